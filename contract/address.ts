@@ -23,7 +23,7 @@ export const address = z
 
 export type Address = z.infer<typeof address>;
 
-const six = z.object({
+const fields = z.object({
   street_address_1: required("Enter the first line of the address", 120, "Street address"),
   street_address_2: nullable(120, "Second line"),
   city: required("Enter the town or city", 80, "Town or city"),
@@ -33,9 +33,11 @@ const six = z.object({
 });
 
 /** The six fields of the form that changes an address. */
-export const addressFields = withPostcode(six);
-export const addressCreate = withPostcode(six.extend({ type: addressType }));
-export const addressUpdate = withPostcode(six.extend({ type: addressType.optional().describe("Left out: as it is.") }));
+export const addressFields = withPostcode(fields);
+export const addressCreate = withPostcode(fields.extend({ type: addressType }));
+export const addressUpdate = withPostcode(
+  fields.extend({ type: addressType.optional().describe("Left out: as it is.") }),
+);
 
 /** The largest number of addresses: more than a person writes by hand, fewer than a program could. */
 export const mostAddresses = 50;
@@ -43,15 +45,15 @@ export const mostAddresses = 50;
 /** The message for a user who has that many. */
 export const addressesFull = `You have ${mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
 
-const owner = z.object({ id });
-const one = owner.extend({ addressId: id });
+const userParams = z.object({ id });
+const addressParams = userParams.extend({ addressId: id });
 
 export const listAddresses = call({
   summary: "One's addresses, oldest first",
   method: "GET",
   path: "/users/{id}/addresses",
   access: "login",
-  params: owner,
+  params: userParams,
   replies: { 200: z.object({ data: z.array(address) }) },
 });
 
@@ -60,7 +62,7 @@ export const readAddress = call({
   method: "GET",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",
-  params: one,
+  params: addressParams,
   replies: { 200: address },
 });
 
@@ -69,7 +71,7 @@ export const createAddress = call({
   method: "POST",
   path: "/users/{id}/addresses/",
   access: "login",
-  params: owner,
+  params: userParams,
   body: addressCreate,
   replies: { 201: address, ...conflict },
   idempotent: true,
@@ -81,7 +83,7 @@ export const updateAddress = call({
   method: "POST",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",
-  params: one,
+  params: addressParams,
   body: addressUpdate,
   replies: { 200: address },
 });
@@ -91,6 +93,6 @@ export const deleteAddress = call({
   method: "DELETE",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",
-  params: one,
+  params: addressParams,
   replies: { 204: null },
 });

@@ -36,14 +36,14 @@ export const newPassword = z
   .min(12, "The password must have 12 characters or more")
   .max(256, "The password must have 256 characters or fewer");
 
-function sameTwice(value: { password: string; password_confirmation: string }): boolean {
+function passwordsMatch(value: { password: string; password_confirmation: string }): boolean {
   return value.password === value.password_confirmation;
 }
 
 /** The maximum length of a free-text answer, which is offered beside the choices. */
 const mostOther = 200;
 
-const twice = { path: ["password_confirmation"], error: "The two passwords are not the same" };
+const passwordMismatch = { path: ["password_confirmation"], error: "The two passwords are not the same" };
 
 /** Step 1: the person. The response is a draft, kept for 30 minutes, which step 2 completes. */
 export const registerBasics = z
@@ -64,7 +64,7 @@ export const registerBasics = z
     timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
     draft: id.optional().describe("The draft of an earlier step 1, to replace it."),
   })
-  .refine(sameTwice, twice);
+  .refine(passwordsMatch, passwordMismatch);
 
 /** Step 2: the work. Its choices and its conditional fields come from /auth/formoptions. */
 export const registerExtra = z.object({
@@ -139,7 +139,7 @@ export const login = call({
 /** The state of a mailed link: valid, used, or expired. */
 export const linkState = z.enum(["open", "used", "expired"]);
 
-export const lookAtLoginToken = call({
+export const previewLoginLink = call({
   summary: "See whether a log-in link is still good, without using it",
   method: "GET",
   path: "/auth/login-token/{token}",
@@ -148,7 +148,7 @@ export const lookAtLoginToken = call({
   replies: { 200: z.object({ state: linkState, masked_email: z.string() }), ...tooMany },
 });
 
-export const loginToken = call({
+export const loginWithLink = call({
   summary: "Log in with the token of a mailed link; it works once, for 30 minutes",
   method: "POST",
   path: "/auth/login-token",
@@ -157,7 +157,7 @@ export const loginToken = call({
   replies: { 200: session, ...notFound, ...gone, ...tooMany },
 });
 
-export const emailLoginToken = call({
+export const requestLoginLink = call({
   summary: "Mail a log-in link; the answer is the same for known and unknown addresses",
   method: "POST",
   path: "/auth/login-token/email",
@@ -166,7 +166,7 @@ export const emailLoginToken = call({
   replies: { 200: message, ...tooMany },
 });
 
-export const emailPassword = call({
+export const requestPasswordReset = call({
   summary: "Mail a link to reset the password; the answer is the same for known and unknown addresses",
   method: "POST",
   path: "/auth/password/email",
@@ -175,7 +175,7 @@ export const emailPassword = call({
   replies: { 200: message, ...tooMany },
 });
 
-export const lookAtReset = call({
+export const previewPasswordReset = call({
   summary: "See whether a reset link is still good, without using it",
   method: "GET",
   path: "/auth/password/reset",
@@ -197,7 +197,7 @@ export const resetPassword = call({
       password: newPassword,
       password_confirmation: z.string({ error: "Enter the password again" }),
     })
-    .refine(sameTwice, twice),
+    .refine(passwordsMatch, passwordMismatch),
   replies: { 200: message, ...notFound, ...gone, ...tooMany },
 });
 
@@ -250,7 +250,7 @@ export const resendVerification = call({
   replies: { 200: message, ...tooMany },
 });
 
-export const lookAtInvite = call({
+export const previewInvite = call({
   summary: "Look up an invite by its mailed token or a team by its invite code",
   method: "GET",
   path: "/auth/invite/{code}",
@@ -308,7 +308,7 @@ export const alert = z
   })
   .meta({ id: "Alert" });
 
-export const check = call({
+export const me = call({
   summary: "Who is signed in, read afresh, and what there is to tell",
   method: "GET",
   path: "/auth/check",

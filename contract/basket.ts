@@ -96,7 +96,7 @@ export const basket = z
 
 export type Basket = z.infer<typeof basket>;
 
-const line = z.object({ id });
+const lineParams = z.object({ id });
 
 export const readBasket = call({
   summary: "The basket of the token; a new one without a token. An unknown or closed token is not found",
@@ -146,7 +146,7 @@ export const setBasketQuantity = call({
   method: "PATCH",
   path: "/basket/{id}",
   access: "optional",
-  params: line,
+  params: lineParams,
   body: z.object({ qty: z.number({ error: quantity }).int(quantity).min(1, quantity).max(4, quantity) }),
   replies: { 200: basket },
   codes: ["no_basket"],
@@ -157,7 +157,7 @@ export const removeFromBasket = call({
   method: "DELETE",
   path: "/basket/{id}",
   access: "optional",
-  params: line,
+  params: lineParams,
   replies: { 200: basket },
   codes: ["no_basket"],
 });

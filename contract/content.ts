@@ -5,7 +5,7 @@ import { notFound, problem, tooMany } from "./problem";
 import { colour, id, image, moment, slug } from "./scalars";
 
 export const mediaType = z.enum(["digital", "pdf", "download"]);
-export const order = z.enum(["Latest", "Oldest"]);
+export const sortOrder = z.enum(["Latest", "Oldest"]);
 
 /** A content item as a card shows it; `has_access` is that of the current user. */
 export const card = z
@@ -95,7 +95,7 @@ export const listQuery = z.object({
   tags: z.string().max(200).optional(),
   contentType: z.string().max(120).default("all"),
   mediaType: z.string().max(20).default("all"),
-  order_by: order.default("Latest"),
+  order_by: sortOrder.default("Latest"),
   page: pageNumber(1, 100_000),
   perPage: pageNumber(32, 100),
 });
@@ -177,7 +177,7 @@ export const latestContent = call({
 /** The filter and the order of a member's feed: the selection that the panel above it shows. */
 export const feedChoice = z.object({
   categories: z.array(id).describe("A category is narrowed by those chosen below it. None means everything."),
-  order_by: order,
+  order_by: sortOrder,
 });
 
 export type FeedChoice = z.infer<typeof feedChoice>;
@@ -271,14 +271,14 @@ export const returnPdf = call({
 /** The state of a member's demo: not requested; mailed, until the address is confirmed; ready. */
 export const demoState = z.enum(["open", "mailed", "ready"]);
 
-const demo = z.object({ id: z.string().max(160).describe("The item's id or slug.") });
+const demoParams = z.object({ id: z.string().max(160).describe("The item's id or slug.") });
 
 export const findDemo = call({
   summary: "Whether there is such a demo, for guests before they register for it",
   method: "GET",
   path: "/content/demo/{id}/title",
   access: "anyone",
-  params: demo,
+  params: demoParams,
   replies: { 200: z.object({ title: z.string() }) },
 });
 
@@ -287,7 +287,7 @@ export const readDemo = call({
   method: "GET",
   path: "/content/demo/{id}/state",
   access: "login",
-  params: demo,
+  params: demoParams,
   replies: { 200: z.object({ item: card, state: demoState }) },
 });
 
@@ -297,7 +297,7 @@ export const requestDemo = call({
   effect: "once",
   path: "/content/demo/{id}",
   access: "login",
-  params: demo,
+  params: demoParams,
   replies: {
     200: z.object({ message: z.string(), title: z.string(), state: demoState }),
     ...tooMany,

@@ -99,7 +99,7 @@ export function withPostcode<S extends z.ZodObject>(fields: S): S {
 }
 
 /** The words of a search, from a query string; too many are cut off. */
-export const searched = z
+export const searchTerm = z
   .string()
   .default("")
   .transform((words) =>

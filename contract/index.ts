@@ -1,18 +1,21 @@
+import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
 import * as auth from "./auth";
 import * as basket from "./basket";
 import type { Call } from "./call";
 import * as category from "./category";
-import * as comms from "./comms";
 import * as content from "./content";
+import * as dataExport from "./data-export";
+import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
-import * as event from "./event";
+import * as eventLog from "./event-log";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as payment from "./payment";
+import * as plan from "./plan";
 import * as product from "./product";
 import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
@@ -21,10 +24,8 @@ import * as publishing from "./publishing";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
-import * as subscription from "./subscription";
 import * as team from "./team";
 import * as user from "./user";
-import * as userData from "./user-data";
 
 type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] };
 
@@ -41,19 +42,20 @@ export const contract = {
   auth: callsOf(auth),
   session: callsOf(session),
   layout: callsOf(layout),
-  event: callsOf(event),
+  eventLog: callsOf(eventLog),
   content: callsOf(content),
   category: callsOf(category),
   favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),
-  userData: callsOf(userData),
+  dataExport: callsOf(dataExport),
+  accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),
   address: callsOf(address),
-  comms: callsOf(comms),
+  emailPreferences: callsOf(emailPreferences),
   team: callsOf(team),
   invite: callsOf(invite),
-  subscription: callsOf(subscription),
+  plan: callsOf(plan),
   basket: callsOf(basket),
   order: callsOf(order),
   payment: callsOf(payment),

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { linkState } from "./auth";
 import { call } from "./call";
-import { required, searched } from "./fields";
+import { required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, invalid, notFound, tooMany } from "./problem";
 import { email, id, moment } from "./scalars";
@@ -25,7 +25,7 @@ export type Invite = z.infer<typeof invite>;
 
 export const inviteFields = z.object({ name: required("Enter a name", 120, "Name"), email });
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const inviteChoices = call({
   summary: "The teams that the requester may invite to, with the places left",
@@ -48,7 +48,7 @@ export const listInvites = call({
   path: "/user-invite",
   access: "login",
   query: z.object({
-    q: searched,
+    q: searchTerm,
     team_id: id.optional(),
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
@@ -61,7 +61,7 @@ export const readInvite = call({
   method: "GET",
   path: "/user-invite/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 200: invite, ...forbidden },
 });
 
@@ -82,7 +82,7 @@ export const updateInvite = call({
   method: "PATCH",
   path: "/user-invite/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   body: inviteFields.partial().extend({ resend: z.boolean().default(false) }),
   replies: { 200: invite, ...forbidden, ...tooMany },
   idempotent: true,
@@ -94,7 +94,7 @@ export const deleteInvite = call({
   method: "DELETE",
   path: "/user-invite/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 204: null, ...forbidden, ...conflict },
   codes: ["used"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { newsletter } from "./comms";
 import { card } from "./content";
+import { newsletter } from "./email-preferences";
 import { id, moment } from "./scalars";
 
 /** The next newsletter of a user, as it would be if it were due now. */

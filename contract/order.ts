@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
-import { chosenCountry, nullable, postcode, required, searched, withPostcode } from "./fields";
+import { chosenCountry, nullable, postcode, required, searchTerm, withPostcode } from "./fields";
 import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, forbidden, notFound } from "./problem";
@@ -11,22 +11,22 @@ import { day, email, html, id, image, moment, pence } from "./scalars";
 export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);
 export const paymentType = z.enum(["card", "bacs"]);
 
-const typed = z.string().max(200, "Use 200 characters or fewer");
+const addressText = z.string().max(200, "Use 200 characters or fewer");
 
 /** An address as an order keeps it: as entered so far, and validated only when the order is placed. */
 export const orderAddress = z
   .object({
-    first_name: typed,
-    last_name: typed,
-    company: typed,
-    telephone: typed,
-    email: typed.optional().describe("Of the billing address only."),
-    street_address_1: typed,
-    street_address_2: typed.nullable(),
-    city: typed,
-    county: typed.nullable(),
-    postcode: typed,
-    country: typed,
+    first_name: addressText,
+    last_name: addressText,
+    company: addressText,
+    telephone: addressText,
+    email: addressText.optional().describe("Of the billing address only."),
+    street_address_1: addressText,
+    street_address_2: addressText.nullable(),
+    city: addressText,
+    county: addressText.nullable(),
+    postcode: addressText,
+    country: addressText,
   })
   .meta({ id: "OrderAddress" });
 
@@ -160,9 +160,9 @@ export const checkout = order
 
 export type Checkout = z.infer<typeof checkout>;
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
-export const openOrder = call({
+export const getOrCreateOrder = call({
   summary:
     "The open order of the basket token, made on the first asking. Without an open basket: not found; with an empty one: 409 with the code basket_empty",
   method: "GET",
@@ -178,7 +178,7 @@ export const readOrder = call({
   method: "GET",
   path: "/order/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 200: checkout },
 });
 
@@ -213,7 +213,7 @@ export const updateOrder = call({
   method: "PATCH",
   path: "/order/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
@@ -234,7 +234,7 @@ export const readOwnOrder = call({
   method: "GET",
   path: "/users/orders/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 200: order },
 });
 
@@ -244,7 +244,7 @@ export const listAllOrders = call({
   path: "/order",
   access: { permission: "orders.view" },
   query: z.object({
-    q: searched.describe("Part of the token, the company or the e-mail address."),
+    q: searchTerm.describe("Part of the token, the company or the e-mail address."),
     status: orderStatus.optional().catch(undefined),
     ...pageQuery({ perPage: 25 }),
   }),

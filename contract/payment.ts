@@ -124,7 +124,7 @@ export const payOrder = call({
   codes: ["declined", "payment_unknown", "price_changed"],
 });
 
-export const settleOrder = call({
+export const confirmPayment = call({
   summary: "After the bank has seen the cardholder: read how the order's open payment stands at the provider",
   method: "POST",
   path: "/users/subscription/confirm",

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { chosenSlug, required, searched } from "./fields";
+import { chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict } from "./problem";
 import { id, moment } from "./scalars";
 
 /** An option that is chosen by its title. */
-export const titled = z.object({ id, title: z.string() }).meta({ id: "Titled" });
+export const namedRef = z.object({ id, title: z.string() }).meta({ id: "NamedRef" });
 
 /** How pages of a product or a category are laid out. */
 export const template = z.string().trim().max(40);
@@ -18,13 +18,13 @@ export const productCategorySummary = z
     slug: z.string(),
     title: z.string(),
     template: z.string(),
-    parent: titled.nullable(),
+    parent: namedRef.nullable(),
     created_at: moment,
   })
   .meta({ id: "ProductCategorySummary" });
 
 const choices = z.object({
-  parents: z.array(titled.extend({ template: z.string() })).describe("The categories that it may lie in."),
+  parents: z.array(namedRef.extend({ template: z.string() })).describe("The categories that it may lie in."),
   templates: z.array(z.string()),
 });
 
@@ -40,7 +40,7 @@ export const productCategoryFields = z.object({
   template: template.optional(),
 });
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const productCategoryChoices = call({
   summary: "What can be chosen for a new category",
@@ -55,7 +55,7 @@ export const listProductCategories = call({
   method: "GET",
   path: "/product-categories",
   access: { permission: "products.manage" },
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
+  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
   replies: { 200: list(productCategorySummary) },
 });
 
@@ -64,7 +64,7 @@ export const readProductCategory = call({
   method: "GET",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 200: productCategory },
 });
 
@@ -83,7 +83,7 @@ export const updateProductCategory = call({
   method: "PATCH",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   body: productCategoryFields.partial(),
   replies: { 200: productCategory },
 });
@@ -93,7 +93,7 @@ export const deleteProductCategory = call({
   method: "DELETE",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 204: null, ...conflict },
   codes: ["has_children"],
 });

@@ -48,7 +48,7 @@ export const optionFields = z.object({
   content_id: id.nullable(),
 });
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const createProductOption = call({
   summary: "Add an option, after the others of its product",
@@ -65,7 +65,7 @@ export const updateProductOption = call({
   method: "PATCH",
   path: "/product-options/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   body: optionFields.partial(),
   replies: { 200: productOption },
 });
@@ -75,11 +75,11 @@ export const deleteProductOption = call({
   method: "DELETE",
   path: "/product-options/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 204: null },
 });
 
-export const orderProductOptions = call({
+export const sortProductOptions = call({
   summary: "Put the options of a product in another order; all of them are named",
   method: "PATCH",
   path: "/product-options/order/{productId}",

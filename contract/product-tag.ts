@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { chosenSlug, required, searched } from "./fields";
+import { chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
-import { titled } from "./product-category";
+import { namedRef } from "./product-category";
 import { id, moment } from "./scalars";
 
 /** A tag of the shop in a list. */
@@ -10,7 +10,7 @@ export const productTagSummary = z
   .object({ id, slug: z.string(), title: z.string(), created_at: moment })
   .meta({ id: "ProductTagSummary" });
 
-const choice = z.object({ assigned: z.array(titled), available: z.array(titled) });
+const choice = z.object({ assigned: z.array(namedRef), available: z.array(namedRef) });
 
 /** A tag of the shop with its categories and related tags. */
 export const productTag = productTagSummary.extend({ categories: choice, tags: choice }).meta({ id: "ProductTag" });
@@ -24,14 +24,14 @@ export const productTagFields = z.object({
   tags: z.array(id).max(500).optional(),
 });
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const listProductTags = call({
   summary: "Tags of the shop, by title",
   method: "GET",
   path: "/product-tags",
   access: { permission: "products.manage" },
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: { 200: list(productTagSummary) },
 });
 
@@ -40,7 +40,7 @@ export const readProductTag = call({
   method: "GET",
   path: "/product-tags/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 200: productTag },
 });
 
@@ -59,7 +59,7 @@ export const updateProductTag = call({
   method: "PATCH",
   path: "/product-tags/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   body: productTagFields.partial(),
   replies: { 200: productTag },
 });
@@ -69,6 +69,6 @@ export const deleteProductTag = call({
   method: "DELETE",
   path: "/product-tags/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 204: null },
 });

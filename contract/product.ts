@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { productType } from "./basket";
 import { call } from "./call";
-import { chosenColour, chosenSlug, required, searched } from "./fields";
+import { chosenColour, chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
-import { template, titled } from "./product-category";
+import { namedRef, template } from "./product-category";
 import { productOption } from "./product-option";
 import { id, image, moment } from "./scalars";
 
@@ -22,7 +22,7 @@ export const productSummary = z
   .meta({ id: "ProductSummary" });
 
 /** The assigned entries, the available ones, and both together. */
-const choice = z.object({ assigned: z.array(titled), available: z.array(titled), combined: z.array(titled) });
+const choice = z.object({ assigned: z.array(namedRef), available: z.array(namedRef), combined: z.array(namedRef) });
 
 /** A product with the options of its form. */
 export const product = productSummary
@@ -55,14 +55,14 @@ export const productFields = z.object({
   tags: z.array(id).max(500).optional(),
 });
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const listProducts = call({
   summary: "Products, by title",
   method: "GET",
   path: "/product",
   access: { permission: "products.manage" },
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: { 200: list(productSummary) },
 });
 
@@ -71,7 +71,7 @@ export const readProduct = call({
   method: "GET",
   path: "/product/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 200: product },
 });
 
@@ -90,7 +90,7 @@ export const updateProduct = call({
   method: "PATCH",
   path: "/product/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   body: productFields.partial(),
   replies: { 200: product },
 });
@@ -100,6 +100,6 @@ export const deleteProduct = call({
   method: "DELETE",
   path: "/product/{id}",
   access: { permission: "products.manage" },
-  params: one,
+  params: idParams,
   replies: { 204: null },
 });

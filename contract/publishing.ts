@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { type BlockTitle, blockContents } from "./block";
 import { call } from "./call";
 import { file, mediaType } from "./content";
-import { chosenColour, chosenSlug, required, searched } from "./fields";
+import { chosenColour, chosenSlug, required, searchTerm } from "./fields";
 import { pageQuery, paginated } from "./pagination";
-import { titled } from "./product-category";
+import { namedRef } from "./product-category";
 import { id, moment, planId } from "./scalars";
 
 const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
@@ -92,7 +92,7 @@ export const contentDraft = contentEntry
     cta_2: cta,
     cta_1_access: cta,
     cta_2_access: cta,
-    categories: z.array(titled),
+    categories: z.array(namedRef),
     tags: z.array(z.string()),
     blocks: z.array(blockDraft),
     media: z.array(file),
@@ -101,7 +101,7 @@ export const contentDraft = contentEntry
 
 export type ContentDraft = z.infer<typeof contentDraft>;
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const contentChoices = call({
   summary: "What can be chosen for an item",
@@ -124,7 +124,7 @@ export const listEntries = call({
   path: "/content/manage",
   access: { permission: "content.edit" },
   query: z.object({
-    q: searched,
+    q: searchTerm,
     status: z.enum(["draft", "published"]).optional().catch(undefined),
     ...pageQuery({ perPage: 25 }),
   }),
@@ -136,7 +136,7 @@ export const readEntry = call({
   method: "GET",
   path: "/content/{id}",
   access: { permission: "content.edit" },
-  params: one,
+  params: idParams,
   replies: { 200: contentDraft },
 });
 
@@ -160,7 +160,7 @@ export const updateContent = call({
   method: "PATCH",
   path: "/content/{id}",
   access: { permission: "content.edit" },
-  params: one,
+  params: idParams,
   body: contentFields.partial(),
   replies: { 200: contentDraft },
   limits: contentLimits,
@@ -171,6 +171,6 @@ export const deleteContent = call({
   method: "DELETE",
   path: "/content/{id}",
   access: { permission: "content.delete" },
-  params: one,
+  params: idParams,
   replies: { 204: null },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { required, searched } from "./fields";
+import { required, searchTerm } from "./fields";
 import { pageNumber } from "./pagination";
 import { allPermissions } from "./permissions";
 import { conflict } from "./problem";
@@ -23,14 +23,14 @@ export const role = z
 
 export type Role = z.infer<typeof role>;
 
-const one = z.object({ id });
+const idParams = z.object({ id });
 
 export const listRoles = call({
   summary: "Roles, by name",
   method: "GET",
   path: "/roles",
   access: { permission: "roles.view" },
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: {
     200: z.object({
       data: z.array(role),
@@ -46,7 +46,7 @@ export const readRole = call({
   method: "GET",
   path: "/roles/{id}",
   access: { permission: "roles.view" },
-  params: one,
+  params: idParams,
   replies: { 200: role },
 });
 
@@ -76,7 +76,7 @@ export const updateRole = call({
   method: "PATCH",
   path: "/roles/{id}",
   access: { permission: "roles.manage" },
-  params: one,
+  params: idParams,
   body: roleFields
     .extend({ self_assignable: z.boolean(), permissions: roleFields.shape.permissions.unwrap() })
     .partial(),
@@ -89,7 +89,7 @@ export const deleteRole = call({
   method: "DELETE",
   path: "/roles/{id}",
   access: { permission: "roles.manage" },
-  params: one,
+  params: idParams,
   replies: { 204: null, ...conflict },
   codes: ["protected"],
 });

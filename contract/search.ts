@@ -64,7 +64,7 @@ const searchFilter = z.object({
 
 export type SearchFilter = z.infer<typeof searchFilter>;
 
-export const stickied = call({
+export const searchPinned = call({
   summary: "The items pinned above search results: those that match, or all of them without a query",
   method: "GET",
   path: "/search/stickied",

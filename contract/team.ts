@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { required, searched } from "./fields";
+import { required, searchTerm } from "./fields";
 import { invite } from "./invite";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, gone, tooMany } from "./problem";
@@ -69,8 +69,8 @@ const places = z.number().int().min(1, "Enter 1 or more").max(10_000).optional()
 
 export const teamFields = z.object({ display_name: required("Enter a team name", 80, "Team name") });
 
-const one = z.object({ id });
-const people = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 100) });
+const idParams = z.object({ id });
+const memberPage = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(50, 100) });
 
 export const listTeams = call({
   summary:
@@ -79,7 +79,7 @@ export const listTeams = call({
   path: "/team",
   access: "login",
   query: z.object({
-    q: searched,
+    q: searchTerm,
     mine: z.coerce
       .number()
       .int()
@@ -98,8 +98,8 @@ export const readTeam = call({
   method: "GET",
   path: "/team/{id}",
   access: "login",
-  params: one,
-  query: people,
+  params: idParams,
+  query: memberPage,
   replies: { 200: team },
 });
 
@@ -141,7 +141,7 @@ export const updateTeam = call({
   method: "PATCH",
   path: "/team/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   body: teamChange,
   replies: { 200: team, ...forbidden, ...tooMany },
   idempotent: true,
@@ -166,7 +166,7 @@ export const leaveTeam = call({
   method: "POST",
   path: "/team/{id}/leave",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 204: null, ...conflict },
   codes: ["owner"],
 });
@@ -176,7 +176,7 @@ export const deleteTeam = call({
   method: "DELETE",
   path: "/team/{id}",
   access: "login",
-  params: one,
+  params: idParams,
   replies: { 204: null, ...forbidden },
 });
 

@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { newPassword, session } from "./auth";
 import { call } from "./call";
-import { comms, newsletter } from "./comms";
-import { card, file, order } from "./content";
-import { optional, required, searched, telephone } from "./fields";
+import { card, file, sortOrder } from "./content";
+import { comms, newsletter } from "./email-preferences";
+import { optional, required, searchTerm, telephone } from "./fields";
 import { list, pageNumber } from "./pagination";
+import { subscription } from "./plan";
 import { forbidden, tooMany } from "./problem";
 import { role } from "./role";
 import { email, id, message, moment, planId, slug } from "./scalars";
-import { subscription } from "./subscription";
 
 const level = z.string().max(160);
 
@@ -21,7 +21,7 @@ export const userFilter = z
     category: z.string().max(700),
     tags: z.string().max(200),
     categories: z.array(id).max(500),
-    order_by: order,
+    order_by: sortOrder,
     template: z.string().max(40),
     dashboard: z.union([z.literal(0), z.literal(1)]),
     content_type: z.string().max(120),
@@ -98,14 +98,14 @@ export const user = z
 
 export type User = z.infer<typeof user>;
 
-const self = z.object({ id });
+const userParams = z.object({ id });
 
 export const readUser = call({
   summary: "One's own record; that of others is not found",
   method: "GET",
   path: "/users/{id}",
   access: "login",
-  params: self,
+  params: userParams,
   replies: { 200: user },
 });
 
@@ -153,7 +153,7 @@ export const updateUser = call({
   method: "POST",
   path: "/users/{id}",
   access: "login",
-  params: self,
+  params: userParams,
   body: userChange,
   replies: {
     200: message.extend({
@@ -188,15 +188,15 @@ export const download = card
 
 export type Download = z.infer<typeof download>;
 
-const pages = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) });
+const pageParams = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) });
 
 export const listDownloads = call({
   summary: "One's downloads, newest first, and what goes with them",
   method: "GET",
   path: "/users/{id}/downloads",
   access: "login",
-  params: self,
-  query: pages.extend({ item: slug.optional().describe("The one to put first, wherever in the list it stands.") }),
+  params: userParams,
+  query: pageParams.extend({ item: slug.optional().describe("The one to put first, wherever in the list it stands.") }),
   replies: {
     200: z.object({
       downloads: z.array(download),
@@ -212,8 +212,8 @@ export const listFavourites = call({
   method: "GET",
   path: "/users/{id}/favourites",
   access: "login",
-  params: self,
-  query: pages,
+  params: userParams,
+  query: pageParams,
   replies: { 200: list(card) },
 });
 
@@ -237,6 +237,6 @@ export const listUsers = call({
   method: "GET",
   path: "/users",
   access: { permission: "members.view" },
-  query: z.object({ q: searched, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
   replies: { 200: list(userSummary) },
 });

@@ -5,7 +5,7 @@ import { permits } from "../domain/permissions";
 import type { Requester } from "../domain/requester";
 import { forbidden, unauthenticated } from "../errors";
 import { hashToken } from "../keyring";
-import { findBearer } from "../store/access-tokens";
+import { findBearer } from "../store/sessions";
 import { clientIp } from "./client-ip";
 
 /** The sender of a request, by its bearer token; a call for anyone does not read it. */

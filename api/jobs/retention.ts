@@ -1,7 +1,7 @@
 import type { Deps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
 import { removeAuditBefore } from "../store/audit";
-import { removeEventsBefore } from "../store/events";
+import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
 import {

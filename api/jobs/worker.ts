@@ -4,9 +4,9 @@ import { describeError } from "../domain/describe-error";
 import { removeOldPdfs } from "../files/pdf-cache";
 import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/sender";
-import { deleteDeadTokens } from "../store/access-tokens";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
+import { deleteExpiredSessions } from "../store/sessions";
 import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
 import { jobHandlers } from "./handlers";
@@ -30,7 +30,7 @@ const mailLanes: MailLane[] = ["mail", "bulk"];
 /** The periodic tasks. If one fails, the others still run. */
 const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
-  { everyMs: hourMs, work: ({ db, clock }) => deleteDeadTokens(db, clock()) },
+  { everyMs: hourMs, work: ({ db, clock }) => deleteExpiredSessions(db, clock()) },
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },

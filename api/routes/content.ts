@@ -6,7 +6,10 @@ import { endpoint } from "../http/endpoint";
 import { requireReadable, requireVisible } from "../services/item-access";
 import { listFilterOf } from "../services/list-filter";
 import { readTree } from "../store/categories";
-import * as store from "../store/content";
+import { readItemContent } from "../store/content-item";
+import { type ListFilter, latestItemId, listCards } from "../store/content-lists";
+import type { Page } from "../store/page";
+import { listContentTypes } from "../store/taxonomy";
 import { cardBody } from "./serialize/card";
 import { itemBody } from "./serialize/item";
 import { scopeBody } from "./serialize/list-scope";
@@ -17,7 +20,7 @@ export const listContent = endpoint(contract.listContent).handle(async ({ query,
   const [list, tree, types] = await Promise.all([
     listBody(deps, filter, query, requester),
     readTree(deps.db, now),
-    store.listContentTypes(deps.db, now),
+    listContentTypes(deps.db, now),
   ]);
   return { status: 200, body: { ...list, scope: scopeBody(tree, filter.path, types) } };
 });
@@ -36,7 +39,7 @@ export const masterclasses = endpoint(contract.masterclasses).handle(async ({ qu
 
 export const readContent = endpoint(contract.readContent).handle(async ({ params, requester }, deps) => {
   const item = await requireReadable(deps, params.slug, requester);
-  const content = await store.readInside(deps.db, item.id);
+  const content = await readItemContent(deps.db, item.id);
   return { status: 200, body: itemBody(deps, item, content, entitlementOf(requester.user)) };
 });
 
@@ -46,12 +49,12 @@ export const previewContent = endpoint(contract.previewContent).handle(async ({ 
 });
 
 export const latestContent = endpoint(contract.latestContent).handle(async (_, { db, clock }) => {
-  return { status: 200, body: { id: (await store.latestItemId(db, clock())) ?? 0 } };
+  return { status: 200, body: { id: (await latestItemId(db, clock())) ?? 0 } };
 });
 
-async function listBody(deps: Deps, filter: store.ListFilter, page: store.Page, { user }: AuthenticatedRequester) {
+async function listBody(deps: Deps, filter: ListFilter, page: Page, { user }: AuthenticatedRequester) {
   const entitlement = entitlementOf(user);
-  const found = await store.listCards(deps.db, user.id, filter, page, deps.clock());
+  const found = await listCards(deps.db, user.id, filter, page, deps.clock());
   return {
     data: found.rows.map((row) => cardBody(deps, row, entitlement)),
     meta: { total: found.total, page: page.page, perPage: page.perPage },

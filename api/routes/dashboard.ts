@@ -4,7 +4,7 @@ import { type AuthenticatedRequester, entitlementOf } from "../domain/requester"
 import { endpoint } from "../http/endpoint";
 import { readDashboard } from "../services/dashboard";
 import { readPersonalised } from "../services/personalised";
-import type { CardRow } from "../store/content";
+import type { CardRow } from "../store/content-cards";
 import { cardBody } from "./serialize/card";
 
 const emptyMessage = "There is nothing to show yet. The first publications are on their way.";

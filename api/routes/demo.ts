@@ -4,7 +4,7 @@ import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/demo";
 import { limit, type RateLimit } from "../services/rate-limit";
-import { type CardRow, findDemoTitle } from "../store/content";
+import { type CardRow, findDemoTitle } from "../store/content-cards";
 import { cardBody } from "./serialize/card";
 
 const hourMs = 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../http/endpoint";
+import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
 import * as login from "./auth/login";
 import * as loginLink from "./auth/login-link";
@@ -8,25 +9,25 @@ import * as registrationForm from "./auth/registration-form";
 import * as verification from "./auth/verification";
 import * as basket from "./basket";
 import * as category from "./category";
-import * as comms from "./comms";
 import * as content from "./content";
 import * as dashboard from "./dashboard";
+import * as dataExport from "./data-export";
 import * as demo from "./demo";
 import * as download from "./download";
+import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
-import * as event from "./event";
+import * as eventLog from "./event-log";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
+import * as plan from "./plan";
 import * as popup from "./popup";
 import * as search from "./search";
 import * as session from "./session";
-import * as subscription from "./subscription";
 import * as survey from "./survey";
 import * as team from "./team";
 import * as user from "./user";
-import * as userData from "./user-data";
 
 /** All endpoints of the API; a test prints the calls of the contract that have none yet. */
 export const endpoints: Endpoint[] = [
@@ -39,7 +40,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(layout),
   ...Object.values(popup),
   ...Object.values(survey),
-  ...Object.values(event),
+  ...Object.values(eventLog),
   ...Object.values(category),
   ...Object.values(content),
   ...Object.values(dashboard),
@@ -47,13 +48,14 @@ export const endpoints: Endpoint[] = [
   ...Object.values(search),
   ...Object.values(download),
   ...Object.values(demo),
-  ...Object.values(subscription),
+  ...Object.values(plan),
   ...Object.values(basket),
   ...Object.values(user),
-  ...Object.values(userData),
+  ...Object.values(dataExport),
+  ...Object.values(accountDeletion),
   ...Object.values(team),
   ...Object.values(invite),
-  ...Object.values(comms),
+  ...Object.values(emailPreferences),
   ...Object.values(newsletter),
   ...Object.values(address),
   ...Object.values(session),

@@ -36,7 +36,7 @@ export const search = endpoint(contract.search)
     };
   });
 
-export const stickied = endpoint(contract.stickied)
+export const searchPinned = endpoint(contract.searchPinned)
   .limit(({ requester }) => [[searchLimit, requester.user.id]])
   .handle(async ({ query, requester }, deps) => {
     const results = await service.searchPinned(deps, query, requester);

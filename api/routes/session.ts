@@ -2,7 +2,6 @@ import * as contract from "contract/session";
 import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
 import * as service from "../services/sessions";
-import { tokenIdleMs } from "../store/access-tokens";
 import * as store from "../store/sessions";
 
 export const listSessions = endpoint(contract.listSessions).handle(async ({ params, requester }, { db, clock }) => {
@@ -13,7 +12,7 @@ export const listSessions = endpoint(contract.listSessions).handle(async ({ para
     user_agent: userAgent,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
-    expires_at: new Date(Math.min(expiresAt.getTime(), lastUsedAt.getTime() + tokenIdleMs)).toISOString(),
+    expires_at: new Date(Math.min(expiresAt.getTime(), lastUsedAt.getTime() + store.sessionIdleMs)).toISOString(),
     current,
   }));
   return { status: 200, body: { data, meta: { total } } };

@@ -2,12 +2,12 @@ import type { TxDeps } from "../deps";
 import { unusablePasswordHash } from "../domain/password";
 import { choosePasswordMail } from "../mail/auth-mails";
 import { resetUrl } from "../mail/urls";
-import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { deleteCode } from "../store/email-codes";
 import { forgetNetworks } from "../store/known-networks";
 import { voidLinks } from "../store/one-time-links";
 import { queueMail } from "../store/outbox";
+import { endAllSessions } from "../store/sessions";
 import { findAccount, setPassword } from "../store/users";
 import { createLink } from "./one-time-links";
 
@@ -22,7 +22,7 @@ export async function claimAccount(deps: TxDeps, userId: string): Promise<void> 
   const now = clock();
   await setPassword(db, userId, unusablePasswordHash);
   await voidLinks(db, userId, now);
-  await revokeAllTokens(db, userId);
+  await endAllSessions(db, userId);
   await deleteCode(db, userId);
   await forgetNetworks(db, userId);
   const url = resetUrl(config, account.email, await createLink(deps, "reset", userId));

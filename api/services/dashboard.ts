@@ -2,8 +2,10 @@ import type { dashboard } from "contract/content";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
-import * as store from "../store/content";
+import { isUuid } from "../domain/uuid";
+import { listSections } from "../store/content-lists";
 import { listFeed } from "../store/feed";
+import { popularTags } from "../store/taxonomy";
 import { readFeedFilter, readPanels } from "./feed";
 import { listFilterOf } from "./list-filter";
 import { PartialResults } from "./partial-results";
@@ -27,11 +29,11 @@ const noFeed = { saved: { categories: [], order_by: "Latest" as const }, feed: {
 export async function readDashboard(deps: Deps, query: Query, { user }: AuthenticatedRequester) {
   const { db, clock } = deps;
   const isFirst = query.page === 1;
-  const exclude = (query.exclude ?? "").split(",").filter(store.isUuid).slice(0, 100);
+  const exclude = (query.exclude ?? "").split(",").filter(isUuid).slice(0, 100);
   const results = new PartialResults();
   const [{ rows, saved, feed }, tags, panels] = await Promise.all([
     readItems(deps, query, exclude, results, user.id),
-    isFirst ? results.read("searchFeature", [], () => store.popularTags(db, clock(), mostTags)) : [],
+    isFirst ? results.read("searchFeature", [], () => popularTags(db, clock(), mostTags)) : [],
     isFirst ? results.read("additionalPanels", noPanels, () => readPanels(deps)) : noPanels,
   ]);
   const isEmpty = isFirst && rows.latest_content?.length === 0 && !results.failed.has("latest_content");
@@ -56,15 +58,15 @@ async function readItems(deps: Deps, query: Query, exclude: string[], results: P
 
 /** Reads all rows in one query; if that fails, each row separately, so that one failure does not affect the others. */
 async function readRows({ db, clock }: Deps, query: Query, exclude: string[], results: PartialResults, userId: string) {
-  const featured = { ...listFilterOf(query), featured: true, exclude, order: "Latest" as const };
+  const featured = { ...listFilterOf(query), featured: true, exclude, sort: "Latest" as const };
   const wanted = {
     featured_content: { filter: featured, most: mostFeatured },
     ...(query.page === 1 && {
-      latest_content: { filter: { order: "Latest" as const }, most: mostLatest },
+      latest_content: { filter: { sort: "Latest" as const }, most: mostLatest },
       premiumContent: { filter: { premium: true }, most: mostInRow },
       subscriptionTrends: { filter: { contentType: "Trend report" }, most: mostInRow },
       moreContent: { filter: { premium: false }, most: mostInRow },
     }),
   };
-  return results.readAll(wanted, (some) => store.listSections(db, userId, some, clock()));
+  return results.readAll(wanted, (some) => listSections(db, userId, some, clock()));
 }

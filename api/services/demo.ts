@@ -4,7 +4,7 @@ import { type AuthenticatedRequester, entitlementOf } from "../domain/requester"
 import { notFound } from "../errors";
 import { demoConfirmMail, demoReadyMail } from "../mail/auth-mails";
 import { downloadsUrl, verificationUrl } from "../mail/urls";
-import type { CardRow } from "../store/content";
+import type { CardRow } from "../store/content-cards";
 import { findKept, saveDemo } from "../store/downloads";
 import { queueMail } from "../store/outbox";
 import { requireVisible } from "./item-access";

@@ -1,7 +1,7 @@
 import type { Deps, TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { downloadUrl } from "../files/signed-urls";
-import type { CardRow } from "../store/content";
+import type { CardRow } from "../store/content-cards";
 import { saveDownload } from "../store/downloads";
 import { requireDownloadable } from "./item-access";
 

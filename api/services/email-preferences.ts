@@ -1,7 +1,7 @@
 import type { OutsideTransaction, TxDeps } from "../deps";
 import { type ApiError, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
-import * as store from "../store/comms";
+import * as store from "../store/email-preferences";
 import { limit, type RateLimit, refuseExceeded } from "./rate-limit";
 
 /**

@@ -3,9 +3,11 @@ import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import { mostSpecific } from "../domain/feed-categories";
 import { readTree } from "../store/categories";
-import { type BlockRow, type ListFilter, listBlockTypes } from "../store/content";
+import type { BlockRow } from "../store/content-item";
+import type { ListFilter } from "../store/content-lists";
 import { readFilter } from "../store/feed";
 import { readSettingRows } from "../store/settings";
+import { listBlockTypes } from "../store/taxonomy";
 
 type Panel = z.output<typeof content.panel>;
 
@@ -36,5 +38,5 @@ export async function readPanels({ db, clock }: Deps): Promise<Panel> {
 export async function readFeedFilter({ db, clock }: Deps, userId: string): Promise<FeedFilter> {
   const [saved, tree] = await Promise.all([readFilter(db, userId), readTree(db, clock())]);
   const categoryIds = mostSpecific(saved.categories, (id) => tree.byId.get(id)?.parentId);
-  return { saved, filter: { order: saved.order_by, ...(categoryIds.length > 0 && { categoryIds }) } };
+  return { saved, filter: { sort: saved.order_by, ...(categoryIds.length > 0 && { categoryIds }) } };
 }

@@ -2,7 +2,8 @@ import type { Deps } from "../deps";
 import { hasAccess, isPublished } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { type ApiError, forbidden, notFound } from "../errors";
-import { type CardRow, findCard, findItem } from "../store/content";
+import { type CardRow, findCard } from "../store/content-cards";
+import { findItem } from "../store/content-item";
 import { findFile, findKept } from "../store/downloads";
 
 /**

@@ -2,7 +2,7 @@ import type { OutsideTransaction } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound, unauthenticated } from "../errors";
 import { pdfOf } from "../files/pdf-cache";
-import { findItem, readInside } from "../store/content";
+import { findItem, readItemContent } from "../store/content-item";
 import { findReader } from "../store/pdfs";
 import { requireDownloadable } from "./item-access";
 
@@ -22,7 +22,7 @@ export async function readItemPdf(
   if (!item.allowPdf || !item.pdfGenerated)
     throw new ApiError(409, "no_pdf", "This publication is not offered as a PDF.");
   const [{ blocks, types }, reader] = await Promise.all([
-    readInside(deps.db, item.id),
+    readItemContent(deps.db, item.id),
     findReader(deps.db, requester.user.id),
   ]);
   if (!reader) throw unauthenticated();

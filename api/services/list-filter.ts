@@ -1,6 +1,6 @@
 import type { listQuery } from "contract/content";
 import type { z } from "zod/v4";
-import type { ListFilter } from "../store/content";
+import type { ListFilter } from "../store/content-lists";
 
 /** The filter of a query string; an unknown value is ignored. */
 export function listFilterOf(query: z.output<typeof listQuery>): ListFilter {
@@ -10,7 +10,7 @@ export function listFilterOf(query: z.output<typeof listQuery>): ListFilter {
     mediaType: unlessAll(query.mediaType),
     words: query.q?.trim() || undefined,
     tags: query.tags && query.tags !== "all" ? query.tags.split(",").map((tag) => tag.trim()) : undefined,
-    order: query.order_by,
+    sort: query.order_by,
   };
 }
 

@@ -3,10 +3,10 @@ import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { hashPassword, passwordFault } from "../domain/password";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { passwordChangedMail } from "../mail/auth-mails";
-import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { voidLinks } from "../store/one-time-links";
 import { queueMail } from "../store/outbox";
+import { endAllSessions } from "../store/sessions";
 import { clearPendingEmail } from "../store/user-email";
 import { findAccount, replacePassword } from "../store/users";
 import { noticeLimit } from "./login-limits";
@@ -64,7 +64,7 @@ export async function changePassword(
   if (!(await replacePassword(db, id, from, to))) throw notThePassword();
   // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
   await voidLinks(db, id, now);
-  await revokeAllTokens(db, id);
+  await endAllSessions(db, id);
   await clearPendingEmail(db, id);
   const account = await findAccount(db, id);
   if (account) await queueMail(db, account.email, passwordChangedMail(config, account, now, true), now);

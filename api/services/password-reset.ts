@@ -6,11 +6,11 @@ import type { Requester } from "../domain/requester";
 import { invalid } from "../errors";
 import { passwordChangedMail, resetLinkMail } from "../mail/auth-mails";
 import { resetUrl } from "../mail/urls";
-import { revokeAllTokens } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import { queueJob } from "../store/jobs";
 import { voidLinks } from "../store/one-time-links";
 import { queueMail } from "../store/outbox";
+import { endAllSessions } from "../store/sessions";
 import { clearPendingEmail } from "../store/user-email";
 import { findAccount, findByEmailForShare, markVerified, setPassword } from "../store/users";
 import { resetLoginLimits } from "./login-limits";
@@ -66,7 +66,7 @@ export async function resetPassword(
   await clearPendingEmail(db, userId);
   // Links before sessions: waits for a link that is being used at this moment, and ends the session it opened as well.
   await voidLinks(db, userId, now);
-  await revokeAllTokens(db, userId);
+  await endAllSessions(db, userId);
   const account = await findAccount(db, userId);
   if (account) await queueMail(db, account.email, passwordChangedMail(config, account, now), now);
   await audit(db, { action: "password.reset", actorId: userId, subjectId: userId }, now);

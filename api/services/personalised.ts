@@ -2,7 +2,8 @@ import type { personalised } from "contract/content";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { type CardRow, listSections } from "../store/content";
+import type { CardRow } from "../store/content-cards";
+import { listSections } from "../store/content-lists";
 import { listFeed } from "../store/feed";
 import { readFeedFilter, readPanels } from "./feed";
 import { listFilterOf } from "./list-filter";
@@ -35,7 +36,7 @@ export async function readPersonalised(deps: Deps, query: Query, { user }: Authe
 
 async function readItems(deps: Deps, query: Query, userId: string) {
   const { saved, filter } = await readFeedFilter(deps, userId);
-  const wanted = { ...listFilterOf(query), ...(query.all ? { order: saved.order_by } : filter) };
+  const wanted = { ...listFilterOf(query), ...(query.all ? { sort: saved.order_by } : filter) };
   return { saved, ...(await listFeed(deps.db, userId, wanted, query, deps.clock())) };
 }
 

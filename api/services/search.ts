@@ -5,11 +5,13 @@ import { hasAccess } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import type { SnippetPart } from "../domain/search-snippet";
 import { type CategoryTree, readTree } from "../store/categories";
-import { type CardRow, listCards, popularTags } from "../store/content";
+import type { CardRow } from "../store/content-cards";
+import { listCards } from "../store/content-lists";
 import * as store from "../store/search";
+import { popularTags } from "../store/taxonomy";
 
 type Query = z.output<(typeof contract.search)["query"]>;
-type PinnedQuery = z.output<(typeof contract.stickied)["query"]>;
+type PinnedQuery = z.output<(typeof contract.searchPinned)["query"]>;
 
 const mostPinned = 12;
 const mostPopular = 10;

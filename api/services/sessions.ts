@@ -2,7 +2,6 @@ import type { Session } from "contract/auth";
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester, Requester } from "../domain/requester";
 import { notFound } from "../errors";
-import { issueToken, revokeToken } from "../store/access-tokens";
 import { audit } from "../store/audit";
 import * as store from "../store/sessions";
 import { sessionUser } from "../store/users";
@@ -15,7 +14,7 @@ export async function openSession(
   requester: Requester,
 ): Promise<Session> {
   const now = clock();
-  const { token, expiresAt } = await issueToken(db, userId, requester.userAgent, now);
+  const { token, expiresAt } = await store.createSession(db, userId, requester.userAgent, now);
   await audit(db, { action: "session.opened", actorId: userId, subjectId: userId, details: { by } }, now);
   return { access_token: token, expires_at: expiresAt.toISOString(), user: await sessionUser(db, userId, now) };
 }
@@ -23,7 +22,7 @@ export async function openSession(
 /** Ends the requester's current session; without one nothing happens. */
 export async function logOut({ db, clock }: TxDeps, { user, tokenHash }: Requester): Promise<void> {
   if (!user || !tokenHash) return;
-  await revokeToken(db, tokenHash);
+  await store.endSessionOfToken(db, tokenHash);
   await audit(db, { action: "session.logged_out", actorId: user.id, subjectId: user.id }, clock());
 }
 

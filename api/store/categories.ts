@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { categories, contentCategories, contentItems, mediaFiles } from "../db/schema/index";
 import { cached } from "./cache";
-import { isPlaceOut } from "./content";
+import { isPlacePublished } from "./content-lists";
 
 /** A category for menus and breadcrumbs. */
 export interface CategoryEntry {
@@ -131,7 +131,7 @@ export async function countInCategories(db: Db, ids: string[], now: Date): Promi
     const rows = await db
       .select({ id: contentCategories.categoryId, total: sql<number>`count(*)::int` })
       .from(contentCategories)
-      .where(and(inArray(contentCategories.categoryId, ids), isPlaceOut(now)))
+      .where(and(inArray(contentCategories.categoryId, ids), isPlacePublished(now)))
       .groupBy(contentCategories.categoryId);
     return new Map(rows.map((row) => [row.id, row.total]));
   });

@@ -10,7 +10,9 @@ import {
   downloads,
   mediaFiles,
 } from "../db/schema/index";
-import { type CardRow, cardColumns, type FileRow, type Page } from "./content";
+import { type CardRow, cardColumns } from "./content-cards";
+import type { FileRow } from "./content-item";
+import type { Page } from "./page";
 import { newest } from "./sort";
 
 interface Kept {

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { contentItems, contentTypes, favourites, mediaFiles } from "../db/schema/index";
-import { cardColumns, type Page } from "./content";
+import { cardColumns } from "./content-cards";
+import type { Page } from "./page";
 import { newest } from "./sort";
 
 /** A published item by its slug: any signed-in user may save it, even one who cannot open it yet. */

@@ -9,7 +9,9 @@ import {
   users,
 } from "../db/schema/index";
 import { cached } from "./cache";
-import { cardColumns, isPlaceOut, type ListFilter, listCards, type Page, written } from "./content";
+import { cardColumns } from "./content-cards";
+import { isPlacePublished, type ListFilter, listCards } from "./content-lists";
+import { literalLimit, type Page } from "./page";
 import { newest, oldest } from "./sort";
 
 /** The filter and the order of a member's feed. */
@@ -27,24 +29,24 @@ const countKeptMs = 60_000;
  * counts once.
  */
 export async function listFeed(db: Db, userId: string, filter: ListFilter, page: Page, now: Date) {
-  const { categoryIds, order, exclude = [], ...others } = filter;
+  const { categoryIds, sort, exclude = [], ...others } = filter;
   const isChoice = categoryIds !== undefined && Object.values(others).every((wanted) => wanted === undefined);
   if (!isChoice) return listCards(db, userId, filter, page, now);
   const skipped = (page.page - 1) * page.perPage;
-  const direction = order === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
+  const direction = sort === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
   const first = db
     .select({ id: place.contentId, publishAt: place.publishAt })
     .from(place)
     .where(and(sql`${place.categoryId} = chosen.id`, ...among(exclude, now)))
     .orderBy(direction.at(place.publishAt), direction.id(place.contentId))
-    .limit(written(skipped + page.perPage))
+    .limit(literalLimit(skipped + page.perPage))
     .as("first");
   const picked = db
     .selectDistinct({ id: first.id, publishAt: first.publishAt })
     .from(sql`unnest(${asArray(categoryIds)}) as chosen(id)`)
     .crossJoinLateral(first)
     .orderBy(direction.at(first.publishAt), direction.id(first.id))
-    .limit(written(page.perPage))
+    .limit(literalLimit(page.perPage))
     .offset(skipped)
     .as("picked");
   const rows = await db
@@ -72,7 +74,7 @@ async function countFeed(db: Db, categoryIds: string[], exclude: string[], now: 
 }
 
 function among(exclude: string[], now: Date): (SQL | undefined)[] {
-  return [isPlaceOut(now), exclude.length > 0 ? notInArray(place.contentId, exclude) : undefined];
+  return [isPlacePublished(now), exclude.length > 0 ? notInArray(place.contentId, exclude) : undefined];
 }
 
 /** One parameter for any number of ids, so that the query's plan is cached. */

@@ -13,8 +13,9 @@ import type { Entitlement } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import type { Issue, NewsletterKind } from "../domain/newsletter-schedule";
 import { permissionsOf, permits } from "../domain/permissions";
-import { type CardRow, cardColumns, written } from "./content";
+import { type CardRow, cardColumns } from "./content-cards";
 import { grantsOf, plansOf } from "./entitlement";
+import { literalLimit } from "./page";
 import { rolesOf } from "./permissions";
 import { newest } from "./sort";
 
@@ -199,7 +200,7 @@ export async function listNews(
       ),
     )
     .orderBy(newest(contentItems.publishAt), asc(contentItems.id))
-    .limit(written(most))
+    .limit(literalLimit(most))
     .as("picked");
   const found = await db
     .select({ ...cardColumns(userId), total: picked.total })

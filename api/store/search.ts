@@ -14,7 +14,7 @@ import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/s
 import { synonymsIn } from "../domain/search-tokens";
 import { type Guess, type Lookalike, nearest, plainWord, singleEdits, termsOf, withTerms } from "../domain/spelling";
 import { cached } from "./cache";
-import { type CardRow, cardColumns } from "./content";
+import { type CardRow, cardColumns } from "./content-cards";
 import { isWord } from "./dictionary";
 
 /** The matches in order: the part of a result that is the same for all users. */

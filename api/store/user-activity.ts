@@ -1,4 +1,4 @@
-import type { UserData } from "contract/user-data";
+import type { UserData } from "contract/data-export";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {

@@ -1,4 +1,4 @@
-import type { UserData } from "contract/user-data";
+import type { UserData } from "contract/data-export";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { categories, users } from "../db/schema/index";

@@ -1,10 +1,10 @@
-import type { Subscription } from "contract/subscription";
+import type { Subscription } from "contract/plan";
 import type { User } from "contract/user";
 import { and, asc, desc, eq, getTableColumns, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
-import { readComms } from "./comms";
+import { readComms } from "./email-preferences";
 import { newest } from "./sort";
 import { wholeFilter } from "./user-filter";
 

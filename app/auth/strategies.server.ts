@@ -1,10 +1,10 @@
-import type { login, loginToken } from "contract/auth";
+import type { login, loginWithLink } from "contract/auth";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { Api, SendResult } from "~/api/client.server";
 import { logIn, logInByToken } from "~/models/auth.server";
 
-export type LoginResult = SendResult<typeof login> | SendResult<typeof loginToken>;
+export type LoginResult = SendResult<typeof login> | SendResult<typeof loginWithLink>;
 
 /**
  * Logs in by "password" (a form with an email address and a password) or "token" (a form with the token of a mailed

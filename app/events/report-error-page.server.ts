@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
-import { logEvent } from "~/models/event.server";
+import { logEvent } from "~/models/event-log.server";
 
 const longestParam = 500;
 /** Route parameters of mailed links, which hold credentials. */

@@ -3,7 +3,7 @@ import type { Api } from "~/api/client.server";
 
 /** The logged-in user, read again, and their callouts. */
 export function checkSession(api: Api) {
-  return api.read(auth.check, {});
+  return api.read(auth.me, {});
 }
 
 /** Logs in; a refusal is returned. */
@@ -13,7 +13,7 @@ export function logIn(api: Api, credentials: { email: string; password: string }
 
 /** Logs in with the token of a mailed link, which works once. */
 export function logInByToken(api: Api, token: string) {
-  return api.send(auth.loginToken, { body: { token } });
+  return api.send(auth.loginWithLink, { body: { token } });
 }
 
 /** Revokes the token that `api` carries. */

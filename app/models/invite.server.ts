@@ -5,8 +5,8 @@ import type { Api } from "~/api/client.server";
 
 /** The team of an invite's token or a team's code, and its state; null for an unknown one. Reading changes nothing. */
 export async function getInviteStatus(api: Api, code: string) {
-  const params = auth.lookAtInvite.params.safeParse({ code });
-  return params.success ? api.find(auth.lookAtInvite, { params: params.data }) : null;
+  const params = auth.previewInvite.params.safeParse({ code });
+  return params.success ? api.find(auth.previewInvite, { params: params.data }) : null;
 }
 
 /** Invites a person by mail. One key creates one invite. */

@@ -4,9 +4,9 @@ import type { Api } from "~/api/client.server";
 
 /** The state of a reset link; "unknown" for one that never existed or is incomplete. Reading changes nothing. */
 export async function getResetLinkStatus(api: Api, link: { email: string; token: string }) {
-  const query = auth.lookAtReset.query.safeParse(link);
+  const query = auth.previewPasswordReset.query.safeParse(link);
   if (!query.success || !link.email || !link.token) return "unknown" as const;
-  const found = await api.find(auth.lookAtReset, { query: query.data });
+  const found = await api.find(auth.previewPasswordReset, { query: query.data });
   return found ? found.state : ("unknown" as const);
 }
 

@@ -10,6 +10,6 @@ export function searchContent(api: Api, query: SearchQuery) {
 }
 
 /** The pinned items that match; all of them without a query. */
-export async function listStickied(api: Api, query: Omit<SearchQuery, "page" | "perPage">) {
-  return (await api.read(search.stickied, { query })).data;
+export async function searchPinned(api: Api, query: Omit<SearchQuery, "page" | "perPage">) {
+  return (await api.read(search.searchPinned, { query })).data;
 }

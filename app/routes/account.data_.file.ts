@@ -8,7 +8,7 @@ import { formatIsoDate } from "~/format/dates";
 import { attachmentHeaders } from "~/http/content-disposition.server";
 import { isPrefetch } from "~/http/document-request.server";
 import { standalonePage } from "~/layout/standalone-page.server";
-import { readUserData } from "~/models/user-data.server";
+import { exportUserData } from "~/models/data-export.server";
 
 /**
  * All data kept about the user, as a file. It is made only when the user requests it: not for a prefetch, and not for a
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.method === "HEAD") return new Response(null, { headers });
   // The browser must not cache the refusal of a prefetch.
   if (isPrefetch(request)) return new Response(null, { status: 503, headers: { "cache-control": "no-store" } });
-  const found = await tryRead(readUserData(api, user.id));
+  const found = await tryRead(exportUserData(api, user.id));
   if (!found.ok) return unavailablePage(found);
   return new Response(`${JSON.stringify(found.value, null, 2)}\n`, { headers });
 }

@@ -85,11 +85,11 @@ export const rows: Record<string, Row> = {
     shared: { contentID: "a publication" },
   },
   "newsletter.readNewsletter": { tries: (theirs) => [{ params: { id: theirs.user } }] },
-  "userData.readUserData": { tries: (theirs) => [{ params: { id: theirs.user } }] },
-  "userData.requestDeletion": {
+  "dataExport.exportUserData": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "accountDeletion.requestDeletion": {
     tries: (theirs) => [{ params: { id: theirs.user }, body: { current_password: personaPassword } }],
   },
-  "userData.cancelDeletion": { tries: (theirs) => [{ params: { id: theirs.user } }] },
+  "accountDeletion.cancelDeletion": { tries: (theirs) => [{ params: { id: theirs.user } }] },
 
   "address.listAddresses": { tries: (theirs) => [{ params: { id: theirs.user } }] },
   "address.createAddress": {
@@ -108,8 +108,8 @@ export const rows: Record<string, Row> = {
     tries: (theirs) => [{ params: { id: theirs.user }, query: { expires: "1", hash: "a", signature: "b" } }],
     answers: { all: 403 },
   },
-  "comms.readComms": { tries: (theirs) => [{ params: { hash: theirs.user } }], guest: 404 },
-  "comms.saveComms": {
+  "emailPreferences.readEmailPreferences": { tries: (theirs) => [{ params: { hash: theirs.user } }], guest: 404 },
+  "emailPreferences.saveEmailPreferences": {
     tries: (theirs) => [
       { params: { hash: theirs.user }, body: { "List-Unsubscribe": "One-Click" } },
       {
@@ -185,7 +185,7 @@ export const rows: Record<string, Row> = {
     tries: (theirs) => [{ body: { order_id: theirs.order, payment_method_id: "pm_mallory" } }],
     shared: { payment_method_id: "a card at the provider, looked up below the requester's own customer there" },
   },
-  "payment.settleOrder": { tries: (theirs) => [{ body: { order_id: theirs.order } }] },
+  "payment.confirmPayment": { tries: (theirs) => [{ body: { order_id: theirs.order } }] },
   "payment.payInstalment": {
     tries: (theirs) => [{ params: { id: theirs.payment }, body: { payment_method_id: "pm_mallory" } }],
     shared: { payment_method_id: "a card at the provider, looked up below the requester's own customer there" },
@@ -195,9 +195,9 @@ export const rows: Record<string, Row> = {
 /** Actions in a user's own team, tried with a user outside it. */
 export const outsiders: Row = {
   tries: (theirs, own) =>
-    ["removeUser", "approveUser", "revokeUser", "addAdmin", "removeAdmin", "handOver"].map((deed) => ({
+    ["removeUser", "approveUser", "revokeUser", "addAdmin", "removeAdmin", "handOver"].map((change) => ({
       params: { id: own.team ?? "" },
-      body: { [deed]: theirs.user },
+      body: { [change]: theirs.user },
     })),
   answers: { all: 422 },
   only: ["teamAdmin"],
@@ -206,8 +206,8 @@ export const outsiders: Row = {
 /** Calls whose ids belong to nobody, or are the credential themselves. */
 export const open: Record<string, string> = {
   "auth.readDraft": "the id of a registration under way is the key to it, lasts 30 minutes and holds no password",
-  "auth.lookAtLoginToken": "the token is the key, and looking changes nothing",
-  "auth.lookAtInvite": "the token, or the team's code, is the key, and looking changes nothing",
+  "auth.previewLoginLink": "the token is the key, and looking changes nothing",
+  "auth.previewInvite": "the token, or the team's code, is the key, and looking changes nothing",
   "team.joinTeam": "the team's code or the invite's token is the key; guesses are counted",
   "layout.closePopups": "popups are everybody's; what is written is the requester's own",
   "layout.clickPopup": "popups are everybody's; what is written is the requester's own",

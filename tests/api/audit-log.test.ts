@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { auditLog, teamMembers, users } from "api/db/schema/index";
 import { auditActions } from "api/domain/audit-actions";
+import { exportUserData } from "contract/data-export";
 import { setConsent } from "contract/layout";
 import { joinTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { readUserData } from "contract/user-data";
 import { eq, like, sql } from "drizzle-orm";
 import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -54,7 +54,7 @@ describe("without the audit log", () => {
   it("a user's answer to the consent question is still known", async () => {
     await api.ok(setConsent, { body: { accepted: true }, as: guest.token });
     await api.deps.db.delete(auditLog);
-    const { consent } = await api.ok(readUserData, { params: { id: guest.id }, as: guest.token });
+    const { consent } = await api.ok(exportUserData, { params: { id: guest.id }, as: guest.token });
     expect(consent).toEqual({ answer: "accepted", at: api.deps.clock().toISOString() });
   });
 });

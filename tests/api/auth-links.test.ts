@@ -1,12 +1,12 @@
 import { jobs, oneTimeLinks, users } from "api/db/schema/index";
 import {
-  check,
-  emailLoginToken,
-  emailPassword,
   login,
-  loginToken,
-  lookAtLoginToken,
-  lookAtReset,
+  loginWithLink,
+  me,
+  previewLoginLink,
+  previewPasswordReset,
+  requestLoginLink,
+  requestPasswordReset,
   resetPassword,
 } from "contract/auth";
 import { eq, isNull } from "drizzle-orm";
@@ -32,7 +32,10 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 /** Requests the mail a moment later, so that the newest mail can be told from others. */
-async function mailedToken(call: typeof emailLoginToken | typeof emailPassword, email = person.email): Promise<string> {
+async function mailedToken(
+  call: typeof requestLoginLink | typeof requestPasswordReset,
+  email = person.email,
+): Promise<string> {
   api.advance(1_000);
   await api.ok(call, { body: { email } });
   await api.runJobs();
@@ -46,8 +49,8 @@ function reset(token: string, more: Record<string, string> = {}) {
 }
 
 describe.each([
-  ["sign-in", emailLoginToken, "/login/"],
-  ["reset", emailPassword, "/reset-password?"],
+  ["sign-in", requestLoginLink, "/login/"],
+  ["reset", requestPasswordReset, "/reset-password?"],
 ] as const)("requesting a %s link", (_, call, path) => {
   it("has the same response whether or not there is an account, and mails those who have one", async () => {
     const known = await api.call(call, { body: { email: person.email.toUpperCase() } });
@@ -81,45 +84,45 @@ describe.each([
 
 describe("a sign-in link", () => {
   it("signs in once, and verifies the address it was mailed to", async () => {
-    const token = await mailedToken(emailLoginToken);
-    const session = await api.ok(loginToken, { body: { token } });
+    const token = await mailedToken(requestLoginLink);
+    const session = await api.ok(loginWithLink, { body: { token } });
     expect(session.user).toMatchObject({ id: person.id, verified: { status: true } });
-    expect((await api.call(check, { as: session.access_token })).status).toBe(200);
-    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({
+    expect((await api.call(me, { as: session.access_token })).status).toBe(200);
+    expect(await api.refused(loginWithLink, { body: { token } })).toMatchObject({
       status: 410,
       code: "used",
       message: "This link was already used.",
     });
-    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "used" });
+    expect(await api.ok(previewLoginLink, { params: { token } })).toMatchObject({ state: "used" });
   });
 
   it("is not used by being opened", async () => {
-    const token = await mailedToken(emailLoginToken);
+    const token = await mailedToken(requestLoginLink);
     for (let times = 0; times < 3; times++) {
-      expect(await api.ok(lookAtLoginToken, { params: { token } })).toEqual({
+      expect(await api.ok(previewLoginLink, { params: { token } })).toEqual({
         state: "open",
         masked_email: "p•••@almanac.test",
       });
     }
-    expect((await api.call(loginToken, { body: { token } })).status).toBe(200);
+    expect((await api.call(loginWithLink, { body: { token } })).status).toBe(200);
   });
 
   it("signs in one of two who use it at the same moment", async () => {
-    const token = await mailedToken(emailLoginToken);
+    const token = await mailedToken(requestLoginLink);
     const answers = await Promise.all([
-      api.call(loginToken, { body: { token } }),
-      api.call(loginToken, { body: { token } }),
+      api.call(loginWithLink, { body: { token } }),
+      api.call(loginWithLink, { body: { token } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   it("expires after 30 minutes", async () => {
-    const token = await mailedToken(emailLoginToken);
+    const token = await mailedToken(requestLoginLink);
     api.advance(30 * minuteMs - 1);
-    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "open" });
+    expect(await api.ok(previewLoginLink, { params: { token } })).toMatchObject({ state: "open" });
     api.advance(1);
-    expect(await api.ok(lookAtLoginToken, { params: { token } })).toMatchObject({ state: "expired" });
-    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({
+    expect(await api.ok(previewLoginLink, { params: { token } })).toMatchObject({ state: "expired" });
+    expect(await api.refused(loginWithLink, { body: { token } })).toMatchObject({
       status: 410,
       code: "expired",
       message: "This link has expired.",
@@ -127,56 +130,62 @@ describe("a sign-in link", () => {
   });
 
   it("no longer works once a newer one was requested", async () => {
-    const [older, newer] = [await mailedToken(emailLoginToken), await mailedToken(emailLoginToken)];
-    expect(await api.refused(loginToken, { body: { token: older } })).toMatchObject({ status: 410, code: "expired" });
-    expect((await api.call(loginToken, { body: { token: newer } })).status).toBe(200);
+    const [older, newer] = [await mailedToken(requestLoginLink), await mailedToken(requestLoginLink)];
+    expect(await api.refused(loginWithLink, { body: { token: older } })).toMatchObject({
+      status: 410,
+      code: "expired",
+    });
+    expect((await api.call(loginWithLink, { body: { token: newer } })).status).toBe(200);
   });
 
   it("that never existed is not found", async () => {
-    expect(await api.refused(lookAtLoginToken, { params: { token: "nonsense" } })).toMatchObject({
+    expect(await api.refused(previewLoginLink, { params: { token: "nonsense" } })).toMatchObject({
       status: 404,
       message: "This link is not valid.",
     });
-    expect(await api.refused(loginToken, { body: { token: "nonsense" } })).toMatchObject({ status: 404 });
-    const otherPurpose = await mailedToken(emailPassword);
-    expect((await api.refused(loginToken, { body: { token: otherPurpose } })).status).toBe(404);
+    expect(await api.refused(loginWithLink, { body: { token: "nonsense" } })).toMatchObject({ status: 404 });
+    const otherPurpose = await mailedToken(requestPasswordReset);
+    expect((await api.refused(loginWithLink, { body: { token: otherPurpose } })).status).toBe(404);
   });
 });
 
 describe("a reset link", () => {
   it("sets the password once, ends every session and sends a notice by mail", async () => {
-    const token = await mailedToken(emailPassword);
-    const signIn = await mailedToken(emailLoginToken);
+    const token = await mailedToken(requestPasswordReset);
+    const signIn = await mailedToken(requestLoginLink);
     api.advance(1_000);
     expect(await api.ok(resetPassword, { body: reset(token) })).toEqual({ message: "Your password has been reset." });
-    expect((await api.call(check, { as: person.token })).status).toBe(401);
+    expect((await api.call(me, { as: person.token })).status).toBe(401);
     expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
     const session = await api.ok(login, { body: { email: person.email, password: newPassword } });
     expect(session.user.verified.status).toBe(true);
     expect((await api.mailsTo(person.email)).at(-1)?.subject).toBe("Your password was changed: Almanac");
     expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "used" });
-    expect(await api.refused(loginToken, { body: { token: signIn } })).toMatchObject({ status: 410, code: "expired" });
+    expect(await api.refused(loginWithLink, { body: { token: signIn } })).toMatchObject({
+      status: 410,
+      code: "expired",
+    });
   });
 
   it("proves whose the address is: a log-in link that follows keeps the chosen password", async () => {
-    await api.ok(resetPassword, { body: reset(await mailedToken(emailPassword)) });
-    await api.ok(loginToken, { body: { token: await mailedToken(emailLoginToken) } });
+    await api.ok(resetPassword, { body: reset(await mailedToken(requestPasswordReset)) });
+    await api.ok(loginWithLink, { body: { token: await mailedToken(requestLoginLink) } });
     expect((await api.call(login, { body: { email: person.email, password: newPassword } })).status).toBe(200);
   });
 
   it("is not used by being opened", async () => {
-    const token = await mailedToken(emailPassword);
+    const token = await mailedToken(requestPasswordReset);
     for (let times = 0; times < 3; times++) {
-      expect(await api.ok(lookAtReset, { query: { email: person.email.toUpperCase(), token } })).toEqual({
+      expect(await api.ok(previewPasswordReset, { query: { email: person.email.toUpperCase(), token } })).toEqual({
         state: "open",
       });
     }
     expect((await api.call(resetPassword, { body: reset(token) })).status).toBe(200);
-    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "used" });
+    expect(await api.ok(previewPasswordReset, { query: { email: person.email, token } })).toEqual({ state: "used" });
   });
 
   it("stays valid when the new password is refused", async () => {
-    const token = await mailedToken(emailPassword);
+    const token = await mailedToken(requestPasswordReset);
     for (const password of ["password1234", "Almanac-2026-!"]) {
       const refused = await api.refused(resetPassword, {
         body: reset(token, { password, password_confirmation: password }),
@@ -185,36 +194,38 @@ describe("a reset link", () => {
     }
     const { errors } = await api.refused(resetPassword, { body: reset(token, { password_confirmation: "x" }) });
     expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
-    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "open" });
+    expect(await api.ok(previewPasswordReset, { query: { email: person.email, token } })).toEqual({ state: "open" });
   });
 
   it("expires after 60 minutes", async () => {
-    const token = await mailedToken(emailPassword);
+    const token = await mailedToken(requestPasswordReset);
     api.advance(60 * minuteMs);
-    expect(await api.ok(lookAtReset, { query: { email: person.email, token } })).toEqual({ state: "expired" });
+    expect(await api.ok(previewPasswordReset, { query: { email: person.email, token } })).toEqual({ state: "expired" });
     expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "expired" });
   });
 
   it("no longer works once a newer one was requested", async () => {
-    const [older, newer] = [await mailedToken(emailPassword), await mailedToken(emailPassword)];
+    const [older, newer] = [await mailedToken(requestPasswordReset), await mailedToken(requestPasswordReset)];
     expect(await api.refused(resetPassword, { body: reset(older) })).toMatchObject({ status: 410, code: "expired" });
     expect((await api.call(resetPassword, { body: reset(newer) })).status).toBe(200);
   });
 
   it("works for its own address only, and one that never existed is not found", async () => {
-    const token = await mailedToken(emailPassword);
+    const token = await mailedToken(requestPasswordReset);
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
     for (const body of [reset(token, { email: other.email }), reset("nonsense")]) {
       expect(await api.refused(resetPassword, { body })).toMatchObject({
         status: 404,
         message: "This link is not valid.",
       });
-      expect((await api.refused(lookAtReset, { query: { email: body.email, token: body.token } })).status).toBe(404);
+      expect(
+        (await api.refused(previewPasswordReset, { query: { email: body.email, token: body.token } })).status,
+      ).toBe(404);
     }
   });
 
   it("is used by one of two at the same moment", async () => {
-    const token = await mailedToken(emailPassword);
+    const token = await mailedToken(requestPasswordReset);
     const answers = await Promise.all([
       api.call(resetPassword, { body: reset(token) }),
       api.call(resetPassword, { body: reset(token) }),

@@ -1,5 +1,5 @@
 import { accessTokens, auditLog } from "api/db/schema/index";
-import { check, login, logout } from "contract/auth";
+import { login, logout, me } from "contract/auth";
 import { desc, eq } from "drizzle-orm";
 import { addMember, givePlan, makePerson, makePersonas, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -30,7 +30,7 @@ describe("signing in", () => {
       subscription_plan_id: 15,
     });
     expect(session.expires_at).toBe(new Date(api.deps.clock().getTime() + 90 * dayMs).toISOString());
-    expect((await api.ok(check, { as: session.access_token })).user).toEqual(session.user);
+    expect((await api.ok(me, { as: session.access_token })).user).toEqual(session.user);
   });
 
   it("stores only the token's hash, and the client that it was made with", async () => {
@@ -67,13 +67,13 @@ describe("signing in", () => {
   it("is recorded, as are its refusals, without what was typed", async () => {
     await signIn(personas.teamMember.email);
     await api.refused(login, { body: { email: personas.teamMember.email, password: "violet gravel tandem" } });
-    const deeds = await api.deps.db
+    const auditEntries = await api.deps.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, personas.teamMember.id))
       .orderBy(desc(auditLog.createdAt));
-    expect(deeds.map(({ action }) => action).sort()).toEqual(["login.refused", "session.opened"]);
-    expect(JSON.stringify(deeds)).not.toMatch(/violet|almanac\.test/);
+    expect(auditEntries.map(({ action }) => action).sort()).toEqual(["login.refused", "session.opened"]);
+    expect(JSON.stringify(auditEntries)).not.toMatch(/violet|almanac\.test/);
   });
 
   it("returns the roles and the current plan: the user's own, or the team's once approved", async () => {
@@ -104,11 +104,11 @@ describe("a session", () => {
   it("ends when its user signs out, and only that one", async () => {
     const [first, second] = [await signIn(personas.member.email), await signIn(personas.member.email)];
     expect((await api.call(logout, { as: first.access_token })).status).toBe(204);
-    expect(await api.refused(check, { as: first.access_token })).toMatchObject({
+    expect(await api.refused(me, { as: first.access_token })).toMatchObject({
       status: 401,
       code: "unauthenticated",
     });
-    expect((await api.call(check, { as: second.access_token })).status).toBe(200);
+    expect((await api.call(me, { as: second.access_token })).status).toBe(200);
   });
 
   it("that does not exist is signed out with the same response", async () => {
@@ -117,22 +117,22 @@ describe("a session", () => {
   });
 
   it("is required: without a token, or with a wrong one, nobody is signed in", async () => {
-    expect((await api.refused(check, {})).status).toBe(401);
-    expect((await api.refused(check, { as: "x".repeat(43) })).status).toBe(401);
+    expect((await api.refused(me, {})).status).toBe(401);
+    expect((await api.refused(me, { as: "x".repeat(43) })).status).toBe(401);
   });
 
   it("has no callouts for a user without a team", async () => {
-    expect(await api.ok(check, { as: personas.member.token })).toMatchObject({ messages: [], auth: true });
+    expect(await api.ok(me, { as: personas.member.token })).toMatchObject({ messages: [], auth: true });
   });
 
   it("ends after 14 days without use, and after 90 days in any case", async () => {
     const idle = await signIn(personas.member.email);
     const busy = await signIn(personas.member.email);
     for (let day = 0; day < 90; day += 9) {
-      expect((await api.call(check, { as: busy.access_token })).status).toBe(200);
+      expect((await api.call(me, { as: busy.access_token })).status).toBe(200);
       api.advance(9 * dayMs);
-      if (day === 9) expect((await api.call(check, { as: idle.access_token })).status).toBe(401);
+      if (day === 9) expect((await api.call(me, { as: idle.access_token })).status).toBe(401);
     }
-    expect((await api.call(check, { as: busy.access_token })).status).toBe(401);
+    expect((await api.call(me, { as: busy.access_token })).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { auditLog, invites, registrationDrafts, teamMembers, users } from "api/db/schema/index";
-import { check, formOptions, lookAtInvite, readDraft, register } from "contract/auth";
+import { formOptions, me, previewInvite, readDraft, register } from "contract/auth";
 import { eq } from "drizzle-orm";
 import { makePersonas, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -37,7 +37,7 @@ describe("registering", () => {
     });
     expect(answer.status).toBe(201);
     const session = answer.body as { access_token: string };
-    const { user } = await api.ok(check, { as: session.access_token });
+    const { user } = await api.ok(me, { as: session.access_token });
     expect(user).toMatchObject({
       first_name: "Nora",
       email: "nora@example.com",
@@ -88,8 +88,8 @@ describe("registering", () => {
     const { user } = await registerAs(api, "mailed@example.com");
     const mails = await api.mailsTo("mailed@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual(["Confirm your e-mail address for Almanac"]);
-    const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
-    expect(deeds.map(({ action }) => action).sort()).toEqual(["account.registered", "session.opened"]);
+    const auditEntries = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, user.id));
+    expect(auditEntries.map(({ action }) => action).sort()).toEqual(["account.registered", "session.opened"]);
   });
 
   it("uses a draft once: of two second steps at the same moment one makes the account", async () => {
@@ -262,7 +262,7 @@ describe("a team's code", () => {
     });
     expect(await membershipOf(user.id)).toMatchObject({ teamId: personas.team.id, approved: false, admin: false });
     expect(user).toMatchObject({ subscription_plan_id: null, verified: { status: false } });
-    const { messages } = await api.ok(check, { as: access_token });
+    const { messages } = await api.ok(me, { as: access_token });
     expect(messages).toEqual([
       { key: "team-approval", data: { type: "info", msg: "Your team admin has to approve your access." } },
     ]);
@@ -288,7 +288,7 @@ describe("an invite from a mail", () => {
     expect(await api.mailsTo("invited@example.com")).toEqual([]);
     const [invite] = await api.deps.db.select().from(invites).where(eq(invites.email, "Invited@example.com"));
     expect(invite?.acceptedAt).toEqual(api.deps.clock());
-    expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "used" });
+    expect(await api.ok(previewInvite, { params: { code: token } })).toMatchObject({ state: "used" });
     expect(await api.refused(register, { body: basicsOf(api, "next@example.com", { token }) })).toMatchObject({
       status: 410,
       code: "used",
@@ -316,7 +316,7 @@ describe("an invite from a mail", () => {
   it("expires after 14 days", async () => {
     const token = await inviteTo(api, personas.team, "late@example.com");
     api.advance(14 * dayMs);
-    expect(await api.ok(lookAtInvite, { params: { code: token } })).toMatchObject({ state: "expired" });
+    expect(await api.ok(previewInvite, { params: { code: token } })).toMatchObject({ state: "expired" });
     expect(await api.refused(register, { body: basicsOf(api, "late@example.com", { token }) })).toMatchObject({
       status: 410,
       code: "expired",
@@ -331,7 +331,7 @@ describe("an invite from a mail", () => {
   it("can be read any number of times without being used", async () => {
     const token = await inviteTo(api, personas.team, "look@example.com");
     for (let times = 0; times < 3; times++) {
-      expect(await api.ok(lookAtInvite, { params: { code: token } })).toEqual({
+      expect(await api.ok(previewInvite, { params: { code: token } })).toEqual({
         type: "email",
         state: "open",
         team: { id: personas.team.id, display_name: "Harbour Studio" },
@@ -340,13 +340,13 @@ describe("an invite from a mail", () => {
         expires_at: new Date(api.deps.clock().getTime() + 14 * dayMs).toISOString(),
       });
     }
-    expect(await api.ok(lookAtInvite, { params: { code: personas.team.code } })).toEqual({
+    expect(await api.ok(previewInvite, { params: { code: personas.team.code } })).toEqual({
       type: "team",
       state: "open",
       team: { id: personas.team.id, display_name: "Harbour Studio" },
       expires_at: null,
     });
-    expect(await api.refused(lookAtInvite, { params: { code: "nonsense" } })).toMatchObject({
+    expect(await api.refused(previewInvite, { params: { code: "nonsense" } })).toMatchObject({
       status: 404,
       message: "This invite code was not found.",
     });

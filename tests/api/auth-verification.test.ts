@@ -1,5 +1,5 @@
 import { users } from "api/db/schema/index";
-import { check, resendVerification, verifyEmail, verifyEmailCode } from "contract/auth";
+import { me, resendVerification, verifyEmail, verifyEmailCode } from "contract/auth";
 import { eq } from "drizzle-orm";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -41,7 +41,7 @@ async function mailed(redirect?: string): Promise<Mailed> {
 }
 
 async function isVerified(): Promise<boolean> {
-  return (await api.ok(check, { as: person.token })).user.verified.status;
+  return (await api.ok(me, { as: person.token })).user.verified.status;
 }
 
 describe("the link of the verification mail", () => {

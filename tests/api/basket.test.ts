@@ -15,7 +15,7 @@ import { handOver } from "api/store/teams";
 import { removeUser } from "api/store/user-erasure";
 import * as basket from "contract/basket";
 import { layout } from "contract/layout";
-import { sellingPlans } from "contract/subscription";
+import { listPlans } from "contract/plan";
 import { eq } from "drizzle-orm";
 import {
   addMember,
@@ -337,7 +337,7 @@ it("a monthly plan costs the same in the basket, above every page and among the 
   const as = personas.basics.token;
   const { token, totals } = await add("loose-monthly", undefined, personas.basics);
   const above = await api.ok(layout, { as, headers: { "x-basket-token": token } });
-  const { data } = await api.ok(sellingPlans, { as });
+  const { data } = await api.ok(listPlans, { as });
   const option = data.flatMap(({ options }) => options).find(({ slug }) => slug === "loose-monthly");
   expect([totals.subTotal, above.basket.total, option?.total]).toEqual([12_000, 12_000, 12_000]);
   const [look] =

@@ -1,10 +1,10 @@
-import { check, emailLoginToken, login, loginToken, resetPassword, verifyEmail, verifyEmailCode } from "contract/auth";
+import { login, loginWithLink, me, requestLoginLink, resetPassword, verifyEmail, verifyEmailCode } from "contract/auth";
 import { joinTeam, updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
 import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { registerAs } from "tests/support/registration";
-import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { auditActionsOf, changing, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
@@ -36,10 +36,10 @@ async function newestTo(email: string) {
 }
 
 async function linkedIn(email: string) {
-  await api.ok(emailLoginToken, { body: { email } });
+  await api.ok(requestLoginLink, { body: { email } });
   await api.runJobs();
   const token = /\/login\/([\w-]{43})/.exec((await newestTo(email))?.text ?? "")?.[1] ?? "";
-  return api.ok(loginToken, { body: { token } });
+  return api.ok(loginWithLink, { body: { token } });
 }
 
 describe("an account that was created with another person's address", () => {
@@ -48,9 +48,9 @@ describe("an account that was created with another person's address", () => {
     const planted = await registerAs(api, email);
     const session = await linkedIn(email);
     expect(session.user).toMatchObject({ email, verified: { status: true } });
-    expect((await api.refused(check, { as: planted.access_token })).status).toBe(401);
+    expect((await api.refused(me, { as: planted.access_token })).status).toBe(401);
     expect((await api.refused(login, { body: { email, password: personaPassword } })).status).toBe(422);
-    await api.ok(check, { as: session.access_token });
+    await api.ok(me, { as: session.access_token });
   });
 
   it("is announced to that person, with a link to a password of their own", async () => {
@@ -69,7 +69,7 @@ describe("an account that was created with another person's address", () => {
     const person = await makePerson(api, { email: `confirmed-${made}@almanac.test` });
     const before = (await api.mailsTo(person.email)).length;
     await linkedIn(person.email);
-    await api.ok(check, { as: person.token });
+    await api.ok(me, { as: person.token });
     await api.ok(login, { body: { email: person.email, password: personaPassword } });
     expect(await api.mailsTo(person.email)).toHaveLength(before + 1);
   });
@@ -104,7 +104,7 @@ describe("access to a team", () => {
     const seen = (await seenBy(api, house, house.owner)).users.find(({ id }) => id === person.id);
     expect(seen).toMatchObject({ email: another, pivot: { approved: false, revoked: false } });
     expect((await newestTo(house.owner.email))?.text).toContain(another);
-    expect(await deedsTo(api, person.id)).toContain("team.member.approval_withdrawn");
+    expect(await auditActionsOf(api, person.id)).toContain("team.member.approval_withdrawn");
     await api.ok(updateTeam, changing(house, house.owner, { approveUser: person.id }));
   });
 

@@ -18,8 +18,8 @@ import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
-import { check, login } from "contract/auth";
-import { cancelDeletion, requestDeletion } from "contract/user-data";
+import { cancelDeletion, requestDeletion } from "contract/account-deletion";
+import { login, me } from "contract/auth";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
 import { makeInvoice } from "tests/support/invoices";
@@ -208,7 +208,7 @@ describe("after the week", () => {
     api.advance(1);
     expect(await deleteDueAccounts(api.deps)).toBe(1);
     expect(await isThere()).toBe(false);
-    expect((await api.refused(check, { as: person.token })).status).toBe(401);
+    expect((await api.refused(me, { as: person.token })).status).toBe(401);
     expect((await api.refused(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
   });
 
@@ -236,8 +236,8 @@ describe("after the week", () => {
     expect(looks.reduce((all, one) => all + one)).toBe(1);
     expect(await deleteDueAccounts(api.deps)).toBe(0);
     expect(await api.mailsTo(person.email)).toHaveLength(1);
-    const deeds = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
-    expect(deeds.filter(({ action }) => action === "account.deleted")).toHaveLength(1);
+    const auditEntries = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
+    expect(auditEntries.filter(({ action }) => action === "account.deleted")).toHaveLength(1);
   });
 
   it("an account is deleted completely or not at all: a failure keeps everything, delays no other, and is retried the next time", async () => {
@@ -322,7 +322,7 @@ describe("a team whose owner is deleted", () => {
   }
 
   async function planOf({ token }: Person): Promise<number | null> {
-    return (await api.ok(check, { as: token })).user.subscription_plan_id;
+    return (await api.ok(me, { as: token })).user.subscription_plan_id;
   }
 
   it("goes with its plan to the admin who joined first, and nobody loses access", async () => {

@@ -1,12 +1,12 @@
 import { invites } from "api/db/schema/index";
-import { lookAtInvite, register } from "contract/auth";
+import { previewInvite, register } from "contract/auth";
 import { createInvite, deleteInvite, inviteChoices, listInvites, readInvite, updateInvite } from "contract/invite";
 import { joinTeam, leaveTeam, listTeams, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf, registerAs } from "tests/support/registration";
-import { changing, deedsTo, type House, invited, makeHouse, seenBy, tokenTo } from "tests/support/teams";
+import { auditActionsOf, changing, type House, invited, makeHouse, seenBy, tokenTo } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const minuteMs = 60 * 1000;
@@ -42,7 +42,7 @@ async function seats(): Promise<number> {
 }
 
 async function state(token: string): Promise<string> {
-  return (await api.ok(lookAtInvite, { params: { code: token } })).state;
+  return (await api.ok(previewInvite, { params: { code: token } })).state;
 }
 
 /** The invite is almost expired. */
@@ -68,7 +68,7 @@ describe("an invite", () => {
     for (const words of ["Hello Nora,", house.team.name, "14 days", `https://almanac.example/register/${token}`])
       expect(mail?.text).toContain(words);
     expect(await seats()).toBe(3);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created"]);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["invite.created"]);
   });
 
   it("changes nothing when its link is opened, any number of times", async () => {
@@ -128,7 +128,7 @@ describe("an invite", () => {
       errors: {},
     });
     expect(await api.mailsTo(address())).toEqual([]);
-    expect(await deedsTo(api, house.team.id)).toEqual(["team.places.set", "team.seat.refused"]);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["team.places.set", "team.seat.refused"]);
   });
 
   it("is refused after 30 an hour for a team, and after 5 an hour for an address", async () => {
@@ -159,9 +159,9 @@ describe("an invite mailed again", () => {
     const fresh = await tokenTo(api, address());
     expect(fresh).not.toBe(token);
     expect(await state(fresh)).toBe("open");
-    expect((await api.refused(lookAtInvite, { params: { code: token } })).status).toBe(404);
+    expect((await api.refused(previewInvite, { params: { code: token } })).status).toBe(404);
     expect(await seats()).toBe(3);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created", "invite.resent"]);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["invite.created", "invite.resent"]);
   });
 
   it("after it had expired needs a free seat, as it had lost its own", async () => {
@@ -188,7 +188,7 @@ describe("an invite mailed again", () => {
     expect((await correct({ name: "Nell" })).body).toMatchObject({ name: "Nell", email: address("typo") });
     expect(await state(token)).toBe("open");
     expect((await correct({ email: address() })).body).toMatchObject({ name: "Nell", email: address() });
-    expect((await api.refused(lookAtInvite, { params: { code: token } })).status).toBe(404);
+    expect((await api.refused(previewInvite, { params: { code: token } })).status).toBe(404);
     expect(await state(await tokenTo(api, address()))).toBe("open");
     expect(await api.mailsTo(address("typo"))).toHaveLength(1);
     expect((await correct({ email: house.members[0]?.email ?? "" })).status).toBe(409);
@@ -225,9 +225,9 @@ describe("a deleted invite", () => {
     const asked = { params: { id: invite.id }, as: house.owner.token };
     expect((await api.call(deleteInvite, asked)).status).toBe(204);
     expect((await api.refused(deleteInvite, asked)).status).toBe(404);
-    expect((await api.refused(lookAtInvite, { params: { code: token } })).status).toBe(404);
+    expect((await api.refused(previewInvite, { params: { code: token } })).status).toBe(404);
     expect(await seats()).toBe(2);
-    expect(await deedsTo(api, house.team.id)).toEqual(["invite.created", "invite.deleted"]);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["invite.created", "invite.deleted"]);
   });
 
   it("while its recipient fills in the form ends the registration, of which nothing is kept", async () => {
@@ -251,7 +251,7 @@ describe("a user with an account", () => {
     const person = await newcomer(false);
     expect((await join(token, person)).body).toMatchObject({ you: { approved: true, admin: false }, seats_used: 3 });
     expect(await state(token)).toBe("used");
-    expect(await deedsTo(api, person.id)).toEqual(["invite.accepted"]);
+    expect(await auditActionsOf(api, person.id)).toEqual(["invite.accepted"]);
     const other = await makePerson(api, { email: address("other") });
     expect(await join(token, other)).toMatchObject({ status: 410, body: { code: "used" } });
     expect((await api.ok(listTeams, { as: other.token })).data).toEqual([]);

@@ -13,7 +13,7 @@ import {
   users,
 } from "api/db/schema/index";
 import { hashToken } from "api/keyring";
-import { logEvent } from "contract/event";
+import { logEvent } from "contract/event-log";
 import * as layout from "contract/layout";
 import { makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";

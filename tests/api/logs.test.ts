@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { sendDueMails } from "api/mail/sender";
-import { requestDeletion } from "contract/user-data";
+import { requestDeletion } from "contract/account-deletion";
 import { sql } from "drizzle-orm";
 import { makePerson, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";

@@ -1,8 +1,8 @@
+import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { resendVerification } from "contract/auth";
 import { createInvite } from "contract/invite";
 import { createTeam, deleteTeam, updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { cancelDeletion, requestDeletion } from "contract/user-data";
 import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { changing, makeHouse } from "tests/support/teams";

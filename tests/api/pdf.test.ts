@@ -1,7 +1,7 @@
 import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
 import { removeOldPdfs } from "api/files/pdf-cache";
-import { issueToken } from "api/store/access-tokens";
 import { saveDemo } from "api/store/downloads";
+import { createSession } from "api/store/sessions";
 import { returnPdf } from "contract/content";
 import { count, eq } from "drizzle-orm";
 import { type ItemWish, makeItem } from "tests/support/library";
@@ -109,7 +109,7 @@ async function refused(id: string, who: Person, page?: number) {
 /** A user who returns after their session has ended. */
 async function afterDays(days: number, who: Person): Promise<Person> {
   api.advance(days * 24 * 60 * 60 * 1000);
-  const { token } = await issueToken(api.deps.db, who.id, "tests", api.deps.clock());
+  const { token } = await createSession(api.deps.db, who.id, "tests", api.deps.clock());
   return { ...who, token };
 }
 

@@ -3,7 +3,7 @@ import { rolePermissions, roles, userRoles } from "api/db/schema/index";
 import { permissionsOf } from "api/domain/permissions";
 import { type Endpoint, endpoint } from "api/http/endpoint";
 import { endpoints } from "api/routes/index";
-import { check } from "contract/auth";
+import { me } from "contract/auth";
 import type { Call } from "contract/call";
 import { readContent } from "contract/content";
 import { allCalls } from "contract/index";
@@ -106,7 +106,7 @@ describe("a permission", () => {
   it("that this version does not know is ignored", async () => {
     const person = await somebody();
     await setPermissions(person, ["members.view", "members.teleport", ""]);
-    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual(["members.view"]);
+    expect((await api.ok(me, { as: person.token })).user.permissions).toEqual(["members.view"]);
     await api.ok(listUsers, { as: person.token });
   });
 
@@ -114,7 +114,7 @@ describe("a permission", () => {
     const person = await somebody(["members.view"]);
     const name = `permissions-of-${person.id}`;
     await api.deps.db.update(roles).set({ selfAssignable: true }).where(eq(roles.name, name));
-    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual([]);
+    expect((await api.ok(me, { as: person.token })).user.permissions).toEqual([]);
     expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
   });
 
@@ -122,8 +122,8 @@ describe("a permission", () => {
     const person = await somebody(["orders.view", "members.view"]);
     const accounts = await makePerson(api, { email: "both@almanac.test", roles: ["accounts"] });
     await givePermissions(api, accounts.id, ["orders.view", "jobs.manage"]);
-    expect((await api.ok(check, { as: person.token })).user.permissions).toEqual(["orders.view", "members.view"]);
-    expect((await api.ok(check, { as: accounts.token })).user.permissions).toEqual([
+    expect((await api.ok(me, { as: person.token })).user.permissions).toEqual(["orders.view", "members.view"]);
+    expect((await api.ok(me, { as: accounts.token })).user.permissions).toEqual([
       "orders.view",
       "orders.manage",
       "orders.refund",
@@ -174,7 +174,7 @@ describe("a permission that widens a call", () => {
 describe("the role admin", () => {
   it("has all permissions without a row, whatever is stored", async () => {
     const admin = await makePerson(api, { email: "adele@almanac.test", roles: ["admin"] });
-    expect((await api.ok(check, { as: admin.token })).user.permissions).toEqual(allPermissions);
+    expect((await api.ok(me, { as: admin.token })).user.permissions).toEqual(allPermissions);
     expect(permissionsOf([{ name: "admin", permissions: ["orders.view"] }])).toEqual(allPermissions);
     expect(permissionsOf([{ name: "Admin", permissions: [] }])).toEqual([]);
   });

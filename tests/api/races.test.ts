@@ -2,12 +2,12 @@ import type { Db } from "api/db/database";
 import { users } from "api/db/schema/index";
 import { hashPassword } from "api/domain/password";
 import { hashToken } from "api/keyring";
-import { issueToken, revokeAllTokens } from "api/store/access-tokens";
 import { consumeLink, voidLinks } from "api/store/one-time-links";
 import { lockTeam } from "api/store/seats";
+import { createSession, endAllSessions } from "api/store/sessions";
 import { replaceEmail } from "api/store/user-email";
 import { setPassword } from "api/store/users";
-import { check, emailLoginToken, login } from "contract/auth";
+import { login, me, requestLoginLink } from "contract/auth";
 import { updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
 import { eq, sql } from "drizzle-orm";
@@ -52,7 +52,7 @@ async function during<T>(change: (tx: Db) => Promise<void>, meanwhile: () => Pro
 
 it("a log-in link that is created while the address changes is not mailed to the old one", async () => {
   const person = await makePerson(api, { email: "mine@example.com", verified: false });
-  await api.ok(emailLoginToken, { body: { email: person.email } });
+  await api.ok(requestLoginLink, { body: { email: person.email } });
   await during(
     async (tx) => {
       await replaceEmail(tx, person.id, "somebody-elses@example.com");
@@ -70,7 +70,7 @@ it("a login with the old password while a new one is set is refused", async () =
   const answer = await during(
     async (tx) => {
       await setPassword(tx, person.id, passwordHash);
-      await revokeAllTokens(tx, person.id);
+      await endAllSessions(tx, person.id);
     },
     () => api.call(login, { body: { email: person.email, password: personaPassword } }),
   );
@@ -79,7 +79,7 @@ it("a login with the old password while a new one is set is refused", async () =
 
 it("a session that a log-in link opens while a new password is set ends at once", async () => {
   const person = await makePerson(api, { email: "linked@almanac.test" });
-  await api.ok(emailLoginToken, { body: { email: person.email } });
+  await api.ok(requestLoginLink, { body: { email: person.email } });
   await api.runJobs();
   const linkToken = /\/login\/([\w-]{43})/.exec((await api.mailsTo(person.email)).at(-1)?.text ?? "")?.[1] ?? "";
   const now = api.deps.clock();
@@ -89,11 +89,11 @@ it("a session that a log-in link opens while a new password is set ends at once"
   await during(
     async (tx) => {
       expect(await consumeLink(tx, "login", hashToken(linkToken), now)).toBe(true);
-      opened = (await issueToken(tx, person.id, "a thief", now)).token;
+      opened = (await createSession(tx, person.id, "a thief", now)).token;
     },
     () => api.ok(updateUser, { params: { id: person.id }, body, as: person.token }),
   );
-  expect((await api.call(check, { as: opened })).status).toBe(401);
+  expect((await api.call(me, { as: opened })).status).toBe(401);
 });
 
 describe("a password that is changed after it was checked", () => {

@@ -4,7 +4,7 @@ import { limitKey } from "api/services/rate-limit";
 import { invalidate } from "api/store/cache";
 import { consume } from "api/store/rate-limits";
 import { indexItem, indexMissing } from "api/store/search-index";
-import { type SearchResult, search, stickied } from "contract/search";
+import { type SearchResult, search, searchPinned } from "contract/search";
 import { eq } from "drizzle-orm";
 import { type ItemWish, makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Personas } from "tests/support/personas";
@@ -157,7 +157,7 @@ describe("a search", () => {
 
   it("requires a login, but not a verified address", async () => {
     expect((await api.refused(search, { query: { query: "linen" } })).status).toBe(401);
-    expect((await api.refused(stickied, { query: {} })).status).toBe(401);
+    expect((await api.refused(searchPinned, { query: {} })).status).toBe(401);
     const { data } = await api.ok(search, { query: { query: "linen" }, as: personas.unverified.token });
     expect(data).toHaveLength(3);
   });
@@ -195,16 +195,16 @@ describe("accents", () => {
 
 describe("pinned items", () => {
   it("that match are listed separately and are not among the results", async () => {
-    const { data } = await api.ok(stickied, { query: { query: "linen" }, as });
+    const { data } = await api.ok(searchPinned, { query: { query: "linen" }, as });
     expect(data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
     expect(data[0] && marked(data[0])).toEqual(["linen"]);
     expect((await find("linen")).data.map(({ slug }) => slug)).not.toContain("pinned-linen");
   });
 
   it("are all listed without a query, newest first, and none for a query that they do not match", async () => {
-    const { data } = await api.ok(stickied, { query: {}, as });
+    const { data } = await api.ok(searchPinned, { query: {}, as });
     expect(data.map(({ slug }) => slug)).toEqual(["pinned-colour", "pinned-linen"]);
-    expect((await api.ok(stickied, { query: { query: "quince" }, as })).data).toEqual([]);
+    expect((await api.ok(searchPinned, { query: { query: "quince" }, as })).data).toEqual([]);
   });
 });
 
@@ -226,7 +226,7 @@ describe("a locked item", () => {
       expect((answer.body as { data: SearchResult[] }).data).toHaveLength(1);
       expect(JSON.stringify(answer.body)).not.toMatch(/dusted|one side only/);
     }
-    const { data } = await api.ok(stickied, { query: { query: "linen" }, as: token });
+    const { data } = await api.ok(searchPinned, { query: { query: "linen" }, as: token });
     expect(data.map(wordsOf).join()).not.toContain("Begin with");
   });
 
@@ -241,7 +241,7 @@ describe("a mistyped word", () => {
   it("is replaced by the most similar one, which is said", async () => {
     const result = await find("linnen");
     expect(result).toMatchObject({ search_query: "linen", corrected_from: "linnen", queryTotal: 4 });
-    const pinned = await api.ok(stickied, { query: { query: "linnen" }, as });
+    const pinned = await api.ok(searchPinned, { query: { query: "linnen" }, as });
     expect(pinned.data.map(({ slug }) => slug)).toEqual(["pinned-linen"]);
   });
 
@@ -261,7 +261,7 @@ describe("categories", () => {
     expect(inHome.queryTotal).toBe(3);
     const inTable = await find("linen", { category_slug: "food/table" });
     expect(inTable.data.map(({ slug }) => slug)).toEqual(["table-talk"]);
-    expect((await api.ok(stickied, { query: { query: "linen", category_slug: "food" }, as })).data).toEqual([]);
+    expect((await api.ok(searchPinned, { query: { query: "linen", category_slug: "food" }, as })).data).toEqual([]);
     expect(await find("linen", { category_slug: "nowhere" })).toMatchObject({ data: [], queryTotal: 0 });
   });
 
@@ -312,7 +312,7 @@ describe("odd input", () => {
   it.each(odd)("is answered: %j", async (query) => {
     const { status } = await api.call(search, { query: { query: query.slice(0, 2_000) }, as });
     expect(status).toBe(200);
-    expect((await api.call(stickied, { query: { query: query.slice(0, 2_000) }, as })).status).toBe(200);
+    expect((await api.call(searchPinned, { query: { query: query.slice(0, 2_000) }, as })).status).toBe(200);
   });
 
   it("that can match nothing is explained", async () => {
@@ -354,8 +354,8 @@ describe("more than may be searched", () => {
     await searchUntil(eager.id, most.most - 2);
     // Both calls are counted in the same limit.
     await api.ok(search, { query: { query: "slow" }, as: eager.token });
-    await api.ok(stickied, { query: { query: "slow" }, as: eager.token });
-    for (const call of [search, stickied]) {
+    await api.ok(searchPinned, { query: { query: "slow" }, as: eager.token });
+    for (const call of [search, searchPinned]) {
       const { status, headers } = await api.refused(call, { query: { query: "slow" }, as: eager.token });
       expect(status).toBe(429);
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -368,7 +368,7 @@ describe("more than may be searched", () => {
     for (let shown = 0; shown < 100; shown++) {
       const asked = { query: { query: shown % 2 ? "linen" : "cloth" }, as: reader.token };
       await api.ok(search, asked);
-      await api.ok(stickied, asked);
+      await api.ok(searchPinned, asked);
     }
   });
 

@@ -2,7 +2,7 @@ import { commsTypes, plans, roles } from "api/db/schema/index";
 import { seedDatabase } from "api/db/seeds/seed";
 import { dashboard } from "contract/content";
 import { layout } from "contract/layout";
-import { sellingPlans } from "contract/subscription";
+import { listPlans } from "contract/plan";
 import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
@@ -39,7 +39,7 @@ describe("the seeds of an empty database", () => {
     expect(user.roles.available.map(({ display_name }) => display_name)).toContain("Buyer");
     expect(user.comms.available).toHaveLength(4);
     await api.ok(dashboard, { query: {}, as: token });
-    await api.ok(sellingPlans, { query: {}, as: token });
+    await api.ok(listPlans, { query: {}, as: token });
   });
 
   it("may be run again: what exists stays as the operator has changed it", async () => {

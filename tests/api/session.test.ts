@@ -1,6 +1,6 @@
 import { auditLog } from "api/db/schema/index";
-import { issueToken } from "api/store/access-tokens";
-import { check, login } from "contract/auth";
+import { createSession } from "api/store/sessions";
+import { login, me } from "contract/auth";
 import * as session from "contract/session";
 import { and, eq, ne } from "drizzle-orm";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   people += 1;
   one = await makePerson(api, { email: `one-${people}@almanac.test` });
-  other.token = (await issueToken(api.deps.db, other.id, "", api.deps.clock())).token;
+  other.token = (await createSession(api.deps.db, other.id, "", api.deps.clock())).token;
 });
 
 afterAll(() => api.close());
@@ -40,11 +40,11 @@ async function list(as = one.token) {
 }
 
 async function isIn(token: string): Promise<boolean> {
-  return (await api.call(check, { as: token })).status === 200;
+  return (await api.call(me, { as: token })).status === 200;
 }
 
 /** The audit log without sign-ins. */
-async function deeds() {
+async function auditEntries() {
   return api.deps.db
     .select({ action: auditLog.action, actorId: auditLog.actorId, details: auditLog.details })
     .from(auditLog)
@@ -88,7 +88,7 @@ describe("the list of a user's sessions", () => {
   });
 
   it("has fifty at most and counts all", async () => {
-    for (let made = 0; made < 60; made++) await issueToken(api.deps.db, one.id, `place ${made}`, api.deps.clock());
+    for (let made = 0; made < 60; made++) await createSession(api.deps.db, one.id, `place ${made}`, api.deps.clock());
     api.advance(30 * 60_000);
     const { data, meta } = await list();
     expect([data.length, data[0]?.current, meta.total]).toEqual([50, true, 61]);
@@ -101,7 +101,7 @@ describe("signing out", () => {
     const found = (await list()).data.find(({ user_agent }) => user_agent === "a telephone");
     await api.ok(session.endSession, { params: { id: one.id, sessionId: found?.id ?? "" }, as: one.token });
     expect(await Promise.all([phone, laptop, one.token].map(isIn))).toEqual([false, true, true]);
-    expect(await deeds()).toEqual([{ action: "session.ended", actorId: one.id, details: { sessions: 1 } }]);
+    expect(await auditEntries()).toEqual([{ action: "session.ended", actorId: one.id, details: { sessions: 1 } }]);
   });
 
   it("of the current session is logging out", async () => {
@@ -114,12 +114,14 @@ describe("signing out", () => {
     const [phone, laptop] = [await enter("a telephone"), await enter("a laptop")];
     await api.ok(session.endOtherSessions, { params: { id: one.id }, as: phone });
     expect(await Promise.all([phone, laptop, one.token, other.token].map(isIn))).toEqual([true, false, false, true]);
-    expect(await deeds()).toEqual([{ action: "session.others_ended", actorId: one.id, details: { sessions: 2 } }]);
+    expect(await auditEntries()).toEqual([
+      { action: "session.others_ended", actorId: one.id, details: { sessions: 2 } },
+    ]);
   });
 
   it("twice, or of an unknown session, ends nothing more and records nothing", async () => {
     await api.ok(session.endOtherSessions, { params: { id: one.id }, as: one.token });
-    expect(await deeds()).toEqual([]);
+    expect(await auditEntries()).toEqual([]);
     const [here] = (await list()).data;
     const params = { id: one.id, sessionId: here?.id ?? "" };
     const second = await enter("a laptop");

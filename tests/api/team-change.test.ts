@@ -1,5 +1,5 @@
 import { orders, subscriptions, teamMembers, teams } from "api/db/schema/index";
-import { check } from "contract/auth";
+import { me } from "contract/auth";
 import { listContent, readContent } from "contract/content";
 import { createTeam, deleteTeam, joinTeam, leaveTeam, updateTeam } from "contract/team";
 import { readUser } from "contract/user";
@@ -15,7 +15,7 @@ import {
 } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
-import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { auditActionsOf, changing, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 type Body = Parameters<typeof changing>[2];
@@ -85,7 +85,7 @@ describe("access changes with the next request", () => {
     expect(await mayRead(waiting)).toBe(false);
     await change(house.owner, { approveUser: waiting.id });
     expect(await mayRead(waiting)).toBe(true);
-    expect(await deedsTo(api, waiting.id)).toEqual([
+    expect(await auditActionsOf(api, waiting.id)).toEqual([
       "team.member.approved",
       "team.member.revoked",
       "team.member.approved",
@@ -239,7 +239,7 @@ describe("several admins", () => {
     expect(await refused(member, over(waiting))).toMatchObject({ status: 403 });
     await change(waiting, { removeAdmin: member.id });
     expect(await refused(member, { display_name: "Back" })).toMatchObject({ status: 403 });
-    expect(await deedsTo(api, member.id)).toEqual(["team.admin.added", "team.admin.removed"]);
+    expect(await auditActionsOf(api, member.id)).toEqual(["team.admin.added", "team.admin.removed"]);
     expect((await seenBy(api, house, member)).display_name).toBe("Kiln & Loom");
   });
 
@@ -267,7 +267,7 @@ describe("handing over", () => {
     await change(house.owner, over(member));
     expect(await plansOf(house.owner)).toEqual(["15 until 2027-01-31", "17 until 2026-03-01"]);
     expect(await plansOf(member)).toEqual(["1 until 2027-01-31", "16 until 2027-01-31"]);
-    expect((await api.ok(check, { as: member.token })).user.roles).toContain("user-subscription");
+    expect((await api.ok(me, { as: member.token })).user.roles).toContain("user-subscription");
     const seen = await seenBy(api, house, member);
     expect(seen).toMatchObject({ admin: member.id, places: 5, you: { approved: true, admin: true, owner: true } });
     expect(await standing(house.owner)).toEqual({ approved: true, admin: true, revoked: false });
@@ -275,7 +275,7 @@ describe("handing over", () => {
     const told = (await api.mailsTo(house.owner.email)).at(-1);
     expect(told?.subject).toBe(`You have handed ${house.team.name} over`);
     expect(told?.text).toContain("If it was not you, change your password at once");
-    expect(await deedsTo(api, member.id)).toEqual(["team.handed_over"]);
+    expect(await auditActionsOf(api, member.id)).toEqual(["team.handed_over"]);
     expect(await refused(house.owner, over(house.owner))).toMatchObject({ status: 403 });
   });
 
@@ -320,7 +320,7 @@ describe("handing over", () => {
   it("transfers the right to create a team with the plan: handed back, the giver loses it", async () => {
     await change(house.owner, over(member));
     await change(member, over(house.owner));
-    const roles = async (person: Person) => (await api.ok(check, { as: person.token })).user.roles;
+    const roles = async (person: Person) => (await api.ok(me, { as: person.token })).user.roles;
     expect([await roles(house.owner), await roles(member)]).toEqual([["user-subscription"], []]);
     await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
     const body = { display_name: "Another" };
@@ -331,11 +331,11 @@ describe("handing over", () => {
   it("keeps the right of a user with another paid plan, and gives none if no plan is transferred", async () => {
     await givePlan(api, house.owner.id, 15);
     await change(house.owner, over(member));
-    expect((await api.ok(check, { as: house.owner.token })).user.roles).toEqual(["user-subscription"]);
+    expect((await api.ok(me, { as: house.owner.token })).user.roles).toEqual(["user-subscription"]);
     await api.deps.db.delete(subscriptions).where(eq(subscriptions.userId, member.id));
     await change(personas.admin, { places: 5, approveUser: waiting.id });
     await change(member, over(waiting));
-    expect((await api.ok(check, { as: waiting.token })).user.roles).toEqual([]);
+    expect((await api.ok(me, { as: waiting.token })).user.roles).toEqual([]);
   });
 
   it("shows the plan's order to nobody but its buyer", async () => {
@@ -371,7 +371,7 @@ describe("handing over", () => {
         status: 422,
         errors: { current_password: words },
       });
-    expect(await deedsTo(api, house.owner.id)).toContain("team.handover.refused");
+    expect(await auditActionsOf(api, house.owner.id)).toContain("team.handover.refused");
     const guesses = Array.from({ length: 30 }, (_, at) => ({ handOver: member.id, current_password: `guess ${at}` }));
     for (const guess of guesses) await refused(house.owner, guess);
     expect((await refused(house.owner, over(member))).status).toBe(429);
@@ -429,7 +429,7 @@ describe("a request with several changes", () => {
       (await refused(house.owner, { display_name: "Half", removeUser: member.id, approveUser: member.id })).status,
     ).toBe(422);
     expect(await rows()).toEqual(before);
-    expect(await deedsTo(api, member.id)).toEqual([]);
+    expect(await auditActionsOf(api, member.id)).toEqual([]);
   });
 
   it("with a new code ends the previous one", async () => {
@@ -438,7 +438,7 @@ describe("a request with several changes", () => {
     const person = await makePerson(api, { email: `late-${house.team.id}@team.test` });
     expect((await api.refused(joinTeam, { params: { code: house.team.code }, as: person.token })).status).toBe(404);
     expect((await api.call(joinTeam, { params: { code: code ?? "" }, as: person.token })).status).toBe(201);
-    expect(await deedsTo(api, house.team.id)).toEqual(["team.code.renewed"]);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["team.code.renewed"]);
   });
 
   it("with an empty name is refused", async () => {

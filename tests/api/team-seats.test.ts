@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { makePerson, makePersonas, type Person, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestAnswer, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf } from "tests/support/registration";
-import { changing, deedsTo, type House, invited, makeHouse, seenBy } from "tests/support/teams";
+import { auditActionsOf, changing, type House, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 // Requests are truly concurrent on PostgreSQL only; the embedded database runs one after the other.
@@ -81,7 +81,9 @@ describe("the last seat", () => {
     expect(await seatsTaken(house)).toBe(5);
     expect(await seenBy(api, house, house.owner)).toMatchObject({ places: 5, seats_used: 5 });
     const refusals = said.filter((code) => code === "no_places").length;
-    expect((await deedsTo(api, house.team.id)).filter((deed) => deed === "team.seat.refused")).toHaveLength(refusals);
+    expect((await auditActionsOf(api, house.team.id)).filter((action) => action === "team.seat.refused")).toHaveLength(
+      refusals,
+    );
     for (const person of [personas.basics, personas.member])
       await api.call(leaveTeam, { params: { id: house.team.id }, as: person.token });
   });

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { givePlan, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf, registerAs } from "tests/support/registration";
-import { changing, deedsTo, invited, makeHouse, seenBy } from "tests/support/teams";
+import { auditActionsOf, changing, invited, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
@@ -176,7 +176,7 @@ describe("creating a team", () => {
       invites: [],
     });
     expect(team.invite_code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){2}[A-HJ-NP-Z2-9]{4}$/);
-    expect(await deedsTo(api, team.id)).toEqual(["team.created"]);
+    expect(await auditActionsOf(api, team.id)).toEqual(["team.created"]);
     expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({ status: 409, code: "in_team" });
   });
 
@@ -268,7 +268,7 @@ describe("joining by the team's code", () => {
     expect(mail?.subject).toBe(`Sam Castle asks to join ${house.team.name}`);
     expect(mail?.text).toContain("https://almanac.example/account/team");
     expect(mail?.text).toContain(person.email);
-    expect(await deedsTo(api, person.id)).toEqual(["team.joined"]);
+    expect(await auditActionsOf(api, person.id)).toEqual(["team.joined"]);
   });
 
   it("names the user in a mail, unless the name contains more than a name", async () => {
@@ -358,7 +358,7 @@ describe("leaving a team", () => {
       const leaving = { params: { id: house.team.id }, as: person.token };
       expect((await api.call(leaveTeam, leaving)).status).toBe(204);
       expect((await api.refused(leaveTeam, leaving)).status).toBe(404);
-      expect(await deedsTo(api, person.id)).toEqual(["team.left"]);
+      expect(await auditActionsOf(api, person.id)).toEqual(["team.left"]);
       expect((await own(person)).data).toEqual([]);
     }
     expect((await seenBy(api, house, house.owner)).users).toHaveLength(1);
@@ -384,7 +384,7 @@ describe("deleting a team", () => {
     expect((await api.refused(deleteTeam, deleting(personas.teamAdmin))).status).toBe(404);
     expect((await api.call(deleteTeam, deleting(house.owner))).status).toBe(204);
     expect((await api.refused(deleteTeam, deleting(house.owner))).status).toBe(404);
-    expect(await deedsTo(api, house.team.id)).toContain("team.deleted");
+    expect(await auditActionsOf(api, house.team.id)).toContain("team.deleted");
     for (const person of [member, house.owner]) expect((await own(person)).data).toEqual([]);
     const other = await makeHouse(api);
     expect((await api.call(joinTeam, join(other.team.code, member))).status).toBe(201);

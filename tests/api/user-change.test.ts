@@ -1,5 +1,5 @@
 import { auditLog, commsTypes, roles, userRoles, users } from "api/db/schema/index";
-import { check, emailLoginToken, login, loginToken } from "contract/auth";
+import { login, loginWithLink, me, requestLoginLink } from "contract/auth";
 import { readUser, updateUser } from "contract/user";
 import { and, eq } from "drizzle-orm";
 import { giveRole, makePerson, type Person, personaPassword } from "tests/support/personas";
@@ -41,7 +41,7 @@ async function record() {
   return api.ok(readUser, { params: { id: person.id }, as: person.token });
 }
 
-async function deeds(): Promise<string[]> {
+async function auditEntries(): Promise<string[]> {
   const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
   return rows.map(({ action }) => action);
 }
@@ -92,22 +92,22 @@ describe("a new password", () => {
     const { session, user } = await change(wanted());
     expect(user.id).toBe(person.id);
     for (const token of [person.token, elsewhere.access_token])
-      expect((await api.refused(check, { as: token })).status).toBe(401);
-    expect((await api.ok(check, { as: session?.access_token })).user.id).toBe(person.id);
+      expect((await api.refused(me, { as: token })).status).toBe(401);
+    expect((await api.ok(me, { as: session?.access_token })).user.id).toBe(person.id);
     expect((await api.call(login, { body: { email: person.email, password: newPassword } })).status).toBe(200);
     expect((await api.call(login, { body: { email: person.email, password: personaPassword } })).status).toBe(422);
     expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Your password was changed: Almanac",
     ]);
-    expect(await deeds()).toContain("password.changed");
+    expect(await auditEntries()).toContain("password.changed");
   });
 
   it("ends the links that were mailed before", async () => {
-    await api.ok(emailLoginToken, { body: { email: person.email } });
+    await api.ok(requestLoginLink, { body: { email: person.email } });
     await api.runJobs();
     const token = /\/login\/([\w-]{43})/.exec((await api.mailsTo(person.email))[0]?.text ?? "")?.[1] ?? "";
     await change(wanted());
-    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({ status: 410 });
+    expect(await api.refused(loginWithLink, { body: { token } })).toMatchObject({ status: 410 });
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe("a new password", () => {
       status: 422,
       errors: { password: "Choose a password that is not your current one" },
     });
-    expect((await api.call(check, { as: person.token })).status).toBe(200);
+    expect((await api.call(me, { as: person.token })).status).toBe(200);
     expect(await api.mailsTo(person.email)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("a new password", () => {
     const all = wanted({ ...same("password1234"), current_password: "wrong", first_name: "Pia" });
     expect(Object.keys((await refused(all)).errors).sort()).toEqual(["current_password", "password"]);
     expect((await record()).first_name).toBe("Petra");
-    expect(await deeds()).toContain("password.change.refused");
+    expect(await auditEntries()).toContain("password.change.refused");
   });
 
   it("cannot be guessed: after five wrong tries even the right one has to wait, as at signing in", async () => {
@@ -190,7 +190,7 @@ describe("a role", () => {
     expect(names).toEqual([...names].sort());
     for (const on of [false, false]) await change({ toggleRole: { id: weaver, on } });
     expect((await record()).roles.assigned.map(({ id }) => id)).toEqual([architect]);
-    const done = (await deeds()).filter((deed) => deed.startsWith("role"));
+    const done = (await auditEntries()).filter((action) => action.startsWith("role"));
     expect(done).toEqual(["role.added", "role.added", "role.removed"]);
   });
 

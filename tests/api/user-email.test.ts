@@ -1,17 +1,17 @@
 import { auditLog, users } from "api/db/schema/index";
 import {
-  emailLoginToken,
-  emailPassword,
   login,
-  loginToken,
+  loginWithLink,
+  requestLoginLink,
+  requestPasswordReset,
   resendVerification,
   resetPassword,
   verifyEmail,
   verifyEmailCode,
 } from "contract/auth";
-import { readComms } from "contract/comms";
+import { exportUserData } from "contract/data-export";
+import { readEmailPreferences } from "contract/email-preferences";
 import { readUser, updateUser } from "contract/user";
-import { readUserData } from "contract/user-data";
 import { eq } from "drizzle-orm";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -89,8 +89,8 @@ describe("a new e-mail address", () => {
     });
     expect(await logsIn(person.email)).toBe(true);
     expect(await logsIn(next())).toBe(false);
-    await api.ok(emailPassword, { body: { email: next() } });
-    await api.ok(emailLoginToken, { body: { email: next() } });
+    await api.ok(requestPasswordReset, { body: { email: next() } });
+    await api.ok(requestLoginLink, { body: { email: next() } });
     await api.runJobs();
     expect(await subjectsTo(next())).toEqual(["Confirm your new e-mail address for Almanac"]);
   });
@@ -122,8 +122,8 @@ describe("a new e-mail address", () => {
       "Your e-mail address was changed: Almanac",
     ]);
     const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
-    const deeds = rows.map(({ action }) => action).filter((action) => action.startsWith("email."));
-    expect(deeds.sort()).toEqual(["email.change.requested", "email.changed"]);
+    const auditEntries = rows.map(({ action }) => action).filter((action) => action.startsWith("email."));
+    expect(auditEntries.sort()).toEqual(["email.change.requested", "email.changed"]);
   });
 
   it("replaces the current one by the short code as well", async () => {
@@ -194,7 +194,7 @@ describe("a new e-mail address", () => {
     person = await makePerson(api, { email: `resetter-${made}@almanac.test` });
     await move(`theirs-${made}@almanac.test`);
     api.advance(1_000);
-    await api.ok(emailPassword, { body: { email: person.email } });
+    await api.ok(requestPasswordReset, { body: { email: person.email } });
     await api.runJobs();
     const token = /token=([\w-]{43})/.exec((await mailed(person.email)).text)?.[1] ?? "";
     await api.ok(resetPassword, { body: { email: person.email, token, ...password } });
@@ -228,17 +228,17 @@ describe("a new e-mail address", () => {
   });
 
   it("ends the links that were mailed to the old one, those to its preferences as well", async () => {
-    await api.ok(emailLoginToken, { body: { email: person.email } });
-    await api.ok(emailPassword, { body: { email: person.email } });
+    await api.ok(requestLoginLink, { body: { email: person.email } });
+    await api.ok(requestPasswordReset, { body: { email: person.email } });
     await api.runJobs();
     const [entry, reset] = (await api.mailsTo(person.email)).map(({ text }) => text);
     const hash = `comms-${person.email}`;
     await move(next());
-    expect((await api.call(readComms, { params: { hash } })).status).toBe(200);
+    expect((await api.call(readEmailPreferences, { params: { hash } })).status).toBe(200);
     await api.ok(verifyEmail, follow((await mailed(next())).query));
-    expect((await api.refused(readComms, { params: { hash } })).status).toBe(404);
+    expect((await api.refused(readEmailPreferences, { params: { hash } })).status).toBe(404);
     const token = /\/login\/([\w-]{43})/.exec(entry ?? "")?.[1] ?? "";
-    expect(await api.refused(loginToken, { body: { token } })).toMatchObject({ status: 410, code: "expired" });
+    expect(await api.refused(loginWithLink, { body: { token } })).toMatchObject({ status: 410, code: "expired" });
     const fresh = { password: newPassword, password_confirmation: newPassword };
     const resetToken = /token=([\w-]{43})/.exec(reset ?? "")?.[1] ?? "";
     const spent = { body: { email: next(), token: resetToken, ...fresh } };
@@ -253,7 +253,7 @@ describe("a new e-mail address", () => {
 
   it("is in the user's data file while it is pending", async () => {
     await move(next());
-    const { user } = await api.ok(readUserData, { params: { id: person.id }, as: person.token });
+    const { user } = await api.ok(exportUserData, { params: { id: person.id }, as: person.token });
     expect(user.pending_email).toBe(next());
   });
 

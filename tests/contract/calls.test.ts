@@ -11,7 +11,7 @@ const readsWithEffect = [
   "basket.readBasket",
   "content.downloadContent",
   "content.requestDemo",
-  "order.openOrder",
+  "order.getOrCreateOrder",
 ];
 
 function shape(path: string): string {

@@ -1,6 +1,6 @@
 import { addressCreate } from "contract/address";
 import { setBasketQuantity } from "contract/basket";
-import { saveComms } from "contract/comms";
+import { saveEmailPreferences } from "contract/email-preferences";
 import { nullable, optional, required, telephone, website } from "contract/fields";
 import { allCalls } from "contract/index";
 import { completeAddress, orderChange } from "contract/order";
@@ -166,8 +166,8 @@ test("a new password requires the current one and its repetition", () => {
 });
 
 test("one-click unsubscribing needs no other field, and an empty body is refused", () => {
-  expect(saveComms.body.safeParse({ "List-Unsubscribe": "One-Click" }).success).toBe(true);
-  expect(saveComms.body.safeParse({}).success).toBe(false);
+  expect(saveEmailPreferences.body.safeParse({ "List-Unsubscribe": "One-Click" }).success).toBe(true);
+  expect(saveEmailPreferences.body.safeParse({}).success).toBe(false);
 });
 
 test("fields that a change leaves out stay undefined", () => {

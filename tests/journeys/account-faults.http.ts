@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
+import * as accountDeletion from "contract/account-deletion";
 import * as address from "contract/address";
 import * as auth from "contract/auth";
 import * as basket from "contract/basket";
 import type { Call } from "contract/call";
-import * as comms from "contract/comms";
+import * as emailPreferences from "contract/email-preferences";
 import * as invite from "contract/invite";
+import * as plan from "contract/plan";
 import * as session from "contract/session";
-import * as subscription from "contract/subscription";
 import * as team from "contract/team";
 import * as user from "contract/user";
-import * as userData from "contract/user-data";
 import { answerAccount, fakeIds } from "tests/support/fake-account";
 import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
@@ -51,15 +51,15 @@ test.afterAll(async () => {
 const pages: [path: string, read: Call][] = [
   ["/account", user.readUser],
   ["/account/unsubscribe", user.readUser],
-  ["/account/plan", subscription.readHeldPlan],
+  ["/account/plan", plan.readCurrentPlan],
   ["/account/addresses", address.listAddresses],
   [`/account/addresses/${fakeIds.address}?confirm=delete`, address.readAddress],
   ["/account/team?page=2", team.listTeams],
   ["/account/team?invite=a-code", team.listTeams],
   ["/account/sessions", session.listSessions],
   ["/account/data", user.readUser],
-  ["/upgrade?billing=annual", subscription.sellingPlans],
-  [`/comms/${fakeIds.comms}`, comms.readComms],
+  ["/upgrade?billing=annual", plan.listPlans],
+  [`/comms/${fakeIds.comms}`, emailPreferences.readEmailPreferences],
 ];
 
 const faults: [string, faulty.Responder, number][] = [
@@ -111,11 +111,15 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
   ["/account/team", team.updateTeam, { intent: "hand-over", row: fakeIds.invite, current_password: password }],
   [
     "/account/data?confirm=delete",
-    userData.requestDeletion,
+    accountDeletion.requestDeletion,
     { intent: "request-deletion", current_password: password },
   ],
   ["/account/changePassword", user.updateUser, newPassword()],
-  [`/comms/${fakeIds.comms}`, comms.saveComms, { intent: "save-preferences", newsletter: "monthly", was: "weekly" }],
+  [
+    `/comms/${fakeIds.comms}`,
+    emailPreferences.saveEmailPreferences,
+    { intent: "save-preferences", newsletter: "monthly", was: "weekly" },
+  ],
 ];
 
 for (const [path, call, fields] of forms) {
@@ -189,7 +193,7 @@ test("a page that hydrates keeps the form that could not be submitted, and its b
 
 test("what was done stays done, though what is read after it fails", async () => {
   const csrf = await member.csrf("/account/plan");
-  api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.check);
+  api.answer(faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }), auth.me);
   api.answer(faulty.json(204, null), team.deleteTeam);
   const answer = await member.post("/account/team", { csrf, intent: "delete-team", team: fakeIds.team });
   expect([answer.status, answer.headers.location]).toEqual([303, "/account/team"]);
@@ -201,10 +205,10 @@ test("what was done stays done, though what is read after it fails", async () =>
 });
 
 test("a part of a page that fails leaves the other parts in place", async () => {
-  api.answer(faulty.hungUp, subscription.readHeldPlan);
-  const plan = await member.get("/account/plan");
-  isTroubled(plan, 503, "plan");
-  expect(plan.text).toContain("Your plans</h2>");
+  api.answer(faulty.hungUp, plan.readCurrentPlan);
+  const page = await member.get("/account/plan");
+  isTroubled(page, 503, "plan");
+  expect(page.text).toContain("Your plans</h2>");
 
   api.answer(faulty.hungUp, session.listSessions);
   const sessions = await member.get("/account/sessions");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import * as category from "contract/category";
-import * as event from "contract/event";
+import * as eventLog from "contract/event-log";
 import { type FakeApi, json, person, startFakeApi } from "tests/support/fake-api";
 import { type Site, startSite } from "tests/support/site";
 import { Visitor } from "tests/support/visitor";
@@ -27,7 +27,7 @@ test("a 404 that the API gave is logged with the route's parameters, for the mem
   // It answers what it does not know with a 404.
   expect((await member.get("/content/wet-slate")).status).toBe(404);
   await expect.poll(logged).toEqual([{ event: "Received 404", params: { slug: "wet-slate" } }]);
-  const [asked] = api.asked.filter(({ path }) => path === event.logEvent.path);
+  const [asked] = api.asked.filter(({ path }) => path === eventLog.logEvent.path);
   expect(asked?.headers.authorization).toBe(`Bearer ${person.token}`);
 });
 
@@ -52,14 +52,14 @@ test("prefetching and HEAD are logged by nobody, and the page does not wait for 
   const guest = new Visitor(site.url);
   await guest.get("/nowhere", { "sec-purpose": "prefetch" });
   await guest.head("/nowhere");
-  api.answer(() => {}, event.logEvent);
+  api.answer(() => {}, eventLog.logEvent);
   const answer = await guest.get("/nowhere/at-all");
   expect(answer.status).toBe(404);
   await expect.poll(logged).toEqual([{ event: "Received 404", params: { "*": "nowhere/at-all" } }]);
 });
 
 function logged(): unknown[] {
-  return api.asked.filter(({ path }) => path === event.logEvent.path).map(({ body }) => JSON.parse(body));
+  return api.asked.filter(({ path }) => path === eventLog.logEvent.path).map(({ body }) => JSON.parse(body));
 }
 
 async function signedIn(): Promise<Visitor> {

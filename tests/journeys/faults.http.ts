@@ -130,8 +130,8 @@ test("a form whose page cannot be read again either keeps what was typed, and ca
 });
 
 test("a form that is slow in everything is answered within the limit of one request", async () => {
-  api.answer(faulty.silent, auth.loginToken);
-  api.answer(faulty.silent, auth.lookAtLoginToken);
+  api.answer(faulty.silent, auth.loginWithLink);
+  api.answer(faulty.silent, auth.previewLoginLink);
   const guest = new Visitor(site.url);
   const csrf = await guest.csrf();
   const answer = await guest.post(`/login/${faulty.linkToken}`, { csrf, token: faulty.linkToken });
@@ -256,7 +256,7 @@ test("a page of the account that fails keeps the ways to the others, and says wh
   await api.up();
   const fresh = new Visitor(site.url);
   // Logging in reads the user; where that fails, the next page does.
-  api.answer(faulty.json(503, {}, { "retry-after": "77" }), auth.check);
+  api.answer(faulty.json(503, {}, { "retry-after": "77" }), auth.me);
   expect((await fresh.submit("/login", { email, password })).status).toBe(303);
   const later = await fresh.get("/account/plan");
   isWholePage(later, 503);
@@ -360,11 +360,11 @@ test("429 on a page says so", async () => {
 
 test("the first page of a session whose user could not be read at log-in fails as a page too", async () => {
   const fresh = new Visitor(site.url);
-  api.answer(faulty.silent, auth.check);
+  api.answer(faulty.silent, auth.me);
   expect((await fresh.submit("/login", { email, password })).status).toBe(303);
   for (const [, responder, status] of failures) {
     api.reset();
-    api.answer(responder, auth.check);
+    api.answer(responder, auth.me);
     isWholePage(await fresh.get(page), status);
   }
 });

@@ -467,7 +467,7 @@ test.describe("looking changes nothing", () => {
 
     test(`${name}: a session whose user is still to be read again stays as it is`, async () => {
       const member = new Visitor(site.url);
-      api.answer(json(503, {}), auth.check);
+      api.answer(json(503, {}), auth.me);
       await member.submit("/login", { email, password });
       api.reset();
       expect((await member.send(method, page, headers)).status).toBe(200);

@@ -18,13 +18,13 @@ const query = { expires: 1_800_000_000, hash: "hash", signature: "signature" };
 
 describe("a reset link", () => {
   it("is checked with its address and its token", async () => {
-    const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
+    const asked = mockCall(auth.previewPasswordReset, 200, { state: "open" });
     expect(await getResetLinkStatus(api, link)).toBe("open");
     expect(asked[0]?.query).toEqual(link);
   });
 
   it("is unknown when the API does not know it, and when it is incomplete", async () => {
-    mockCall(auth.lookAtReset, 404, unknown);
+    mockCall(auth.previewPasswordReset, 404, unknown);
     expect(await getResetLinkStatus(api, link)).toBe("unknown");
     expect(await getResetLinkStatus(api, { ...link, token: "" })).toBe("unknown");
     expect(await getResetLinkStatus(api, { ...link, token: "x".repeat(201) })).toBe("unknown");
@@ -48,13 +48,13 @@ describe("an invite", () => {
   };
 
   it("is found by its token", async () => {
-    const asked = mockCall(auth.lookAtInvite, 200, invite);
+    const asked = mockCall(auth.previewInvite, 200, invite);
     expect(await getInviteStatus(api, "a/b")).toEqual(invite);
     expect(asked[0]?.path).toEqual({ code: "a/b" });
   });
 
   it("is null when it never existed or has an invalid token", async () => {
-    mockCall(auth.lookAtInvite, 404, unknown);
+    mockCall(auth.previewInvite, 404, unknown);
     expect(await getInviteStatus(api, "nonsense")).toBeNull();
     expect(await getInviteStatus(api, "x".repeat(201))).toBeNull();
   });
@@ -62,7 +62,7 @@ describe("an invite", () => {
 
 describe("a sign-in link", () => {
   it("is unknown when it never existed", async () => {
-    mockCall(auth.lookAtLoginToken, 404, unknown);
+    mockCall(auth.previewLoginLink, 404, unknown);
     expect(await getLoginLinkStatus(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });
   });
 });

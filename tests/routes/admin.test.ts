@@ -13,7 +13,7 @@ const reader = aPerson();
 
 /** The API's answer about the user as they are now. */
 function nowIs(user: auth.SessionUser) {
-  return mockCall(auth.check, 200, { auth: true, user, messages: [] });
+  return mockCall(auth.me, 200, { auth: true, user, messages: [] });
 }
 
 describe.each([

@@ -1,4 +1,4 @@
-import { type Preferences, readComms, saveComms } from "contract/comms";
+import { type Preferences, readEmailPreferences, saveEmailPreferences } from "contract/email-preferences";
 import { ids } from "tests/support/industry-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, type Page, textOf } from "tests/support/page";
@@ -57,26 +57,26 @@ async function click(body: string | FormData, headers: Record<string, string> = 
 }
 
 function mocked() {
-  return mockCall(saveComms, 200, { message: "You are unsubscribed from everything.", preferences: none });
+  return mockCall(saveEmailPreferences, 200, { message: "You are unsubscribed from everything.", preferences: none });
 }
 
 describe("opening the preferences", () => {
   it("changes nothing, however the page is requested", async () => {
-    const asked = mockCall(readComms, 200, preferences);
+    const asked = mockCall(readEmailPreferences, 200, preferences);
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }])
       expect(await look(init)).toMatchObject({ data: { preferences }, init: { status: 200 } });
     expect(asked).toHaveLength(5);
   });
 
   it("shows the choices as they are, the address masked, and is kept by no search engine", async () => {
-    mockCall(readComms, 200, preferences);
+    mockCall(readEmailPreferences, 200, preferences);
     const page = await draw();
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("E-mail preferences");
     expect(page.getByText("n•••@example.com")).toBeTruthy();
     expect(ticked(page)).toEqual(["Offers", "Monthly"]);
     expect(page.getByRole("button", { name: "Unsubscribe from everything" })).toBeTruthy();
     expect(page.text).not.toContain("You are unsubscribed");
-    mockCall(readComms, 200, none);
+    mockCall(readEmailPreferences, 200, none);
     const after = await draw();
     expect(after.text).toContain("You are unsubscribed from everything. What we write to n•••@example.com");
     expect(ticked(after)).toEqual(["Unsubscribed"]);
@@ -91,7 +91,7 @@ describe("opening the preferences", () => {
   });
 
   it("is a page of its own when nobody was sent the link", async () => {
-    mockCall(readComms, 404, aProblem("This link is not valid.", {}, "not_found"));
+    mockCall(readEmailPreferences, 404, aProblem("This link is not valid.", {}, "not_found"));
     const answer = await look();
     expect(answer).toMatchObject({ data: { preferences: null }, init: { status: 404 } });
     expect((route.handle.title as (data: unknown) => string)(answer.data)).toBe("This link is not valid");
@@ -100,7 +100,10 @@ describe("opening the preferences", () => {
 
 describe("choosing by the link", () => {
   it("saves all of it and says so", async () => {
-    const asked = mockCall(saveComms, 200, { message: "Your e-mail preferences have been saved.", preferences });
+    const asked = mockCall(saveEmailPreferences, 200, {
+      message: "Your e-mail preferences have been saved.",
+      preferences,
+    });
     const fields = { intent: "save-preferences", was: "monthly", comms: [offers.id, colour.id], newsletter: "weekly" };
     const answer = await redirected(post(fields));
     expect(answer).toMatchObject({ status: 303, to: path });
@@ -113,18 +116,18 @@ describe("choosing by the link", () => {
   });
 
   it("ends the newsletter but remembers how often it came, and accepts that nothing is ticked", async () => {
-    const asked = mockCall(saveComms, 200, { message: "Saved.", preferences: none });
+    const asked = mockCall(saveEmailPreferences, 200, { message: "Saved.", preferences: none });
     await post({ intent: "save-preferences", was: "monthly", newsletter: "off" });
     expect(asked[0]?.body).toEqual({ user: { comms: [], newsletter_settings: { status: false, type: "monthly" } } });
   });
 
   it("comes back with what was ticked when it is refused", async () => {
     const gone = "This kind of e-mail is not sent any longer.";
-    mockCall(saveComms, 422, aProblem(gone, { comms: gone }));
+    mockCall(saveEmailPreferences, 422, aProblem(gone, { comms: gone }));
     const fields = { intent: "save-preferences", was: "weekly", comms: colour.id, newsletter: "off" };
     const state = await refusedBy(post(fields));
     expect(state).toMatchObject({ status: 422, errors: { comms: [gone] }, values: { comms: colour.id } });
-    mockCall(readComms, 200, preferences);
+    mockCall(readEmailPreferences, 200, preferences);
     const page = await draw(fields);
     expect(ticked(page)).toEqual(["Colour of the month", "Unsubscribed"]);
     expect(page.getByRole("link", { name: gone })).toBeTruthy();
@@ -191,7 +194,7 @@ describe("the one click of a mail program", () => {
 
   it("is answered with the page and 200, not with a redirect", async () => {
     mocked();
-    mockCall(readComms, 200, none);
+    mockCall(readEmailPreferences, 200, none);
     const init = { method: "POST", body: new URLSearchParams("List-Unsubscribe=One-Click") };
     const { status, page } = await renderRoute(route, new Request(origin + path, init), { path: "/comms/:hash" });
     expect(status).toBe(200);
@@ -199,7 +202,7 @@ describe("the one click of a mail program", () => {
   });
 
   it.each([404, 429] as const)("that is refused with %i has that status", async (status) => {
-    mockCall(saveComms, status, aProblem("No.", {}, "no"));
+    mockCall(saveEmailPreferences, status, aProblem("No.", {}, "no"));
     const refused = await click("List-Unsubscribe=One-Click", { "content-type": urlencoded }).catch(
       (error: unknown) => error,
     );

@@ -1,7 +1,8 @@
+import { cancelDeletion, requestDeletion } from "contract/account-deletion";
+import { exportUserData, type UserData } from "contract/data-export";
 import type { Team } from "contract/team";
 import { listTeams } from "contract/team";
 import { defaultFilter, readUser, type User } from "contract/user";
-import { cancelDeletion, readUserData, requestDeletion, type UserData } from "contract/user-data";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, parsePage } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -217,7 +218,7 @@ describe("/account/data/file", () => {
   const get = async (init: RequestInit = {}) => file(calledWith(await load("/account/data/file", member(), init)));
 
   it("is the user's data, formatted for people and sent as a download", async () => {
-    mockCall(readUserData, 200, theData());
+    mockCall(exportUserData, 200, theData());
     const answer = await get();
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/json",
@@ -240,7 +241,7 @@ describe("/account/data/file", () => {
   });
 
   it("is a page with the reason where it cannot be made", async () => {
-    mockCall(readUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
+    mockCall(exportUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
     const page = parsePage(await often.text());

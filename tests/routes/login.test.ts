@@ -28,7 +28,7 @@ const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@
 describe("/login", () => {
   it("logs in with a new session and redirects to where the user was going", async () => {
     mockCall(auth.login, 200, aSessionReply());
-    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
     expect(answer).toMatchObject({ status: 303, to: "/content/wet-slate" });
@@ -44,7 +44,7 @@ describe("/login", () => {
   it("refreshes the session at once, with its callouts, so that the next page answers without a redirect", async () => {
     mockCall(auth.login, 200, aSessionReply());
     const message = { key: "deletion", data: { type: "warning" as const, msg: "Your account will be deleted." } };
-    const asked = mockCall(auth.check, 200, {
+    const asked = mockCall(auth.me, 200, {
       messages: [message],
       user: aPerson({ first_name: "Nora-Jo" }),
       auth: true,
@@ -57,7 +57,7 @@ describe("/login", () => {
 
   it("is not refused while the session cannot be refreshed: the next page does it", async () => {
     mockCall(auth.login, 200, aSessionReply());
-    mockCall(auth.check, 401, aProblem("Please log in.", {}, "unauthenticated"));
+    mockCall(auth.me, 401, aProblem("Please log in.", {}, "unauthenticated"));
     const { status, session } = await redirected(loginRoute.action(calledWith(await send("/login", guest(), entries))));
     expect(status).toBe(303);
     expect(session?.checked).toBeUndefined();
@@ -65,7 +65,7 @@ describe("/login", () => {
 
   it("never leads to another site", async () => {
     mockCall(auth.login, 200, aSessionReply());
-    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
     const before = guest({ redirect: "//evil.example/" });
     expect(await redirected(loginRoute.action(calledWith(await send("/login", before, entries))))).toMatchObject({
       to: "/",
@@ -122,7 +122,7 @@ describe("/login", () => {
 
   it("redirects with the API's own message when a new password is requested", async () => {
     const message = "If there is an account with this address, an e-mail is on its way.";
-    const asked = mockCall(auth.emailPassword, 200, { message });
+    const asked = mockCall(auth.requestPasswordReset, 200, { message });
     const fields = { intent: "forgotten-password", forgotten_email: "nobody@example.com", send: "password" };
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", guest(), fields))));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
@@ -146,7 +146,7 @@ describe("/login/{token}", () => {
     (await renderRoute(loginRoute, await load("/login/abc", session), { path })).page;
 
   it("changes nothing by being opened, however often", async () => {
-    const asked = mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
+    const asked = mockCall(auth.previewLoginLink, 200, { state: "open", masked_email: "n•••@example.com" });
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       const seen = await loginRoute.loader(calledWith(await load("/login/abc", member(other), init), params));
       expect(seen.link).toMatchObject({ state: "open", maskedEmail: "n•••@example.com", token: "abc" });
@@ -155,7 +155,7 @@ describe("/login/{token}", () => {
   });
 
   it("names the account, and whose session it would end", async () => {
-    mockCall(auth.lookAtLoginToken, 200, { state: "open", masked_email: "n•••@example.com" });
+    mockCall(auth.previewLoginLink, 200, { state: "open", masked_email: "n•••@example.com" });
     const page = await visit(member(other));
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Log in as n•••@example.com");
     expect(page.text).toContain("You are logged in as bea@example.com; logging in here ends that session.");
@@ -167,7 +167,7 @@ describe("/login/{token}", () => {
     ["used", "This link was already used"],
     ["expired", "This link has expired"],
   ] as const)("says that it is %s, and where there is a new one", async (state, title) => {
-    mockCall(auth.lookAtLoginToken, 200, { state, masked_email: "n•••@example.com" });
+    mockCall(auth.previewLoginLink, 200, { state, masked_email: "n•••@example.com" });
     const page = await visit(guest());
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(page.hrefOf("Log in or ask for a new link")).toBe("/login");
@@ -179,8 +179,8 @@ describe("/login/{token}", () => {
   });
 
   it("logs in by its button alone, and ends the session of the user who was logged in", async () => {
-    mockCall(auth.loginToken, 200, aSessionReply());
-    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(auth.loginWithLink, 200, aSessionReply());
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
     const ended = mockCall(auth.logout, 204, null);
     const before = member(other);
     const request = await send("/login/abc", before, { intent: "link", token: "abc" });
@@ -196,7 +196,7 @@ describe("/login/{token}", () => {
     [410, "This link has expired.", "expired"],
     [404, "This link is not valid.", "not_found"],
   ] as const)("answers %s in the form: %s", async (status, message, code) => {
-    mockCall(auth.loginToken, status, aProblem(message, {}, code));
+    mockCall(auth.loginWithLink, status, aProblem(message, {}, code));
     const request = await send("/login/abc", guest(), { intent: "link", token: "abc" });
     const answer = await refusedBy(loginRoute.action(calledWith(request, params)));
     expect(answer).toMatchObject({ status: 422, form: "link", problem: message });

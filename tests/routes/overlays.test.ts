@@ -3,7 +3,7 @@ import type { UIMatch } from "@remix-run/react";
 import type { SessionUser } from "contract/auth";
 import type { Reply } from "contract/call";
 import * as category from "contract/category";
-import * as event from "contract/event";
+import * as eventLog from "contract/event-log";
 import * as layout from "contract/layout";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import {
@@ -417,7 +417,7 @@ describe("the event log", () => {
   const prefetch = { headers: { "sec-purpose": "prefetch" } };
 
   it("logs 404 and 403 pages, of guests and members, with the route's parameters", async () => {
-    const asked = mockCall(event.logEvent, 204, null);
+    const asked = mockCall(eventLog.logEvent, 204, null);
     await reportErrorPage(await load("/content/gone", member()), {}, 404, { slug: "gone", page: undefined });
     await reportErrorPage(await load("/denied"), {}, 403, {});
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -428,7 +428,7 @@ describe("the event log", () => {
   });
 
   it("logs no token and no hash", async () => {
-    const asked = mockCall(event.logEvent, 204, null);
+    const asked = mockCall(eventLog.logEvent, 204, null);
     await reportErrorPage(await load("/comms/abc"), {}, 404, { hash: "abc", token: "def" });
     await reportErrorPage(await load("/login/abc/def"), {}, 404, { "*": "login/abc/def" });
     await vi.waitFor(() => expect(asked).toHaveLength(2));
@@ -439,7 +439,7 @@ describe("the event log", () => {
   });
 
   it("logs nothing for other pages, forms, HEAD and prefetches", async () => {
-    const asked = mockCall(event.logEvent, 204, null);
+    const asked = mockCall(eventLog.logEvent, 204, null);
     await reportErrorPage(await load("/menu"), {}, 200, {});
     await reportErrorPage(await load("/gone", undefined, { method: "HEAD" }), {}, 404, {});
     await reportErrorPage(await load("/gone", undefined, prefetch), {}, 404, {});

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type HeldPlan, readHeldPlan, type Subscription } from "contract/subscription";
+import { type CurrentPlan, readCurrentPlan, type Subscription } from "contract/plan";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
@@ -24,13 +24,15 @@ const studio: Subscription = {
   order_id: orderId,
 };
 
-function held(changes: Partial<HeldPlan> = {}): HeldPlan {
+function currentPlan(changes: Partial<CurrentPlan> = {}): CurrentPlan {
   const texts = { prostitle: "On your plan", pros: ["Reports"], constitle: "Not on your plan", cons: ["The moon"] };
   const plan = { id: 16, title: "House", covers_premium: true, places: 5, ...texts };
   return { plan, source: "own", until: "2027-07-09", team: null, ended: null, ...changes };
 }
 
-const free = { plan: { ...held().plan, id: 1, title: "Basics", covers_premium: false, places: 1 } as HeldPlan["plan"] };
+const free = {
+  plan: { ...currentPlan().plan, id: 1, title: "Basics", covers_premium: false, places: 1 } as CurrentPlan["plan"],
+};
 const nothing = { ...free, source: "none" as const, until: null };
 const team = { display_name: "Harbour Studio", approved: true, revoked: false };
 
@@ -65,8 +67,8 @@ async function load() {
 }
 
 /** My Plan of somebody with this plan in force and these purchases. */
-async function visit(plan: Partial<HeldPlan>, bought: Subscription[] = []) {
-  mockCall(readHeldPlan, 200, held(plan));
+async function visit(plan: Partial<CurrentPlan>, bought: Subscription[] = []) {
+  mockCall(readCurrentPlan, 200, currentPlan(plan));
   mockCall(readUser, 200, aRecord(bought));
   return (await load()).page;
 }
@@ -92,7 +94,7 @@ describe("the table of plans", () => {
 });
 
 describe("the plan in force", () => {
-  const inForce = async (changes: Partial<HeldPlan>) =>
+  const inForce = async (changes: Partial<CurrentPlan>) =>
     within((await visit(changes)).getByRole("region", { name: "In force" }));
 
   it("says that it is the user's own, and who shares it", async () => {
@@ -131,7 +133,7 @@ describe("the plan in force", () => {
 
 describe("why premium publications are locked", () => {
   const reasons = /has ended|has yet to approve you|was revoked/;
-  const why = (changes: Partial<HeldPlan>) => visit({ ...nothing, ...changes });
+  const why = (changes: Partial<CurrentPlan>) => visit({ ...nothing, ...changes });
 
   it("is that the plan has run out, the user's own or the team's", async () => {
     const ended = { title: "Studio", on: "2026-03-01", source: "own" as const };
@@ -166,7 +168,7 @@ describe("My Plan", () => {
   const down = (path: string) => http.get(`${apiURL}${path}`, () => HttpResponse.json({}, { status: 503 }));
 
   it("shows the part that can be read when the other cannot", async () => {
-    mockCall(readHeldPlan, 200, held());
+    mockCall(readCurrentPlan, 200, currentPlan());
     mockCall(readUser, 200, aRecord([studio]));
     const whole = await load();
     expect(whole.status).toBe(200);
@@ -177,7 +179,7 @@ describe("My Plan", () => {
     expect(purchases.status).toBe(503);
     expect(purchases.page.text).toContain("There was a problem getting you: ");
     expect(purchases.page.getAllByRole("heading", { level: 2 }).map(textOf)).toEqual(["Your plans"]);
-    mockCall(readHeldPlan, 200, held());
+    mockCall(readCurrentPlan, 200, currentPlan());
     api.use(down("/users/:id"));
     const plan = await load();
     expect(plan.status).toBe(503);

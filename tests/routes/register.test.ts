@@ -281,7 +281,7 @@ describe("/register, step 1", () => {
 
 describe("/register/{token}", () => {
   it("is filled in from the invite, which opening it does not use", async () => {
-    const asked = mockCall(auth.lookAtInvite, 200, invite);
+    const asked = mockCall(auth.previewInvite, 200, invite);
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       const request = await load("/register/abc", guest(), init);
       expect(await route.loader(calledWith(request, { token: "abc" }))).toMatchObject({
@@ -300,7 +300,7 @@ describe("/register/{token}", () => {
   });
 
   it("shows who invites, and asks for no team code", async () => {
-    mockCall(auth.lookAtInvite, 200, invite);
+    mockCall(auth.previewInvite, 200, invite);
     const page = await visit("/register/abc");
     expect(page.text).toContain("You have been invited to the Harbour Studio team.");
     for (const link of page.getAllByRole("link", { name: "Log in and join" }))
@@ -314,7 +314,7 @@ describe("/register/{token}", () => {
     ["used", messages.inviteUsed],
     ["expired", messages.inviteExpired],
   ] as const)("offers to register without an invite that is %s", async (state, words) => {
-    mockCall(auth.lookAtInvite, 200, { ...invite, state });
+    mockCall(auth.previewInvite, 200, { ...invite, state });
     const page = await visit("/register/abc");
     expect(page.getByRole("heading", { name: words })).toBeTruthy();
     const button = page.getByRole("button", { name: "Continue" });
@@ -323,7 +323,7 @@ describe("/register/{token}", () => {
   });
 
   it("offers the same where there is no such invite", async () => {
-    mockCall(auth.lookAtInvite, 404, aProblem("This invite code was not found.", {}, "not_found"));
+    mockCall(auth.previewInvite, 404, aProblem("This invite code was not found.", {}, "not_found"));
     const page = await visit("/register/nonsense");
     expect(page.getByRole("heading", { name: messages.inviteNotFound })).toBeTruthy();
     expect(page.getByRole("button", { name: "Continue" }).closest("form")?.getAttribute("action")).toBe("/register");
@@ -400,7 +400,7 @@ describe("/register, step 2", () => {
     const answer = await refusedBy(sendExtra({ jobtitle: "Other", jobtitle_other: "W".repeat(201), terms: "1" }));
     expect(answer.errors).toEqual({ jobtitle_other: ["Your job title: use 200 characters or fewer"] });
     mockCall(auth.register, 201, aSessionReply());
-    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
     const longest = { jobtitle: "Other", jobtitle_other: "W".repeat(200), terms: "1" };
     expect(await redirected(sendExtra(longest))).toMatchObject({ status: 303 });
   });
@@ -416,7 +416,7 @@ describe("/register, step 2", () => {
 
   it("creates the account once for its key, logs in and redirects to where the user was going", async () => {
     const asked = mockCall(auth.register, 201, aSessionReply(aPerson(unverified)));
-    mockCall(auth.check, 200, { messages: [], user: aPerson(unverified), auth: true });
+    mockCall(auth.me, 200, { messages: [], user: aPerson(unverified), auth: true });
     const before = guest({ draft, redirect: "/demo/the-autumn-house" });
     const answer = await redirected(sendExtra({ terms: "1", interests: "Other" }, before));
     expect(answer).toMatchObject({ status: 303, to: "/demo/the-autumn-house", session: { user: aPerson(unverified) } });
@@ -438,7 +438,7 @@ describe("/register, step 2", () => {
 
   it("asks for no follow-up that is not shown", async () => {
     mockCall(auth.register, 201, aSessionReply());
-    mockCall(auth.check, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
     expect(await redirected(sendExtra({ jobtitle: "Buying", terms: "1" }))).toMatchObject({ to: "/" });
   });
 

@@ -19,7 +19,7 @@ describe("/reset-password", () => {
   });
 
   it("only looks at the link, as often as it is opened", async () => {
-    const asked = mockCall(auth.lookAtReset, 200, { state: "open" });
+    const asked = mockCall(auth.previewPasswordReset, 200, { state: "open" });
     for (const init of [{}, {}, {}, { method: "HEAD" }, { headers: { "sec-purpose": "prefetch" } }]) {
       expect(await route.loader(calledWith(await load(path, guest(), init)))).toEqual({ state: "open", ...link });
     }
@@ -27,7 +27,7 @@ describe("/reset-password", () => {
   });
 
   it("asks twice for a new password, and shows whose", async () => {
-    mockCall(auth.lookAtReset, 200, { state: "open" });
+    mockCall(auth.previewPasswordReset, 200, { state: "open" });
     const { page } = await renderRoute(route, await load(path));
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Choose a new password");
     expect(fieldsOf(page.getByRole("button", { name: "Reset password" }))).toMatchObject({
@@ -41,7 +41,7 @@ describe("/reset-password", () => {
     ["used", "This reset link was already used"],
     ["expired", "This reset link has expired"],
   ] as const)("says that the link is %s, and offers another", async (state, title) => {
-    mockCall(auth.lookAtReset, 200, { state });
+    mockCall(auth.previewPasswordReset, 200, { state });
     const { page } = await renderRoute(route, await load(path));
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(title);
     expect(page.queryByRole("button", { name: "Reset password" })).toBeNull();
@@ -53,7 +53,7 @@ describe("/reset-password", () => {
   });
 
   it("says that the link is not valid when nobody knows it or half of it is missing", async () => {
-    mockCall(auth.lookAtReset, 404, aProblem("This link is not valid.", {}, "not_found"));
+    mockCall(auth.previewPasswordReset, 404, aProblem("This link is not valid.", {}, "not_found"));
     for (const at of [path, "/reset-password"]) {
       const { page } = await renderRoute(route, await load(at));
       expect(page.getByRole("heading", { level: 1 }).textContent).toBe("This reset link is not valid");

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Reply } from "contract/call";
-import { type SearchResult, search, stickied } from "contract/search";
+import { type SearchResult, search, searchPinned } from "contract/search";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
@@ -48,10 +48,10 @@ function found(changes: Partial<Reply<typeof search, 200>> = {}): Reply<typeof s
 
 async function ask(path: string, reply = found(), pinned = [aResult({ slug: "pinned", title: "Pinned" })]) {
   const results = mockCall(search, 200, reply);
-  const pins = mockCall(stickied, 200, { data: pinned });
+  const pins = mockCall(searchPinned, 200, { data: pinned });
   const { data, page } = await renderRoute(route, await pageLoad(path, {}));
   const asked = [
-    ...pins.map(({ query }) => `${stickied.path}?${new URLSearchParams(query)}`),
+    ...pins.map(({ query }) => `${searchPinned.path}?${new URLSearchParams(query)}`),
     ...results.map(({ query }) => `${search.path}?${new URLSearchParams(query)}`),
   ];
   return { data, page, asked };
@@ -122,7 +122,7 @@ describe("a search", () => {
 
   it("is for users who are logged in, verified or not", async () => {
     mockCall(search, 200, found());
-    mockCall(stickied, 200, { data: [] });
+    mockCall(searchPinned, 200, { data: [] });
     const { data: page } = await load(await pageLoad("/search?query=slate", { verified: false }));
     expect(page.hits).toHaveLength(1);
     expect((await thrown(load(await pageLoad("/search?query=slate")))).headers.get("location")).toBe("/login");
@@ -223,7 +223,7 @@ describe("trouble", () => {
 
   it("with the results is said, with the status, and the pinned items are there", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    mockCall(stickied, 200, { data: [aResult()] });
+    mockCall(searchPinned, 200, { data: [aResult()] });
     api.use(fail("/search"));
     const { status, data, page } = await renderRoute(route, await pageLoad("/search?query=slate", {}));
     expect(status).toBe(503);
@@ -235,7 +235,7 @@ describe("trouble", () => {
 
   it("after too many searches is said, with the status", async () => {
     mockCall(search, 429, aProblem("No.", {}, "too_many"));
-    mockCall(stickied, 429, aProblem("No.", {}, "too_many"));
+    mockCall(searchPinned, 429, aProblem("No.", {}, "too_many"));
     const { init } = await load(await pageLoad("/search?query=slate", {}));
     expect(init).toMatchObject({ status: 429 });
   });

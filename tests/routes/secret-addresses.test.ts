@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { matchRoutes } from "@remix-run/react";
-import * as event from "contract/event";
+import * as eventLog from "contract/event-log";
 import { mockApi, mockCall } from "tests/support/msw-api";
 import { load } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
@@ -65,7 +65,7 @@ async function logged(url: string): Promise<string> {
 
 /** The event that the product API gets. */
 async function reported(path: string): Promise<unknown> {
-  const asked = mockCall(event.logEvent, 204, null);
+  const asked = mockCall(eventLog.logEvent, 204, null);
   const request = await load(path);
   const { pathname } = new URL(request.url);
   const matches = matchRoutes(

@@ -1,7 +1,7 @@
 import * as auth from "contract/auth";
 import type { Invite } from "contract/invite";
 import * as inviteCalls from "contract/invite";
-import * as subscription from "contract/subscription";
+import * as plan from "contract/plan";
 import type { Team, TeamUser } from "contract/team";
 import * as teamCalls from "contract/team";
 import * as user from "contract/user";
@@ -81,7 +81,7 @@ function inTeam(team: Team | null = aTeam()) {
 
 /** What the session is read afresh from. */
 function checked(person = nora) {
-  return mockCall(auth.check, 200, { messages: [], user: person, auth: true });
+  return mockCall(auth.me, 200, { messages: [], user: person, auth: true });
 }
 
 async function visit(path: string, session = member()) {
@@ -174,16 +174,16 @@ describe("/account/team shows", () => {
         places,
       };
     };
-    mockCall(subscription.readHeldPlan, 200, held);
+    mockCall(plan.readCurrentPlan, 200, currentPlan);
     roles("buyer", "user-subscription");
     expect(await offer()).toEqual({ canCreate: true, coversOne: false, places: "5" });
-    mockCall(subscription.readHeldPlan, 200, { ...held, plan: { ...aPlan, places: 1 } });
+    mockCall(plan.readCurrentPlan, 200, { ...currentPlan, plan: { ...aPlan, places: 1 } });
     expect(await offer()).toEqual({ canCreate: false, coversOne: true, places: undefined });
-    mockCall(subscription.readHeldPlan, 200, { ...held, source: "team" });
+    mockCall(plan.readCurrentPlan, 200, { ...currentPlan, source: "team" });
     expect(await offer()).toEqual({ canCreate: false, coversOne: false, places: undefined });
     roles();
     expect(await offer(member(aPerson({ permissions: ["teams.manage"] })))).toMatchObject({ canCreate: true });
-    mockCall(subscription.readHeldPlan, 200, held);
+    mockCall(plan.readCurrentPlan, 200, currentPlan);
     roles("buyer");
     expect(await offer(member(aPerson({ roles: ["user-subscription"] })))).toMatchObject({ canCreate: false });
   });
@@ -517,7 +517,7 @@ describe("creating and joining a team", () => {
 describe("an invite's page for users with an account", () => {
   const path = "/account/team?invite=a-token";
   const looked = (changes: object = {}) =>
-    mockCall(auth.lookAtInvite, 200, {
+    mockCall(auth.previewInvite, 200, {
       type: "email",
       state: "open",
       team: { id: ids.wendel, display_name: "Quay & Sons" },
@@ -556,7 +556,7 @@ describe("an invite's page for users with an account", () => {
 
   it("says that nobody knows it", async () => {
     inTeam();
-    mockCall(auth.lookAtInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
+    mockCall(auth.previewInvite, 404, aProblem(messages.inviteNotFound, {}, "not_found"));
     const { page } = await visit(path);
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.inviteNotFound);
   });
@@ -603,7 +603,7 @@ const aPlan = {
   cons: [],
 };
 
-const held: subscription.HeldPlan = {
+const currentPlan: plan.CurrentPlan = {
   plan: aPlan,
   source: "own",
   until: "2027-03-01",

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Reply } from "contract/call";
 import * as content from "contract/content";
-import * as event from "contract/event";
-import { type Plan, sellingPlans } from "contract/subscription";
+import * as eventLog from "contract/event-log";
+import { listPlans, type Plan } from "contract/plan";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
@@ -15,7 +15,7 @@ const route = await import("~/routes/upgrade.($source)/route");
 
 mockApi();
 
-type Sold = Reply<typeof sellingPlans, 200>;
+type Sold = Reply<typeof listPlans, 200>;
 
 function aPlan(id: number, title: string, changes: Partial<Plan> = {}): Plan {
   const slug = title.toLowerCase();
@@ -59,7 +59,7 @@ const closed = { has_access: false };
 
 /** The requests that log an event from now on. */
 function events() {
-  return mockCall(event.logEvent, 204, null);
+  return mockCall(eventLog.logEvent, 204, null);
 }
 
 /** The card of the item that the user came from. */
@@ -73,7 +73,7 @@ async function load(path: string, headers = {}) {
 }
 
 async function visit(path: string, reply: Sold = sold(), headers = {}) {
-  const asked = mockCall(sellingPlans, 200, reply);
+  const asked = mockCall(listPlans, 200, reply);
   const { page, data } = await load(path, headers);
   return { page, asked, title: (route.handle.title as (loaded: typeof data) => string)(data) };
 }
@@ -109,7 +109,7 @@ describe("the upgrade page", () => {
   it("needs no source; one that nobody knows is a 404", async () => {
     events();
     expect((await visit("/upgrade")).page.queryByRole("article")).toBeNull();
-    mockCall(sellingPlans, 200, sold());
+    mockCall(listPlans, 200, sold());
     mockCall(content.previewContent, 404, aProblem("No.", {}, "not_found"));
     expect((await load("/upgrade/x")).status).toBe(404);
   });

@@ -37,14 +37,14 @@ describe("/email/verify", () => {
   });
 
   it("says which address has to be confirmed", async () => {
-    mockCall(auth.check, 200, fresh);
+    mockCall(auth.me, 200, fresh);
     const { page } = await renderRoute(route, await load("/email/verify", member(nora)));
     expect(page.text).toContain("we write to nora@example.com.");
     expect(fieldsOf(page.getByRole("button", { name: "Confirm" }))).toMatchObject({ intent: "verify", code: "" });
   });
 
   it("notices that the address was confirmed in another browser", async () => {
-    mockCall(auth.check, 200, { ...fresh, user: aPerson() });
+    mockCall(auth.me, 200, { ...fresh, user: aPerson() });
     const answer = await redirected(route.loader(calledWith(await load("/email/verify", member(nora)))));
     expect(answer).toMatchObject({ to: "/email/verify", session: { user: aPerson() } });
   });
@@ -85,7 +85,7 @@ describe("/email/verify", () => {
     mockCall(auth.verifyEmailCode, 422, aProblem("Not the code.", { code: "Not the code." }));
     const answer = await refusedBy(route.action(calledWith(await send("/email/verify", member(nora), { code: "no" }))));
     expect(answer).toMatchObject({ status: 422, errors: { code: ["Not the code."] }, values: { code: "no" } });
-    mockCall(auth.check, 200, fresh);
+    mockCall(auth.me, 200, fresh);
     const { page } = await renderRoute(route, await send("/email/verify", member(nora), { code: "no" }));
     const field = page.getByLabelText<HTMLInputElement>("Code from our message");
     expect(field.value).toBe("no");

@@ -135,7 +135,7 @@ describe("SQL", () => {
     const writing = product.filter(
       ({ path, text }) => /^api\/(?!db\/)/.test(path) && /\.insert\((auditLog|eventLog)\)/.test(text),
     );
-    expect(writing.map(({ path }) => path)).toEqual(["api/store/audit.ts", "api/store/events.ts"]);
+    expect(writing.map(({ path }) => path)).toEqual(["api/store/audit.ts", "api/store/event-log.ts"]);
   });
 });
 

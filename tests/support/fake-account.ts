@@ -1,8 +1,8 @@
 import * as address from "contract/address";
-import * as comms from "contract/comms";
+import * as emailPreferences from "contract/email-preferences";
 import * as newsletter from "contract/newsletter";
+import * as plan from "contract/plan";
 import * as session from "contract/session";
-import * as subscription from "contract/subscription";
 import * as team from "contract/team";
 import * as user from "contract/user";
 import { defaultFilter, type User } from "contract/user";
@@ -57,12 +57,12 @@ export function answerAccount(api: FakeApi): void {
   api.setReply(address.readAddress, 200, home);
   api.setReply(team.listTeams, 200, { data: [ownTeam], meta: { total: 1, page: 1, perPage: 25 } });
   api.setReply(session.listSessions, 200, { data: [], meta: { total: 0 } });
-  api.setReply(subscription.readHeldPlan, 200, { plan: null, source: "none", until: null, team: null, ended: null });
+  api.setReply(plan.readCurrentPlan, 200, { plan: null, source: "none", until: null, team: null, ended: null });
   api.setReply(newsletter.readNewsletter, 200, {
     ...{ settings: { status: true, type: "weekly" }, due_at: "2026-11-24T08:00:00.000Z", since: moment },
     ...{ subject: "", items: [], total: 0, chosen: false, held: null },
   });
-  api.setReply(comms.readComms, 200, {
+  api.setReply(emailPreferences.readEmailPreferences, 200, {
     masked_email: "r•••@almanac.test",
     comms: { assigned: [], available: [] },
     newsletter_settings: { status: true, type: "weekly" },

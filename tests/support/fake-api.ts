@@ -4,9 +4,9 @@ import * as auth from "contract/auth";
 import type { Call, Reply } from "contract/call";
 import * as category from "contract/category";
 import * as content from "contract/content";
-import * as event from "contract/event";
+import * as eventLog from "contract/event-log";
 import * as layout from "contract/layout";
-import * as subscription from "contract/subscription";
+import * as plan from "contract/plan";
 
 /** The successful response of a call. */
 export interface DefaultReply {
@@ -216,15 +216,15 @@ const session: auth.Session = { access_token: person.token, expires_at: "2027-01
 const mailed = { message: "If there is an account with this address, a mail is on its way." };
 
 setDefault(auth.login, 200, session);
-setDefault(auth.loginToken, 200, session);
-setDefault(auth.lookAtLoginToken, 200, { state: "open", masked_email: "r•••@almanac.test" });
-setDefault(auth.emailLoginToken, 200, mailed);
-setDefault(auth.emailPassword, 200, mailed);
+setDefault(auth.loginWithLink, 200, session);
+setDefault(auth.previewLoginLink, 200, { state: "open", masked_email: "r•••@almanac.test" });
+setDefault(auth.requestLoginLink, 200, mailed);
+setDefault(auth.requestPasswordReset, 200, mailed);
 setDefault(auth.resendVerification, 200, mailed);
 setDefault(auth.logout, 204, null);
-setDefault(auth.check, 200, { messages: [], user, auth: true });
+setDefault(auth.me, 200, { messages: [], user, auth: true });
 setDefault(auth.formOptions, 200, { fields: [] });
-setDefault(event.logEvent, 204, null);
+setDefault(eventLog.logEvent, 204, null);
 setDefault(layout.layout, 200, {
   html: "",
   navigation: [],
@@ -239,7 +239,7 @@ setDefault(layout.layout, 200, {
   basket: { total: 0, totalItems: 0 },
   delete_at: null,
 });
-setDefault(subscription.sellingPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
+setDefault(plan.listPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
 setDefault(category.menuCategories, 200, {
   data: [
     {

@@ -1,7 +1,7 @@
 import { plans, rolePermissions, roles, subscriptions, teamMembers, teams, userRoles } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { hashPassword } from "api/domain/password";
-import { issueToken } from "api/store/access-tokens";
+import { createSession } from "api/store/sessions";
 import { createUser, markVerified } from "api/store/users";
 import type { Permission } from "contract/permissions";
 import { eq } from "drizzle-orm";
@@ -96,7 +96,7 @@ export async function makePerson(api: TestApi, listQuery: PersonWish): Promise<P
   for (const role of listQuery.roles ?? []) await giveRole(api, user.id, role);
   if (listQuery.permissions) await givePermissions(api, user.id, listQuery.permissions);
   if (listQuery.plan !== undefined) await givePlan(api, user.id, listQuery.plan);
-  const { token } = await issueToken(db, user.id, "tests", clock());
+  const { token } = await createSession(db, user.id, "tests", clock());
   return { id: user.id, email: listQuery.email, token };
 }
 

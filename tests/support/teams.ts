@@ -79,7 +79,7 @@ export async function tokenTo(api: TestApi, email: string): Promise<string> {
 }
 
 /** The audit log of a user or an object, oldest first. */
-export async function deedsTo({ deps: { db } }: TestApi, subjectId: string): Promise<string[]> {
+export async function auditActionsOf({ deps: { db } }: TestApi, subjectId: string): Promise<string[]> {
   const rows = await db
     .select()
     .from(auditLog)

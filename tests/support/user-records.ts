@@ -1,6 +1,6 @@
 import * as schema from "api/db/schema/index";
 import type { OrderAddress } from "api/db/schema/order";
-import { issueToken } from "api/store/access-tokens";
+import { createSession } from "api/store/sessions";
 import { makeItem } from "tests/support/library";
 import type { Person } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
@@ -106,7 +106,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
 
 async function secondSession(api: TestApi, userId: string, agent: string): Promise<string> {
   const { db, clock } = api.deps;
-  await issueToken(db, userId, agent, clock());
+  await createSession(db, userId, agent, clock());
   const rows = await db.select().from(schema.accessTokens);
   return rows.find((row) => row.userId === userId && row.userAgent === agent)?.id ?? "";
 }

@@ -1,6 +1,6 @@
 import { type ActionFunction, data, type LoaderFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
-import * as event from "contract/event";
+import * as eventLog from "contract/event-log";
 import { createElement } from "react";
 import { mockApi, mockCall } from "tests/support/msw-api";
 import { answerBy } from "tests/support/rendered-route";
@@ -77,7 +77,7 @@ describe("a document", () => {
   });
 
   it("that is not found is logged once it has been sent, with its address", async () => {
-    const asked = mockCall(event.logEvent, 204, null);
+    const asked = mockCall(eventLog.logEvent, 204, null);
     const work: (() => void)[] = [];
     const module = { default: () => null, loader: loaderOfMissing };
     const context = { afterResponse: (one: () => void) => work.push(one) };

@@ -20,7 +20,7 @@ export const logout = endpoint(contract.logout).handle(async ({ requester }, dep
 });
 
 /** The logged-in user, and their callouts. */
-export const check = endpoint(contract.check).handle(async ({ requester }, { db, clock }) => {
+export const me = endpoint(contract.me).handle(async ({ requester }, { db, clock }) => {
   const { id } = requester.user;
   const [waits, deleteAt, user] = await Promise.all([
     awaitsApproval(db, id),

@@ -5,14 +5,14 @@ import { linkMailLimits, tokenLimit } from "../../services/login-limits";
 import { requireLink } from "../../services/one-time-links";
 import * as service from "../../services/password-reset";
 
-export const emailPassword = endpoint(contract.emailPassword)
+export const requestPasswordReset = endpoint(contract.requestPasswordReset)
   .limit(({ body, requester }) => linkMailLimits("reset", body.email, requester.ip))
   .handle(async ({ body }, deps) => {
     await service.requestPasswordReset(deps, body.email);
     return { status: 200, body: { message: "If there is an account with this address, an e-mail is on its way." } };
   });
 
-export const lookAtReset = endpoint(contract.lookAtReset)
+export const previewPasswordReset = endpoint(contract.previewPasswordReset)
   .limit(({ requester }) => [[tokenLimit, requester.ip]])
   .handle(async ({ query }, { db, clock }) => {
     const link = await requireLink(db, "reset", query.token, query.email);

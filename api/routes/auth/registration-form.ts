@@ -14,7 +14,7 @@ export const formOptions = endpoint(contract.formOptions).handle(async () => {
 });
 
 /** A preview of the team that an invite's token or a team's code leads to. */
-export const lookAtInvite = endpoint(contract.lookAtInvite)
+export const previewInvite = endpoint(contract.previewInvite)
   .limit(({ requester }) => [[tokenLimit, requester.ip]])
   .handle(async ({ params }, { db, clock }) => {
     const invite = await findInvite(db, hashToken(params.code));

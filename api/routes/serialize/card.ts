@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import { type Entitlement, hasAccess } from "../../domain/access";
 import { shownDay } from "../../domain/dates";
 import { temporaryUrl } from "../../files/signed-urls";
-import type { CardRow } from "../../store/content";
+import type { CardRow } from "../../store/content-cards";
 
 type Cta = CardRow["cta1"];
 

@@ -1,7 +1,7 @@
 import type { Download } from "contract/user";
 import type { Deps } from "../../deps";
 import { type Entitlement, hasAccess } from "../../domain/access";
-import type { FileRow } from "../../store/content";
+import type { FileRow } from "../../store/content-item";
 import type { DownloadRow } from "../../store/downloads";
 import { cardBody } from "./card";
 

@@ -1,11 +1,11 @@
 import type { Deps } from "../../deps";
 import type { Entitlement } from "../../domain/access";
-import type { BlockRow, findItem, readInside } from "../../store/content";
+import type { BlockRow, findItem, readItemContent } from "../../store/content-item";
 import { cardBody, withUrls } from "./card";
 import { fileBody } from "./download";
 
 type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>;
-type ItemContent = Awaited<ReturnType<typeof readInside>>;
+type ItemContent = Awaited<ReturnType<typeof readItemContent>>;
 
 /** A whole item with its blocks and files. */
 export function itemBody(deps: Deps, item: ItemRow, { blocks, types, files }: ItemContent, entitlement: Entitlement) {

@@ -1,5 +1,5 @@
+import type { UserData } from "contract/data-export";
 import type { User } from "contract/user";
-import type { UserData } from "contract/user-data";
 import type { Deps } from "../../deps";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { notFound } from "../../errors";

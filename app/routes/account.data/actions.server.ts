@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { formatLongDate } from "~/format/dates";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
-import { cancelDeletion, requestDeletion } from "~/models/user-data.server";
+import { cancelDeletion, requestDeletion } from "~/models/account-deletion.server";
 import { type Session, withCallouts } from "~/sessions.server";
 import { deletionSchema } from "./schema.server";
 

@@ -1,4 +1,4 @@
-import { deletionFields } from "contract/user-data";
+import { deletionFields } from "contract/account-deletion";
 import type { z } from "zod/v4";
 
 /** The form has the same schema as the call. */

@@ -1,4 +1,4 @@
-import type { Subscription } from "contract/subscription";
+import type { Subscription } from "contract/plan";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Table } from "~/components/ui/table";

@@ -7,9 +7,9 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import type { RouteHandle } from "~/layout/route-handle";
-import { readHeldPlan } from "~/models/subscription.server";
+import { readCurrentPlan } from "~/models/plan.server";
 import { readUser } from "~/models/user.server";
-import { CurrentPlan } from "./current-plan";
+import { CurrentPlanSection } from "./current-plan-section";
 import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
@@ -20,24 +20,24 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
-  const [held, record] = await Promise.all([tryRead(readHeldPlan(api)), tryRead(readUser(api, user.id))]);
-  const both = held.ok ? record : held;
+  const [current, record] = await Promise.all([tryRead(readCurrentPlan(api)), tryRead(readUser(api, user.id))]);
+  const both = current.ok ? record : current;
   return loadData(both, {
-    held: held.ok ? held.value : null,
+    current: current.ok ? current.value : null,
     bought: record.ok ? record.value.allSubscriptions : null,
     problem: problemOf(both, "getting you"),
   });
 }
 
 export default function AccountPlan() {
-  const { held, bought, problem } = useLoaderData<typeof loader>();
+  const { current, bought, problem } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My Plan" />
       <AccountTabs />
       <LoadError problem={problem} />
-      {held ? <WhyLocked held={held} /> : null}
-      {held ? <CurrentPlan held={held} /> : null}
+      {current ? <WhyLocked current={current} /> : null}
+      {current ? <CurrentPlanSection current={current} /> : null}
       {bought ? (
         <SettingsSection id="bought" title="Your plans" hint="All that you have had in your own name, newest first.">
           <Purchases subscriptions={bought} />

@@ -1,4 +1,4 @@
-import type { HeldPlan } from "contract/subscription";
+import type { CurrentPlan } from "contract/plan";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
@@ -8,16 +8,16 @@ import { PlanDate } from "./date";
  * Why premium publications are locked for a user who may not expect it: a plan has expired, or a team has yet to
  * approve or has revoked access.
  */
-export function WhyLocked({ held }: { held: HeldPlan }) {
+export function WhyLocked({ current }: { current: CurrentPlan }) {
   return (
     <>
-      <Ended held={held} />
-      <NotApproved held={held} />
+      <Ended current={current} />
+      <NotApproved current={current} />
     </>
   );
 }
 
-function Ended({ held: { ended, team } }: { held: HeldPlan }) {
+function Ended({ current: { ended, team } }: { current: CurrentPlan }) {
   if (!ended) return null;
   if (ended.source === "team")
     return (
@@ -43,7 +43,7 @@ function Ended({ held: { ended, team } }: { held: HeldPlan }) {
   );
 }
 
-function NotApproved({ held: { team, plan } }: { held: HeldPlan }) {
+function NotApproved({ current: { team, plan } }: { current: CurrentPlan }) {
   if (!team || team.approved || plan?.covers_premium) return null;
   if (team.revoked)
     return (

@@ -8,7 +8,7 @@ import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import { getInviteStatus } from "~/models/invite.server";
-import { readHeldPlan } from "~/models/subscription.server";
+import { readCurrentPlan } from "~/models/plan.server";
 import { findOwnTeam, readTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices } from "~/sessions.server";
@@ -60,10 +60,10 @@ function adminView(team: Team, query: URLSearchParams): Omit<AdminView, "kind" |
 }
 
 async function loadNoTeam({ api, user }: Member): Promise<NoTeamView> {
-  const [record, held] = await Promise.all([tryRead(readUser(api, user.id)), tryRead(readHeldPlan(api))]);
+  const [record, current] = await Promise.all([tryRead(readUser(api, user.id)), tryRead(readCurrentPlan(api))]);
   const roles = record.ok ? record.value.roles.assigned.map(({ name }) => name) : user.roles;
-  const places = held.ok && held.value.source === "own" ? (held.value.plan?.places ?? null) : null;
-  const isForSeveral = !held.ok || (places ?? 0) > 1;
+  const places = current.ok && current.value.source === "own" ? (current.value.plan?.places ?? null) : null;
+  const isForSeveral = !current.ok || (places ?? 0) > 1;
   return {
     kind: "no-team",
     canCreate: user.permissions.includes("teams.manage") || (roles.includes("user-subscription") && isForSeveral),

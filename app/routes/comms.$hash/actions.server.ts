@@ -4,7 +4,7 @@ import type { Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { redirectWithNotice } from "~/http/redirects.server";
-import { savePreferences as saveCommsPreferences, unsubscribe } from "~/models/comms.server";
+import { savePreferences as saveCommsPreferences, unsubscribe } from "~/models/email-preferences.server";
 import { preferencesSchema } from "./schema.server";
 
 /** Saves which kinds of e-mail are selected and how often the newsletter is sent. */

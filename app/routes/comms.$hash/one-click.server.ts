@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
 import { errorResponse } from "~/api/result.server";
-import { unsubscribe } from "~/models/comms.server";
+import { unsubscribe } from "~/models/email-preferences.server";
 
 /**
  * Whether this is the one-click request of RFC 8058, which a mail program sends for its user: a form of one field,

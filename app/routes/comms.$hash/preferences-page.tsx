@@ -1,4 +1,4 @@
-import type { Preferences } from "contract/comms";
+import type { Preferences } from "contract/email-preferences";
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";

@@ -5,7 +5,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { findPreferences } from "~/models/comms.server";
+import { findPreferences } from "~/models/email-preferences.server";
 import { savePreferences, unsubscribeFromAll } from "./actions.server";
 import { InvalidLinkPage } from "./invalid-link-page";
 import { isOneClick, unsubscribeByOneClick } from "./one-click.server";

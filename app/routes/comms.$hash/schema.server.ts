@@ -1,4 +1,4 @@
-import { newsletter } from "contract/comms";
+import { newsletter } from "contract/email-preferences";
 import { id } from "contract/scalars";
 import { z } from "zod/v4";
 

@@ -9,7 +9,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { showingResults } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
-import { listStickied, searchContent } from "~/models/search.server";
+import { searchContent, searchPinned } from "~/models/search.server";
 import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
 import { isCanonical, listQueryHref, parseListQuery } from "./list-query.server";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, isCut: _, ...asked } = { ...listQuery, exact: listQuery.exact ? 1 : 0 };
   const [found, pinned] = await Promise.all([
     tryRead(searchContent(api, { ...asked, page })),
-    page === 1 ? tryRead(listStickied(api, asked)) : { ok: true as const, value: [] },
+    page === 1 ? tryRead(searchPinned(api, asked)) : { ok: true as const, value: [] },
   ]);
   return loadData(found, toSearchPage(listQuery, found, pinned));
 }

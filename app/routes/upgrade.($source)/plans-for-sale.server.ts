@@ -1,11 +1,11 @@
-import type { Plan, PlanOption } from "contract/subscription";
+import type { Plan, PlanOption } from "contract/plan";
 import { sanitizeCached } from "~/html/sanitize.server";
-import type { listSellingPlans } from "~/models/subscription.server";
+import type { listPlans } from "~/models/plan.server";
 
 export type Billing = PlanOption["billing"];
 
 /** The plans on sale as the page shows them. @param billing which prices come first */
-export function toPlansForSale(sold: Awaited<ReturnType<typeof listSellingPlans>>, billing: Billing) {
+export function toPlansForSale(sold: Awaited<ReturnType<typeof listPlans>>, billing: Billing) {
   return {
     intro: sanitizeCached(sold.html),
     billing,

@@ -11,8 +11,8 @@ import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { previewContent } from "~/models/content.server";
-import { logEvent } from "~/models/event.server";
-import { listSellingPlans } from "~/models/subscription.server";
+import { logEvent } from "~/models/event-log.server";
+import { listPlans } from "~/models/plan.server";
 import { toCardItem } from "~/view-models/card.server";
 import { Plans } from "./plans";
 import { toPlansForSale } from "./plans-for-sale.server";
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const slug = source === "403" ? "" : source;
   const [card, plans] = await Promise.all([
     slug ? previewContent(api, slug) : null,
-    tryRead(listSellingPlans(api, slug || undefined)),
+    tryRead(listPlans(api, slug || undefined)),
   ]);
   if (slug && !card) throw notFound();
   if (isDocumentRequest(request)) {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "api/app";
-import { logEvent } from "contract/event";
+import { logEvent } from "contract/event-log";
 import { setVideo } from "contract/layout";
 import { problem } from "contract/problem";
 import { makePersonas, type Personas } from "tests/support/personas";

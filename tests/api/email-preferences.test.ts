@@ -1,12 +1,12 @@
 import { auditLog, commsTypes } from "api/db/schema/index";
-import { readComms, saveComms } from "contract/comms";
+import { readEmailPreferences, saveEmailPreferences } from "contract/email-preferences";
 import { readUser } from "contract/user";
 import { and, eq } from "drizzle-orm";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-type Body = NonNullable<Parameters<typeof api.ok<typeof saveComms>>[1]["body"]>;
+type Body = NonNullable<Parameters<typeof api.ok<typeof saveEmailPreferences>>[1]["body"]>;
 
 const hourMs = 60 * 60 * 1000;
 const oneClick: Body = { "List-Unsubscribe": "One-Click" };
@@ -42,10 +42,10 @@ function chosen(comms: string[], status = true, type: "weekly" | "monthly" = "we
 }
 
 function save(body: Body) {
-  return api.ok(saveComms, { ...link(), body });
+  return api.ok(saveEmailPreferences, { ...link(), body });
 }
 
-async function deeds() {
+async function auditEntries() {
   const rows = await api.deps.db
     .select({ details: auditLog.details })
     .from(auditLog)
@@ -60,7 +60,7 @@ async function record(person = reader) {
 
 describe("the link of a mail", () => {
   it("returns the user's subscriptions, and nothing else about them", async () => {
-    const told = await api.ok(readComms, link());
+    const told = await api.ok(readEmailPreferences, link());
     expect(told).toEqual({
       masked_email: "r•••@almanac.test",
       comms: {
@@ -79,7 +79,7 @@ describe("the link of a mail", () => {
   it("changes nothing by being read, any number of times", async () => {
     await save(chosen([kinds[0] ?? ""]));
     const before = await record();
-    for (let times = 0; times < 3; times++) await api.ok(readComms, link());
+    for (let times = 0; times < 3; times++) await api.ok(readEmailPreferences, link());
     expect(await record()).toEqual(before);
   });
 
@@ -95,14 +95,14 @@ describe("the link of a mail", () => {
 
   it("changes the settings of its own user, and nobody else's", async () => {
     const other = await makePerson(api, { email: `other-${made}@almanac.test` });
-    await api.ok(saveComms, { ...link(other), body: chosen(kinds, true, "monthly") });
+    await api.ok(saveEmailPreferences, { ...link(other), body: chosen(kinds, true, "monthly") });
     await save(oneClick);
     expect(await record(other)).toEqual({ comms: kinds, newsletter: { status: true, type: "monthly" } });
   });
 
   it("refuses a kind that no longer exists, and then saves nothing", async () => {
     const gone = chosen([kinds[0] ?? "", crypto.randomUUID()]);
-    expect(await api.refused(saveComms, { ...link(), body: gone })).toMatchObject({
+    expect(await api.refused(saveEmailPreferences, { ...link(), body: gone })).toMatchObject({
       status: 422,
       errors: { comms: "This kind of e-mail is not sent any longer." },
     });
@@ -112,14 +112,14 @@ describe("the link of a mail", () => {
   it.each([[{}], [{ ...oneClick, ...chosen([]) }], [{ "List-Unsubscribe": "Two-Clicks" } as unknown as Body]])(
     "refuses a body that is neither a choice nor the one click: %o",
     async (body) => {
-      expect((await api.refused(saveComms, { ...link(), body })).status).toBe(422);
+      expect((await api.refused(saveEmailPreferences, { ...link(), body })).status).toBe(422);
     },
   );
 
   it("is not found if it is unknown, and nothing is revealed", async () => {
     for (const answer of [
-      await api.refused(readComms, unknown),
-      await api.refused(saveComms, { ...unknown, body: oneClick }),
+      await api.refused(readEmailPreferences, unknown),
+      await api.refused(saveEmailPreferences, { ...unknown, body: oneClick }),
     ])
       expect(answer).toMatchObject({ status: 404, message: "This link is not valid.", errors: {} });
   });
@@ -128,7 +128,7 @@ describe("the link of a mail", () => {
     await save(chosen(kinds));
     await save(chosen(kinds));
     await save(oneClick);
-    expect(await deeds()).toEqual([
+    expect(await auditEntries()).toEqual([
       { oneClick: false, newsletter: true },
       { oneClick: true, newsletter: false },
     ]);
@@ -145,7 +145,7 @@ describe("unsubscribing in one click", () => {
       expect(preferences.newsletter_settings.status).toBe(false);
     }
     expect(await record()).toEqual({ comms: [], newsletter: { status: false, type: "monthly" } });
-    expect(await deeds()).toHaveLength(2);
+    expect(await auditEntries()).toHaveLength(2);
   });
 
   it("wins or loses as a whole against choices that are saved at the same moment", async () => {
@@ -162,32 +162,33 @@ describe("guessing links", () => {
   it("is limited for a network, as a client with one IPv6 address has millions", async () => {
     const network = (host: number) => `2001:db8:7:7::${host.toString(16)}`;
     for (let host = 1; host <= 30; host++)
-      expect((await api.refused(readComms, { ...unknown, from: network(host) })).status).toBe(404);
-    expect((await api.refused(readComms, { ...link(), from: network(99) })).status).toBe(429);
-    await api.ok(readComms, { ...link(), from: "2001:db8:7:8::1" });
+      expect((await api.refused(readEmailPreferences, { ...unknown, from: network(host) })).status).toBe(404);
+    expect((await api.refused(readEmailPreferences, { ...link(), from: network(99) })).status).toBe(429);
+    await api.ok(readEmailPreferences, { ...link(), from: "2001:db8:7:8::1" });
   });
 
   it("is limited for an address, and then valid links have to wait as well", async () => {
     for (let tries = 0; tries < 15; tries++) {
-      expect((await api.refused(readComms, { ...unknown, from })).status).toBe(404);
-      expect((await api.refused(saveComms, { ...unknown, body: oneClick, from })).status).toBe(404);
+      expect((await api.refused(readEmailPreferences, { ...unknown, from })).status).toBe(404);
+      expect((await api.refused(saveEmailPreferences, { ...unknown, body: oneClick, from })).status).toBe(404);
     }
-    const refused = await api.refused(readComms, { ...link(), from });
+    const refused = await api.refused(readEmailPreferences, { ...link(), from });
     expect(refused).toMatchObject({ status: 429, code: "too_many" });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await api.refused(saveComms, { ...link(), body: oneClick, from })).status).toBe(429);
-    await api.ok(readComms, { ...link(), from: "192.0.2.45" });
+    expect((await api.refused(saveEmailPreferences, { ...link(), body: oneClick, from })).status).toBe(429);
+    await api.ok(readEmailPreferences, { ...link(), from: "192.0.2.45" });
     api.advance(15 * 60_000);
-    await api.ok(readComms, { ...link(), from });
+    await api.ok(readEmailPreferences, { ...link(), from });
   });
 
   it("does not affect a mail server that unsubscribes many readers", async () => {
-    for (let readers = 0; readers < 40; readers++) await api.ok(readComms, { ...link(), from: "192.0.2.46" });
-    await api.ok(saveComms, { ...link(), body: oneClick, from: "192.0.2.46" });
+    for (let readers = 0; readers < 40; readers++)
+      await api.ok(readEmailPreferences, { ...link(), from: "192.0.2.46" });
+    await api.ok(saveEmailPreferences, { ...link(), body: oneClick, from: "192.0.2.46" });
   });
 
   it("does not allow unlimited writes with one link", async () => {
     for (let times = 0; times < 60; times++) await save(oneClick);
-    expect((await api.refused(saveComms, { ...link(), body: oneClick })).status).toBe(429);
+    expect((await api.refused(saveEmailPreferences, { ...link(), body: oneClick })).status).toBe(429);
   });
 });

@@ -1,4 +1,4 @@
-import type { HeldPlan } from "contract/subscription";
+import type { CurrentPlan } from "contract/plan";
 import { PlanFeatures } from "~/components/plan/plan-features";
 import { ButtonLink } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
@@ -6,10 +6,10 @@ import { paths } from "~/config/paths";
 import { PlanDate } from "./date";
 
 /** The current plan: its name, its source, what it includes and lacks. */
-export function CurrentPlan({ held }: { held: HeldPlan }) {
-  const { plan, source } = held;
+export function CurrentPlanSection({ current }: { current: CurrentPlan }) {
+  const { plan, source } = current;
   return (
-    <SettingsSection id="in-force" title="In force" hint={<Source held={held} />}>
+    <SettingsSection id="in-force" title="In force" hint={<Source current={current} />}>
       <p className="current-plan__name">{plan?.title ?? "No plan"}</p>
       {plan ? (
         <div className="current-plan">
@@ -30,7 +30,7 @@ export function CurrentPlan({ held }: { held: HeldPlan }) {
   );
 }
 
-function Source({ held: { plan, source, until, team } }: { held: HeldPlan }) {
+function Source({ current: { plan, source, until, team } }: { current: CurrentPlan }) {
   if (source === "none" || !until)
     return <p>{plan ? "The free plan, for as long as you like." : "Free publications are open to you."}</p>;
   const through = source === "team" && team;

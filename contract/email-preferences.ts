@@ -21,14 +21,14 @@ export const preferences = z
 
 export type Preferences = z.infer<typeof preferences>;
 
-const hash = z.object({ hash: z.string().max(200) });
+const hashParams = z.object({ hash: z.string().max(200) });
 
-export const readComms = call({
+export const readEmailPreferences = call({
   summary: "What the person of a mailed link is sent; it needs no log-in and changes nothing",
   method: "GET",
   path: "/users/hash-comms/{hash}",
   access: "anyone",
-  params: hash,
+  params: hashParams,
   replies: { 200: preferences, ...tooMany },
 });
 
@@ -37,12 +37,12 @@ const choice = z.object({
   newsletter_settings: newsletter,
 });
 
-export const saveComms = call({
+export const saveEmailPreferences = call({
   summary: "Save what the person of a mailed link is sent, or end all of it in one click (RFC 8058)",
   method: "POST",
   path: "/users/comms/{hash}",
   access: "anyone",
-  params: hash,
+  params: hashParams,
   body: z
     .object({ user: choice.optional(), "List-Unsubscribe": z.literal("One-Click").optional() })
     .refine((sent) => (sent.user === undefined) !== (sent["List-Unsubscribe"] === undefined), {

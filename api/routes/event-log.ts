@@ -1,7 +1,7 @@
-import * as contract from "contract/event";
+import * as contract from "contract/event-log";
 import { endpoint } from "../http/endpoint";
 import type { RateLimit } from "../services/rate-limit";
-import { recordEvent } from "../store/events";
+import { recordEvent } from "../store/event-log";
 
 const mostParams = 20;
 const mostNameChars = 100;

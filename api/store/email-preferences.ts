@@ -1,4 +1,4 @@
-import type { Preferences } from "contract/comms";
+import type { Preferences } from "contract/email-preferences";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { commsTypes, userComms, users } from "../db/schema/index";

@@ -1,19 +1,21 @@
-import * as contract from "contract/comms";
+import * as contract from "contract/email-preferences";
 import type { Deps } from "../deps";
 import { maskEmail } from "../domain/one-time-link";
 import { endpoint } from "../http/endpoint";
 import { changePreferences, requireRecipient } from "../services/email-preferences";
 import { limit, type RateLimit } from "../services/rate-limit";
-import * as store from "../store/comms";
+import * as store from "../store/email-preferences";
 
 const changeLimit: RateLimit = { name: "comms-change", most: 60, windowMs: 60 * 60 * 1000 };
 
-export const readComms = endpoint(contract.readComms).handle(async ({ params, requester }, deps) => {
-  const recipient = await requireRecipient(deps, params.hash, requester.ip);
-  return { status: 200, body: await preferencesBody(deps, recipient) };
-});
+export const readEmailPreferences = endpoint(contract.readEmailPreferences).handle(
+  async ({ params, requester }, deps) => {
+    const recipient = await requireRecipient(deps, params.hash, requester.ip);
+    return { status: 200, body: await preferencesBody(deps, recipient) };
+  },
+);
 
-export const saveComms = endpoint(contract.saveComms)
+export const saveEmailPreferences = endpoint(contract.saveEmailPreferences)
   .prepare(async ({ params, requester }, deps) => {
     const { id } = await requireRecipient(deps, params.hash, requester.ip);
     await limit(deps, changeLimit, id);

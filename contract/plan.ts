@@ -58,7 +58,7 @@ export const plan = planTexts
 
 export type Plan = z.infer<typeof plan>;
 
-export const sellingPlans = call({
+export const listPlans = call({
   summary: "The plans on sale, cheapest first, for the upgrade page",
   method: "GET",
   path: "/subscription-plans",
@@ -80,7 +80,7 @@ export const sellingPlans = call({
 });
 
 /** The plan that a user holds, and its source. */
-export const heldPlan = z
+export const currentPlan = z
   .object({
     plan: planTexts.nullable().describe("In force; the free plan for who has none, null where there is no free plan."),
     source: z.enum(["own", "team", "none"]).describe("Whose subscription it is; `none` for the free plan by default."),
@@ -98,14 +98,14 @@ export const heldPlan = z
       .nullable()
       .describe("The last plan with premium content that has run out, while none is in force."),
   })
-  .meta({ id: "HeldPlan" });
+  .meta({ id: "CurrentPlan" });
 
-export type HeldPlan = z.infer<typeof heldPlan>;
+export type CurrentPlan = z.infer<typeof currentPlan>;
 
-export const readHeldPlan = call({
+export const readCurrentPlan = call({
   summary: "The requester's plan: what is in force today, where it comes from, or what has ended",
   method: "GET",
   path: "/subscription-plans/mine",
   access: "login",
-  replies: { 200: heldPlan },
+  replies: { 200: currentPlan },
 });

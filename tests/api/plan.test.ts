@@ -1,7 +1,7 @@
 import { plans, productOptions, products, settings, subscriptions } from "api/db/schema/index";
 import { invalidate } from "api/store/cache";
 import * as layout from "contract/layout";
-import { readHeldPlan, sellingPlans } from "contract/subscription";
+import { listPlans, readCurrentPlan } from "contract/plan";
 import { updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
@@ -48,11 +48,11 @@ async function sell(planId: number, slug: string, monthly: number, annual: numbe
 
 async function selling(as: string, item?: string) {
   invalidate(api.deps.db);
-  return api.ok(sellingPlans, { query: { item }, as });
+  return api.ok(listPlans, { query: { item }, as });
 }
 
 async function held({ token }: Person) {
-  return api.ok(readHeldPlan, { as: token });
+  return api.ok(readCurrentPlan, { as: token });
 }
 
 describe("the plans on sale", () => {
@@ -113,7 +113,7 @@ describe("the plans on sale", () => {
     const nothing = await selling(personas.member.token, "nobody-knows-it");
     expect(nothing).toMatchObject({ limited: false, data: [{ opens: null }, { opens: null }] });
     for (const slug of ["a-draft", "not-out-yet"]) expect(await selling(personas.member.token, slug)).toEqual(nothing);
-    expect((await api.refused(sellingPlans, { query: { item: "Not A Slug" }, as: personas.member.token })).status).toBe(
+    expect((await api.refused(listPlans, { query: { item: "Not A Slug" }, as: personas.member.token })).status).toBe(
       422,
     );
   });
@@ -155,7 +155,7 @@ describe("the plans on sale", () => {
 
   it("are for members, verified or not", async () => {
     await selling(personas.unverified.token);
-    expect((await api.refused(sellingPlans, {})).status).toBe(401);
+    expect((await api.refused(listPlans, {})).status).toBe(401);
   });
 });
 
@@ -219,7 +219,7 @@ describe("a user's plan", () => {
   });
 
   it("is never revealed to another user or a guest", async () => {
-    expect((await api.refused(readHeldPlan, {})).status).toBe(401);
+    expect((await api.refused(readCurrentPlan, {})).status).toBe(401);
     expect(JSON.stringify(await held(personas.basics))).not.toContain("Harbour");
   });
 });

@@ -1,4 +1,4 @@
-import * as contract from "contract/subscription";
+import * as contract from "contract/plan";
 import { isPublished } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
@@ -8,7 +8,7 @@ import { readSettingRows } from "../store/settings";
 import { opensItem, planOptionBody, planTextsBody } from "./serialize/plan";
 
 /** The plans on sale. */
-export const sellingPlans = endpoint(contract.sellingPlans).handle(async ({ query, requester }, { db, clock }) => {
+export const listPlans = endpoint(contract.listPlans).handle(async ({ query, requester }, { db, clock }) => {
   const now = clock();
   const [plans, offers, config, item] = await Promise.all([
     store.listPlans(db, now),
@@ -41,7 +41,7 @@ export const sellingPlans = endpoint(contract.sellingPlans).handle(async ({ quer
 });
 
 /** The user's plan in force, or the one that ended last. */
-export const readHeldPlan = endpoint(contract.readHeldPlan).handle(async ({ requester }, { db, clock }) => {
+export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async ({ requester }, { db, clock }) => {
   const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;

@@ -1,14 +1,14 @@
 import { throttles } from "api/db/schema/index";
 import { consume, peek, refund, reset } from "api/store/rate-limits";
 import {
-  emailLoginToken,
-  emailPassword,
   login,
-  loginToken,
-  lookAtInvite,
-  lookAtLoginToken,
-  lookAtReset,
+  loginWithLink,
+  previewInvite,
+  previewLoginLink,
+  previewPasswordReset,
   register,
+  requestLoginLink,
+  requestPasswordReset,
   resetPassword,
 } from "contract/auth";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";
@@ -137,8 +137,8 @@ describe("signing in", () => {
 });
 
 describe.each([
-  ["a sign-in link", emailLoginToken],
-  ["a new password", emailPassword],
+  ["a sign-in link", requestLoginLink],
+  ["a new password", requestPasswordReset],
 ] as const)("requesting %s", (_, call) => {
   it("is refused after five an hour for an address, with an account or without", async () => {
     for (const email of [person.email, `nobody-${made}@almanac.test`]) {
@@ -181,14 +181,14 @@ describe("one network address", () => {
 
   it("reads and uses no more than sixty tokens in a quarter of an hour", async () => {
     for (let n = 0; n < 60; n++)
-      expect((await api.call(loginToken, { body: { token: `guess-${n}` }, from })).status).toBe(404);
+      expect((await api.call(loginWithLink, { body: { token: `guess-${n}` }, from })).status).toBe(404);
     const password = { password: "violet gravel tandem owl", password_confirmation: "violet gravel tandem owl" };
     const refusals = [
-      await api.refused(loginToken, { body: { token: "guess" }, from }),
-      await api.refused(lookAtLoginToken, { params: { token: "guess" }, from }),
-      await api.refused(lookAtReset, { query: { email: person.email, token: "guess" }, from }),
+      await api.refused(loginWithLink, { body: { token: "guess" }, from }),
+      await api.refused(previewLoginLink, { params: { token: "guess" }, from }),
+      await api.refused(previewPasswordReset, { query: { email: person.email, token: "guess" }, from }),
       await api.refused(resetPassword, { body: { email: person.email, token: "guess", ...password }, from }),
-      await api.refused(lookAtInvite, { params: { code: "guess" }, from }),
+      await api.refused(previewInvite, { params: { code: "guess" }, from }),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   });

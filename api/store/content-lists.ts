@@ -1,24 +1,24 @@
-import { and, asc, desc, eq, notInArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
-  blocks,
-  blockTypes,
   categories,
   contentCategories,
-  contentFiles,
   contentItems,
   contentTags,
   contentTypes,
-  favourites,
   mediaFiles,
   searchDocuments,
   tags,
 } from "../db/schema/index";
-import { isPublished } from "../domain/access";
 import { cached } from "./cache";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { type CardRow, cardColumns } from "./content-cards";
+import { literalLimit, type Page } from "./page";
 import { newest, oldest } from "./sort";
+
+const item = contentItems;
+const place = contentCategories;
+const countLifeMs = 60_000;
 
 /** The filter and the order of a list. */
 export interface ListFilter {
@@ -38,60 +38,23 @@ export interface ListFilter {
   stickied?: boolean | undefined;
   /** Ids to exclude. */
   exclude?: string[] | undefined;
-  order?: "Latest" | "Oldest" | undefined;
+  sort?: "Latest" | "Oldest" | undefined;
 }
-
-export interface Page {
-  page: number;
-  perPage: number;
-}
-
-const item = contentItems;
-const place = contentCategories;
-
-/** The columns of a card; shared by every list. */
-export function cardColumns(userId: string | Placeholder) {
-  return {
-    id: item.id,
-    slug: item.slug,
-    title: item.title,
-    type: contentTypes.title,
-    mediaType: item.mediaType,
-    isPremium: item.isPremium,
-    planIds: item.planIds,
-    isDemo: item.isDemo,
-    coverHash: mediaFiles.hash,
-    coverWidth: mediaFiles.width,
-    coverHeight: mediaFiles.height,
-    coverAlt: item.coverAlt,
-    imageCredit: item.imageCredit,
-    colourPrimary: item.colourPrimary,
-    colourSecondary: item.colourSecondary,
-    colourText: item.colourText,
-    backgroundColour: item.backgroundColour,
-    publishAt: item.publishAt,
-    subtext: item.subtext,
-    subtextAccess: item.subtextAccess,
-    cta1: item.cta1,
-    cta2: item.cta2,
-    cta1Access: item.cta1Access,
-    cta2Access: item.cta2Access,
-    isFavourite: sql<boolean>`exists(select 1 from ${favourites} where ${favourites.userId} = ${userId} and ${favourites.contentId} = ${item.id})`,
-  };
-}
-
-/** An item as a card shows it. */
-export type CardRow = Omit<NonNullable<Awaited<ReturnType<typeof findCard>>>, "status">;
 
 /** The index that a list is read from: that of a category's items, or one of the items' own. */
-type Walk = "places" | "items";
+type ListIndex = "places" | "items";
 
 /**
  * The selected ids, newest first or oldest first, read from an index: the page is cut before anything is joined to it.
  */
-function pick(db: Db, filter: ListFilter, now: Date, walk: Walk = filter.path === undefined ? "items" : "places") {
+function selectIds(
+  db: Db,
+  filter: ListFilter,
+  now: Date,
+  index: ListIndex = filter.path === undefined ? "items" : "places",
+) {
   const direction = directionOf(filter);
-  if (walk === "items") {
+  if (index === "items") {
     return db
       .select({ id: item.id, publishAt: item.publishAt })
       .from(item)
@@ -106,12 +69,12 @@ function pick(db: Db, filter: ListFilter, now: Date, walk: Walk = filter.path ==
 }
 
 /** Published, and its date has passed. */
-function isOut(now: Date): SQL {
+function isItemPublished(now: Date): SQL {
   return sql`${item.status} = 'published' and ${item.publishAt} <= ${now.toISOString()}`;
 }
 
 /** The same for an item's category row. Drafts are few, so the query looks them up, not the published ones. */
-export function isPlaceOut(now: Date): SQL {
+export function isPlacePublished(now: Date): SQL {
   return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} draft
     where draft.id = ${place.contentId} and draft.status = 'draft')`;
 }
@@ -124,14 +87,14 @@ function amongItems(filter: ListFilter, now: Date): SQL | undefined {
       ? undefined
       : sql`exists (select 1 from ${place} where ${place.contentId} = ${item.id}
           and ${place.categoryId} = ${categoryAt(filter.path)} offset 0)`;
-  return and(isOut(now), ...conditions(filter), inCategory);
+  return and(isItemPublished(now), ...conditions(filter), inCategory);
 }
 
 function amongPlaces(filter: ListFilter, now: Date): SQL | undefined {
   const wanted = and(...conditions(filter));
   return and(
     sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`,
-    isPlaceOut(now),
+    isPlacePublished(now),
     wanted && sql`exists (select 1 from ${item} where ${item.id} = ${place.contentId} and ${wanted} offset 0)`,
   );
 }
@@ -141,7 +104,7 @@ function categoryAt(path: string): SQL {
 }
 
 /** The shorter of the two index scans; none if either is known to be empty, by counts that may be a minute old. */
-async function chooseWalk(db: Db, filter: ListFilter, now: Date): Promise<Walk | undefined> {
+async function chooseIndex(db: Db, filter: ListFilter, now: Date): Promise<ListIndex | undefined> {
   const { path, ...rest } = filter;
   if (path === undefined) return "items";
   if (!conditions(rest).some(Boolean)) return "places";
@@ -185,18 +148,16 @@ function inAnyOf(categoryIds: string[]): SQL {
     where ${contentCategories.contentId} = ${item.id} and ${contentCategories.categoryId} in ${categoryIds})`;
 }
 
-function directionOf({ order }: ListFilter) {
-  return order === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
+function directionOf({ sort }: ListFilter) {
+  return sort === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
 }
-
-const countKeptMs = 60_000;
 
 /** A page of items with the number of all matches; after a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
-  const walk = await chooseWalk(db, filter, now);
-  if (!walk) return { rows: [], total: 0 };
-  const few = pick(db, filter, now, walk).limit(written(perPage));
+  const index = await chooseIndex(db, filter, now);
+  if (!index) return { rows: [], total: 0 };
+  const few = selectIds(db, filter, now, index).limit(literalLimit(perPage));
   const picked = (skipped > 0 ? few.offset(skipped) : few).as("picked");
   const direction = directionOf(filter);
   const rows = await db
@@ -212,23 +173,18 @@ export async function listCards(db: Db, userId: string, filter: ListFilter, { pa
 }
 
 async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number> {
-  const { order: _, ...key } = filter;
-  return cached(db, `count ${JSON.stringify(key)}`, countKeptMs, now, async () => {
+  const { sort: _, ...key } = filter;
+  return cached(db, `count ${JSON.stringify(key)}`, countLifeMs, now, async () => {
     const all = db.select({ total: sql<number>`count(*)::int` });
     const wanted = and(...conditions(filter));
-    const inPlace = and(sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`, isPlaceOut(now));
+    const inPlace = and(sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`, isPlacePublished(now));
     const [row] = await (filter.path === undefined
-      ? all.from(item).where(and(isOut(now), wanted))
+      ? all.from(item).where(and(isItemPublished(now), wanted))
       : wanted
         ? all.from(place).innerJoin(item, eq(item.id, place.contentId)).where(and(inPlace, wanted))
         : all.from(place).where(inPlace));
     return row?.total ?? 0;
   });
-}
-
-/** A limit in the query's text instead of a parameter, so that a cached plan knows how few rows are needed. */
-export function written(limit: number): Placeholder {
-  return sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 }
 
 /** Several short rows of cards in one query, by name. */
@@ -241,7 +197,9 @@ export async function listSections<N extends string>(
   const names = Object.keys(sections) as N[];
   const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, CardRow[]>;
   const parts = names.map((name, section) => {
-    const few = pick(db, sections[name].filter, now).limit(written(sections[name].most)).as(`section_${section}`);
+    const few = selectIds(db, sections[name].filter, now)
+      .limit(literalLimit(sections[name].most))
+      .as(`section_${section}`);
     return db
       .select({ section: sql<number>`${sql.raw(String(section))}`.as("section"), id: few.id, publishAt: few.publishAt })
       .from(few);
@@ -271,9 +229,9 @@ export async function listNewestBelow(
   const newestOfOne = db
     .select({ id: place.contentId, publishAt: place.publishAt })
     .from(place)
-    .where(and(eq(place.categoryId, categories.id), isPlaceOut(now)))
+    .where(and(eq(place.categoryId, categories.id), isPlacePublished(now)))
     .orderBy(newest(place.publishAt), asc(place.contentId))
-    .limit(written(most))
+    .limit(literalLimit(most))
     .as("picked");
   // By the parent rather than by a list of ids: no plan is cached for a list of unknown length.
   const rows = await db
@@ -290,143 +248,8 @@ export async function listNewestBelow(
   return found;
 }
 
-/** The titles of the content types, in alphabetical order; cached for a minute. */
-export async function listContentTypes(db: Db, now: Date): Promise<string[]> {
-  return cached(db, "content types", countKeptMs, now, async () => {
-    const rows = await db
-      .select({ title: contentTypes.title })
-      .from(contentTypes)
-      .orderBy(asc(contentTypes.title))
-      .limit(100);
-    return rows.map(({ title }) => title);
-  });
-}
-
-/** One item as a card, whatever its state: the caller checks `status`. */
-export async function findCard(db: Db, userId: string, where: { slug: string } | { idOrSlug: string }) {
-  const [row] = await db
-    .select({ ...cardColumns(userId), status: item.status })
-    .from(item)
-    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .where("slug" in where ? eq(item.slug, where.slug) : byIdOrSlug(where.idOrSlug))
-    .limit(1);
-  return row;
-}
-
-/** The title of a published demo. */
-export async function findDemoTitle(db: Db, idOrSlug: string, now: Date): Promise<string | undefined> {
-  const [row] = await db
-    .select({ title: item.title, status: item.status, publishAt: item.publishAt })
-    .from(item)
-    .where(and(byIdOrSlug(idOrSlug), eq(item.isDemo, true)));
-  return row && isPublished(row, now) ? row.title : undefined;
-}
-
-function byIdOrSlug(idOrSlug: string): SQL {
-  return isUuid(idOrSlug) ? eq(item.id, idOrSlug) : eq(item.slug, idOrSlug);
-}
-
-/** Whether a text is an id; a query with any other text would fail. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-}
-
-export interface Crumb {
-  slug: string;
-  title: string;
-}
-
-const itemQuery = preparedQuery((db) =>
-  db
-    .select({
-      ...cardColumns(sql.placeholder("userId")),
-      status: item.status,
-      allowPdf: item.allowPdf,
-      pdfGenerated: item.pdfGenerated,
-      crumbs: sql<
-        Crumb[]
-      >`(select coalesce(json_agg(json_build_object('slug', above.slug, 'title', above.title) order by above.level), '[]')
-        from (select c.path from ${contentCategories} p join ${categories} c on c.id = p.category_id
-          where p.content_id = ${item.id} and p.direct order by c.path limit 1) own
-        join ${contentCategories} p on p.content_id = ${item.id}
-        join ${categories} above on above.id = p.category_id and own.path || '/' like above.path || '/%')`,
-      tags: sql<string[]>`(select coalesce(json_agg(${tags.name} order by ${tags.name}), '[]') from ${contentTags}
-        join ${tags} on ${tags.id} = ${contentTags.tagId} where ${contentTags.contentId} = ${item.id})`,
-    })
-    .from(item)
-    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .where(eq(item.slug, sql.placeholder("slug")))
-    .limit(1)
-    .prepare(unnamed),
-);
-
-/** An item's card with the data around its blocks. */
-export async function findItem(db: Db, userId: string, slug: string) {
-  const [row] = await itemQuery(db).execute({ userId, slug });
-  return row;
-}
-
-export interface BlockRow {
-  id: string;
-  position: number;
-  typeId: number;
-  content: Record<string, unknown>;
-}
-
-export interface FileRow {
-  id: string;
-  hash: string;
-  caption: string;
-  fileType: string;
-  size: number;
-}
-
-const mostBlocks = 500;
-const mostFiles = 100;
-
-const insideQuery = preparedQuery((db) => {
-  const contentId = sql`${sql.placeholder("contentId")}::uuid`;
-  return db
-    .select({
-      blocks: sql<BlockRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
-        select b.id, b.position, b.type_id as "typeId", b.content from ${blocks} b
-        where b.content_id = ${contentId} order by b.position limit ${mostBlocks}) found)`,
-      files: sql<FileRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
-        select m.id, m.hash, m.file_type as "fileType", m.size, f.caption, f.position
-        from ${contentFiles} f join ${mediaFiles} m on m.id = f.media_id
-        where f.content_id = ${contentId} order by f.position limit ${mostFiles}) found)`,
-      types: sql<
-        { id: number; title: string }[]
-      >`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
-    })
-    .from(sql`(select 1) one`)
-    .prepare(unnamed);
-});
-
-/** The data for users with access only: an item's blocks and files, and the titles of the block types. */
-export async function readInside(db: Db, contentId: string) {
-  const [row] = await insideQuery(db).execute({ contentId });
-  return row ?? { blocks: [], files: [], types: [] };
-}
-
 /** The id of the newest published item. */
 export async function latestItemId(db: Db, now: Date): Promise<string | undefined> {
-  const [row] = await pick(db, {}, now).limit(1);
+  const [row] = await selectIds(db, {}, now).limit(1);
   return row?.id;
-}
-
-/** The tags used most: the search panel's suggestions; cached for a minute. */
-export async function popularTags(db: Db, now: Date, most: number): Promise<{ name: string }[]> {
-  return cached(db, `popular tags ${most}`, countKeptMs, now, async () =>
-    db.select({ name: tags.name }).from(tags).orderBy(newest(tags.uses), asc(tags.name)).limit(most),
-  );
-}
-
-/** The block types by number. */
-export async function listBlockTypes(db: Db, now: Date): Promise<{ id: number; title: string }[]> {
-  return cached(db, "block types", countKeptMs, now, async () =>
-    db.select().from(blockTypes).orderBy(asc(blockTypes.id)).limit(100),
-  );
 }

@@ -1,0 +1,38 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { conflict, tooMany } from "./problem";
+import { id, moment } from "./scalars";
+
+const userParams = z.object({ id });
+
+export const deletionFields = z.object({
+  current_password: z
+    .string({ error: "Enter your password" })
+    .min(1, "Enter your password")
+    .max(256, "Password: use 256 characters or fewer"),
+});
+
+export const requestDeletion = call({
+  summary:
+    "Delete one's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for who owns a team with others in it",
+  method: "POST",
+  path: "/users/{id}/deletion",
+  access: "login",
+  params: userParams,
+  body: deletionFields,
+  replies: {
+    200: z.object({ delete_at: moment.describe("Asked for twice, it stays the same.") }),
+    ...conflict,
+    ...tooMany,
+  },
+  codes: ["owns_team"],
+});
+
+export const cancelDeletion = call({
+  summary: "Keep one's account after all",
+  method: "DELETE",
+  path: "/users/{id}/deletion",
+  access: "login",
+  params: userParams,
+  replies: { 204: null },
+});

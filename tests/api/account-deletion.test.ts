@@ -1,0 +1,126 @@
+import { auditLog } from "api/db/schema/index";
+import { cancelDeletion, requestDeletion } from "contract/account-deletion";
+import { login, me } from "contract/auth";
+import { layout } from "contract/layout";
+import { readUser } from "contract/user";
+import { eq } from "drizzle-orm";
+import { addMember, makePerson, makePlans, makeTeam, type Person, personaPassword } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+let api: TestApi;
+let person: Person;
+let made = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePlans(api);
+});
+beforeEach(async () => {
+  made += 1;
+  api.advance(hourMs);
+  person = await makePerson(api, { email: `petra-${made}@almanac.test`, firstName: "Petra", plan: 15 });
+});
+afterAll(() => api.close());
+
+function of(who: Person) {
+  return { params: { id: who.id }, as: who.token };
+}
+
+function ask(password = personaPassword, who = person) {
+  return { ...of(who), body: { current_password: password } };
+}
+
+async function auditActions(who = person): Promise<string[]> {
+  const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, who.id));
+  return rows.map(({ action }) => action);
+}
+
+describe("deleting an account", () => {
+  it("is scheduled in a week, ends the other sessions and mails a link to cancel", async () => {
+    const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
+    const { delete_at } = await api.ok(requestDeletion, ask());
+    expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
+    expect((await api.ok(readUser, of(person))).delete_at).toBe(delete_at);
+    expect((await api.ok(layout, { as: person.token })).delete_at).toBe(delete_at);
+    expect((await api.refused(me, { as: elsewhere.access_token })).status).toBe(401);
+    const mail = (await api.mailsTo(person.email)).at(-1);
+    expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
+    expect(mail?.text).toContain("https://almanac.example/account/data");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("but no newsletters are sent to you meanwhile");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("What we counted, or noted for safety, stays without your name.");
+    expect(await auditActions()).toContain("account.deletion.requested");
+  });
+
+  it("is announced at sign-in until it is cancelled", async () => {
+    await api.ok(requestDeletion, ask());
+    const { access_token: as } = await api.ok(login, { body: { email: person.email, password: personaPassword } });
+    const [told] = (await api.ok(me, { as })).messages;
+    expect(told).toMatchObject({ key: "deletion", data: { type: "warning", ctaURL: "/account/data" } });
+    expect(told?.data.msg).toMatch(/^Your account will be deleted on \w+day \d+ March 2026\./);
+    await api.ok(cancelDeletion, of(person));
+    expect((await api.ok(me, { as })).messages).toEqual([]);
+    expect((await api.ok(layout, { as })).delete_at).toBeNull();
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+  });
+
+  it("requested twice keeps its day and sends one mail", async () => {
+    const first = await api.ok(requestDeletion, ask());
+    api.advance(dayMs);
+    expect(await api.ok(requestDeletion, ask())).toEqual(first);
+    const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
+    expect(both).toEqual([first, first]);
+    const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("will be deleted"))).toHaveLength(1);
+  });
+
+  it("requested twice at the same moment sends one mail", async () => {
+    const both = await Promise.all([api.ok(requestDeletion, ask()), api.ok(requestDeletion, ask())]);
+    expect(both[0]).toEqual(both[1]);
+    expect((await auditActions()).filter((action) => action === "account.deletion.requested")).toHaveLength(1);
+  });
+
+  it("requires the password, and guesses count as those at signing in", async () => {
+    expect(await api.refused(requestDeletion, ask("wrong"))).toMatchObject({
+      status: 422,
+      errors: { current_password: "This is not your current password" },
+    });
+    expect(await api.refused(requestDeletion, ask(""))).toMatchObject({
+      errors: { current_password: "Enter your password" },
+    });
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+    const from = `10.1.0.${made}`;
+    for (let guess = 0; guess < 5; guess++) await api.refused(requestDeletion, { ...ask(`guess ${guess}`), from });
+    expect(await api.refused(requestDeletion, { ...ask(), from })).toMatchObject({ status: 429 });
+    const body = { email: person.email, password: personaPassword };
+    expect(await api.refused(login, { body, from })).toMatchObject({ status: 429 });
+    expect(await auditActions()).toContain("account.deletion.refused");
+  });
+
+  it("is refused for the owner of a team with other members, and not for one who is alone", async () => {
+    const team = await makeTeam(api, person, "Net Loft", `NET-${made}`);
+    const other = await makePerson(api, { email: `other-${made}@almanac.test` });
+    await addMember(api, team, other, true);
+    expect(await api.refused(requestDeletion, ask())).toMatchObject({
+      status: 409,
+      code: "owns_team",
+      message: 'You own the team "Net Loft", and others are in it: hand it over or delete it first.',
+    });
+    expect((await api.ok(readUser, of(person))).delete_at).toBeNull();
+    const alone = await makePerson(api, { email: `alone-${made}@almanac.test` });
+    await makeTeam(api, alone, "One Desk", `ONE-${made}`);
+    await api.ok(requestDeletion, ask(personaPassword, alone));
+  });
+
+  it("is cancelled with a mail, once", async () => {
+    await api.ok(requestDeletion, ask());
+    await api.ok(cancelDeletion, of(person));
+    await api.ok(cancelDeletion, of(person));
+    const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === "Your Almanac account stays")).toHaveLength(1);
+    expect((await auditActions()).filter((action) => action === "account.deletion.cancelled")).toHaveLength(1);
+  });
+});
