@@ -53,6 +53,7 @@ export function errorResponse(failure: Failure, phrase: CataloguePhrase): Respon
   return new Response(problemWith(phrase, problem.message), { status, statusText: problem.code, headers });
 }
 
-function retryAfterOf({ retryAfter }: Failure): Record<string, string> {
+/** The API's Retry-After as a header, if it has sent one. */
+export function retryAfterOf({ retryAfter }: Failure): Record<string, string> {
   return retryAfter ? { "retry-after": retryAfter } : {};
 }

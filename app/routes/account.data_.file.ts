@@ -30,13 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A page in place of the file: why there is none, and the way back. */
-function unavailablePage({ status, problem }: Failure): Response {
+function unavailablePage({ status, problem, retryAfter }: Failure): Response {
   const text = problem.message;
   const back = { href: paths.accountData(), text: "Your data" };
   if (status === 429) {
     const title = "Your data can be downloaded five times an hour";
-    return standalonePage({ status, title, text, links: [back] });
+    return standalonePage({ status, title, text, links: [back], retryAfter });
   }
   const retryLink = { href: paths.accountDataFile(), text: "Try again" };
-  return standalonePage({ status, title: "Your data cannot be put together now", text, links: [retryLink, back] });
+  const title = "Your data cannot be put together now";
+  return standalonePage({ status, title, text, links: [retryLink, back], retryAfter });
 }

@@ -151,6 +151,19 @@ describe("the basket", () => {
     expect(page.text).toContain("There was a problem getting the basket: ");
     expect(page.hrefOf("Try again")).toBe("/basket");
   });
+
+  it("that cannot be read says how long the API asks to wait, and keeps where the visitor came from", async () => {
+    const away = { status: 503, headers: { "retry-after": "518" } };
+    api.use(http.get(`${apiURL}/basket`, () => HttpResponse.json({}, away)));
+    const request = await load("/basket", guest({ basketToken: token }), {
+      headers: { referer: `${origin}/content?page=2` },
+    });
+    const { init } = await basketPage.loader(calledWith(request));
+    const headers = new Headers(init?.headers);
+    expect([init?.status, headers.get("retry-after")]).toEqual([503, "518"]);
+    const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await readSession(new Request(origin, { headers: { cookie } }))).shopping).toBe("/content?page=2");
+  });
 });
 
 describe("a form of the basket", () => {

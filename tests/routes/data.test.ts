@@ -241,9 +241,10 @@ describe("/account/data/file", () => {
   });
 
   it("is a page with the reason where it cannot be made", async () => {
-    mockCall(exportUserData, 429, aProblem("That was tried too often.", {}, "too_many"));
+    mockCall(exportUserData, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "518" });
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(often.headers.get("retry-after")).toBe("518");
     const page = parsePage(await often.text());
     expect(page.text).toContain("Your data can be downloaded five times an hour");
     expect(page.text).toContain("That was tried too often.");

@@ -1,7 +1,8 @@
 import { decisionTree, onboardingCategories } from "contract/category";
 import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
+import { HttpResponse, http } from "msw";
 import { aRecord, ids, industries, steps } from "tests/support/industry-fixtures";
-import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { type Page, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
@@ -227,5 +228,13 @@ describe("an answer", () => {
       action(calledWith(await send("/welcome?step=1", member(nora), { categories: ids.home }))),
     );
     expect(down).toMatchObject({ status: 503, values: { categories: ids.home } });
+  });
+
+  it("passes on how long the API asks to wait", async () => {
+    answerAll([]);
+    const wait = { status: 429, headers: { "retry-after": "518" } };
+    api.use(http.get(`${apiURL}/users/:id`, () => HttpResponse.json(aProblem("Please wait.", {}, "too_many"), wait)));
+    const answer = await action(calledWith(await send("/welcome?step=1", member(nora), { categories: ids.home })));
+    expect(answer).toMatchObject({ init: { status: 429, headers: { "retry-after": "518" } } });
   });
 });

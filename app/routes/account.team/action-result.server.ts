@@ -1,4 +1,4 @@
-import type { Problem } from "contract/problem";
+import type { Failure } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
 import { type CataloguePhrase, problemWith } from "~/config/messages";
 import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
@@ -27,16 +27,11 @@ export function redirectToTeam(to: string, message: string, session?: Session): 
 
 const changedMeanwhile = "That was done or deleted meanwhile. This is how your team stands now.";
 
-interface Refusal {
-  status: number;
-  problem: Problem;
-}
-
 /**
  * Shows the page again with why a form that is only a button failed: in the catalogue's words, unless no seat is free.
  * Its hidden fields are not offered for resubmission, as the user entered none of them.
  */
-export function invalidTeamButton(submission: Submission, sent: Refusal, phrase: CataloguePhrase) {
+export function invalidTeamButton(submission: Submission, sent: Failure, phrase: CataloguePhrase) {
   const { status, problem } = sent;
   const reason = status === 404 ? changedMeanwhile : problem.message;
   const message = problem.code === "no_places" ? problem.message : problemWith(phrase, reason);

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { tryRead } from "~/api/result.server";
+import { retryAfterOf, tryRead } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -28,26 +28,29 @@ export async function loadBasket(request: Request, { session: before, api }: Vis
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
   const links = linksOf(session);
   const seen = session.shopping === before.shopping ? {} : await sessionCookie(session);
-  if (!session.basketToken) return answer({ state: "empty" }, links, seen);
+  if (!session.basketToken) return answer({ state: "empty" }, links, { headers: seen });
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
-    return answer({ state: "trouble", problem }, links, { ...seen, status: found.status });
+    return answer({ state: "trouble", problem }, links, {
+      status: found.status,
+      headers: { ...retryAfterOf(found), ...seen },
+    });
   }
-  if (!found.value) return answer({ state: "lost" }, links, { ...seen, status: 404 });
+  if (!found.value) return answer({ state: "lost" }, links, { status: 404, headers: seen });
   const basket = toBasketContents(found.value);
-  if (!basket) return answer({ state: "empty" }, links, seen);
+  if (!basket) return answer({ state: "empty" }, links, { headers: seen });
   const { changes, shown } = comparePrices(session.shownPrices, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isSamePrices(session.shownPrices, shown)) return answer(view, links, seen);
-  return answer(view, links, await sessionCookie({ ...session, shownPrices: shown }));
+  if (isSamePrices(session.shownPrices, shown)) return answer(view, links, { headers: seen });
+  return answer(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });
 }
 
-async function sessionCookie(session: Session): Promise<ResponseInit> {
-  return { headers: { "set-cookie": await commitSession(session) } };
+async function sessionCookie(session: Session): Promise<Record<string, string>> {
+  return { "set-cookie": await commitSession(session) };
 }
 
-function answer(view: BasketView, links: BasketLinks, init: ResponseInit = {}) {
+function answer(view: BasketView, links: BasketLinks, init: ResponseInit) {
   return data({ view, basketLinks: links }, init);
 }
 

@@ -31,7 +31,7 @@ export async function saveStep(submission: Submission, member: Member, step: Ste
   if (later === undefined && step !== 2 && picked.length === 0)
     return invalidSubmission(submission, parsed.reply({ fieldErrors: { categories: [messages.selectAtLeastOne] } }));
   const read = await tryRead(readOnboarding(member));
-  if (!read.ok) return invalidWithMessage(submission, read.problem.message, { status: read.status });
+  if (!read.ok) return invalidWithMessage(submission, read.problem.message, read);
   const chosen = afterStep(step, read.value, picked);
   const sent = await saveFeedFilter(member.api, { categories: chosen });
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["categories"] });
