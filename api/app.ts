@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Deps } from "./deps";
 import { ApiError, notFound } from "./errors";
@@ -11,7 +12,7 @@ import { claimOf } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { respond, respondWithError } from "./http/respond";
-import { refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
+import { refuseSeveralHosts, refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
 import { validate } from "./http/validate";
 import { withRequestId } from "./log";
 import { devOutboxRoutes } from "./routes/dev-outbox";
@@ -27,6 +28,7 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
   app.onError((error) => respondWithError(error));
   app.notFound((c) => respondWithError(unanswered(app.routes, c.req.method, c.req.url)));
   app.use((c, next) => {
+    refuseSeveralHosts((c.env as Partial<HttpBindings> | undefined)?.incoming);
     refuseUnreadable(c.req.url);
     return next();
   });

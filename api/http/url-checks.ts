@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { ApiError, invalid, notFound } from "../errors";
 
 /** The message for a field, or a request, that `isReadable` rejects. */
@@ -20,6 +21,16 @@ export function refuseUnreadable(address: string): void {
     const name = decoded(entry.split("=")[0] ?? "");
     throw invalid(name ? { [name]: unreadable } : {}, unreadable);
   }
+}
+
+/**
+ * Node uses the first of two Host headers, a proxy in front perhaps the second.
+ * @param incoming undefined for a request that came without a connection
+ * @throws ApiError 400 when a request has several
+ */
+export function refuseSeveralHosts(incoming: IncomingMessage | undefined): void {
+  const hosts = incoming?.headersDistinct.host ?? [];
+  if (hosts.length > 1) throw new ApiError(400, "malformed", "The request has two Host headers.");
 }
 
 function decoded(encoded: string): string | undefined {

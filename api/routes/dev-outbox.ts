@@ -3,13 +3,25 @@ import { html, raw } from "hono/html";
 import type { Deps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { issueAt } from "../domain/newsletter-schedule";
+import { forbidden } from "../errors";
 import { sendIssue } from "../jobs/newsletter";
 import { readReader } from "../store/newsletter";
 import { findMail, newestMails, type StoredMail } from "../store/outbox";
 
-/** The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production. */
+/**
+ * The outbox page, if no SMTP server is set: mails with clickable links, and the same as JSON. Never in production, and
+ * only by a name of this machine or of the site: by a DNS name that suddenly leads to this machine, a page of another
+ * site could read the mails in its visitor's browser.
+ */
 export function devOutboxRoutes(app: Hono, deps: Deps): void {
   const { db, config } = deps;
+  const siteHost = new URL(config.publicOrigin).hostname;
+  app.on("ALL", ["/outbox", "/outbox.json", "/outbox/*"], (c, next) => {
+    const { hostname } = new URL(c.req.url);
+    if (isLoopback(hostname) || hostname === siteHost) return next();
+    throw forbidden("forbidden", "The outbox is shown at localhost and 127.0.0.1 only.");
+  });
+
   app.get("/outbox.json", async (c) => {
     const found = await newestMails(db, c.req.query("to"));
     return c.json(
@@ -50,6 +62,11 @@ export function devOutboxRoutes(app: Hono, deps: Deps): void {
     );
     return mail ? c.html(mail.html) : c.notFound();
   });
+}
+
+/** Whether a URL's host is this machine by any DNS: RFC 6761 reserves localhost for it. */
+function isLoopback(hostname: string): boolean {
+  return /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname);
 }
 
 /** Sends a user's next newsletter early, by the same rules: an extra issue, once a day. */

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "api/app";
 import { logEvent } from "contract/event-log";
@@ -185,18 +186,49 @@ describe("a body", () => {
   });
 });
 
-describe("a caller without the site", () => {
-  async function overHTTP(work: (url: string) => Promise<void>): Promise<void> {
-    const server = createServer(getRequestListener(createApp(api.deps).fetch));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    try {
-      await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+async function overHTTP(work: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer(getRequestListener(createApp(api.deps).fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   }
+}
 
+describe("the Host of a request", () => {
+  it("is refused if there are two", async () => {
+    await overHTTP(async (url) => {
+      const socket = connect(Number(new URL(url).port), "127.0.0.1");
+      socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n");
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":"malformed"/s);
+    });
+  });
+
+  const outbox = ["/outbox", "/outbox.json", `/outbox/${crypto.randomUUID()}/html`];
+
+  it.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.0.7"])(
+    "shows no mail as %s: a name of somebody else may lead to this machine",
+    async (host) => {
+      for (const path of outbox)
+        expect(await ask(`http://${host}:4000${path}`), path).toMatchObject({ status: 403, code: "forbidden" });
+      const sending = await ask(`http://${host}:4000/outbox/newsletter`, { method: "POST" });
+      expect(sending).toMatchObject({ status: 403, code: "forbidden" });
+      expect((await api.fetch(`http://${host}:4000/health`)).status).toBe(200);
+    },
+  );
+
+  it.each(["localhost", "api.localhost", "LOCALHOST", "127.0.0.1", "127.1.2.3", "[::1]", "almanac.example"])(
+    "shows the mails as %s, which is this machine or the site's own name",
+    async (host) => {
+      const statuses = outbox.map(async (path) => (await api.fetch(`http://${host}:4000${path}`)).status);
+      expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    },
+  );
+});
+
+describe("a caller without the site", () => {
   async function statuses(url: string, times: number, reported: Record<string, string> = {}): Promise<number[]> {
     const headers = { "content-type": "application/json", ...reported };
     const found: number[] = [];
