@@ -97,7 +97,7 @@ async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Pro
     return { isServerAway: away.has((error as SendingError).code ?? "") };
   }
   taken.add(mail.id);
-  await markSent(db, mail.id, clock());
+  await markSent(db, mail, clock());
   taken.delete(mail.id);
   log.info({ mail: mail.id }, "mail: a mail was sent");
   return { isServerAway: false };

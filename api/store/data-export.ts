@@ -13,7 +13,7 @@ import {
   teams,
   users,
 } from "../db/schema/index";
-import { redactLinks } from "../domain/redact-links";
+import { redactSecrets } from "../domain/redact-secrets";
 import { listAddresses } from "./addresses";
 import { newest } from "./sort";
 import { readTraces } from "./user-activity";
@@ -106,7 +106,7 @@ async function readByEmail(db: Db, email: string): Promise<Pick<Data, "invites" 
     })),
     mails: written.map(({ text, written: at, sent, ...mail }) => ({
       ...mail,
-      text: redactLinks(text),
+      text: redactSecrets(text),
       written_at: at.toISOString(),
       sent_at: sent?.toISOString() ?? null,
     })),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { mails } from "../db/schema/index";
+import { redactSecrets } from "../domain/redact-secrets";
 import { currentCause } from "../log";
 
 /** A mail before it is sent: a subject, and the same words as text and as HTML. */
@@ -65,8 +66,17 @@ export async function renewMailLease(db: Db, id: string, dueAt: Date): Promise<v
   await db.update(mails).set({ dueAt }).where(eq(mails.id, id));
 }
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: now, lastError: null }).where(eq(mails.id, id));
+/**
+ * Marks a mail that the mail server has taken. From then on only its text is kept, without links and codes that open
+ * something: the database stores one-time links and codes as hashes, and reading it must not log anybody in. A mail
+ * that was not taken is whole. So are all mails without a mail server, as the outbox's page is where they are read.
+ */
+export async function markSent(db: Db, { id, text }: Pick<StoredMail, "id" | "text">, now: Date): Promise<void> {
+  const rest = { text: redactSecrets(text), html: "", headers: {} };
+  await db
+    .update(mails)
+    .set({ ...rest, sentAt: now, lastError: null })
+    .where(eq(mails.id, id));
 }
 
 /** Puts a failed mail off until its next attempt. */

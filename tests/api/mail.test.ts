@@ -1,4 +1,5 @@
 import { mails } from "api/db/schema/index";
+import { startWorker } from "api/jobs/worker";
 import { loginLinkMail, passwordChangedMail, resetLinkMail, verificationMail } from "api/mail/auth-mails";
 import {
   emailChangedMail,
@@ -135,6 +136,36 @@ describe("the outbox", () => {
     expect(mail.messageId).toMatch(/^<[\w-]{36}@almanac\.example>$/);
     expect(smtp.received).toHaveLength(1);
     transport.close?.();
+  });
+
+  it("keeps no link and no code of a mail that the server has taken, and all of one that it has not", async () => {
+    const confirmation = verificationMail(settings, nora, {
+      url: `${settings.publicOrigin}/email/verify/1?signature=secret`,
+      code: "ABCD-2345",
+    });
+    const unsubscribe = { "List-Unsubscribe": `<${settings.publicOrigin}/comms/secret>` };
+    for (const name of ["taken", "refused"])
+      await queueMail(api.deps.db, `${name}@example.com`, { ...confirmation, headers: unsubscribe }, api.deps.clock());
+    await sendDueMails(api.deps, async ({ recipient }) => {
+      if (recipient.startsWith("refused")) throw Object.assign(new Error("550"), { responseCode: 550 });
+    });
+    const [taken, refused] = [await first("taken@example.com"), await first("refused@example.com")];
+    expect(taken).toMatchObject({ subject: confirmation.subject, sentAt: api.deps.clock(), html: "", headers: {} });
+    expect(taken?.text).toContain("\nThank you for joining Almanac.");
+    expect(taken?.text).toContain(`\n${settings.publicOrigin}/email/[left out]\n`);
+    expect(JSON.stringify(taken)).not.toMatch(/secret|ABCD/);
+    expect(refused).toMatchObject({ ...confirmation, headers: unsubscribe, sentAt: null });
+    await api.deps.db.delete(mails);
+  });
+
+  it("without a mail server keeps every link, as its page is how mail is read then", async () => {
+    await queueMail(api.deps.db, "demo@example.com", letters[1][1], api.deps.clock());
+    const worker = startWorker(api.deps);
+    await worker.stop();
+    api.advance(24 * 60 * 60 * 1000);
+    const [mail] = await (await api.fetch("/outbox.json?to=demo@example.com")).json();
+    expect(mail).toMatchObject({ text: expect.stringContaining(url), html: expect.stringContaining("a=1&amp;b=2") });
+    await api.deps.db.delete(mails);
   });
 
   it("is sent over one connection", async () => {

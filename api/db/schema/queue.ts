@@ -15,7 +15,9 @@ export const mails = pgTable(
       .default("mail"),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Without links and codes that open something, once it was sent. */
     text: text().notNull(),
+    /** Empty once it was sent, and so are the headers. */
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The request that caused the mail. */
