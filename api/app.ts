@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { toUnavailable } from "./database-errors";
 import type { Deps } from "./deps";
 import { ApiError, notFound } from "./errors";
 import { authenticate, authorise } from "./http/authenticate";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
-import { toUnavailable } from "./http/database-errors";
 import type { Endpoint } from "./http/endpoint";
 import { execute } from "./http/execute";
 import { claimOf } from "./http/idempotency";

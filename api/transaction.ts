@@ -1,5 +1,5 @@
+import { isUnableToSerialize } from "./database-errors";
 import type { OutsideTransaction, TxDeps } from "./deps";
-import { isUnableToSerialize } from "./http/database-errors";
 
 const mostTries = 3;
 

@@ -1,11 +1,11 @@
 import { hasEffect } from "contract/call";
+import { OutcomeUnknownError, toUnavailable } from "../database-errors";
 import type { Deps } from "../deps";
 import { ApiError } from "../errors";
 import { limit } from "../services/rate-limit";
 import { audit } from "../store/audit";
 import type { Claim } from "../store/idempotency-keys";
 import { inTransaction } from "../transaction";
-import { OutcomeUnknownError, toUnavailable } from "./database-errors";
 import type { Answer, Endpoint } from "./endpoint";
 import { findAnswer, withIdempotencyKey } from "./idempotency";
 

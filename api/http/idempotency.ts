@@ -1,10 +1,10 @@
 import type { Call } from "contract/call";
+import { isLockTimeout } from "../database-errors";
 import type { Deps, TxDeps } from "../deps";
 import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
 import { hashToken } from "../keyring";
 import { type Claim, claimKey, findKey, keepResponse, type StoredKey } from "../store/idempotency-keys";
-import { isLockTimeout } from "./database-errors";
 import type { Answer } from "./endpoint";
 
 const keepMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { HashingBusyError } from "../domain/password";
-import { ApiError } from "../errors";
-import { log } from "../log";
+import { HashingBusyError } from "./domain/password";
+import { ApiError } from "./errors";
+import { log } from "./log";
 
 const retryAfterSeconds = 10;
 
