@@ -6,20 +6,21 @@ import type { JobPayload } from "../store/job-kinds";
 import { queueJob } from "../store/jobs";
 import * as store from "../store/newsletter";
 import { queueMail } from "../store/outbox";
+import { inTransaction } from "../transaction";
 
 const readersInPart = 100;
 /** The pause between two parts, so that the database has time for others. */
 const pauseMs = 5_000;
 
 /** Queues the newsletters that have become due. Called often, and by several processes, it queues each issue once. */
-export async function requestNewsletters({ db, clock }: Deps): Promise<void> {
-  const now = clock();
+export async function requestNewsletters(deps: Deps): Promise<void> {
+  const now = deps.clock();
   const last = { weekly: lastDue("weekly", now), monthly: lastDue("monthly", now) };
-  await store.beginIssues(db, last);
+  await store.beginIssues(deps.db, last);
   for (const [kind, dueAt] of Object.entries(last) as [NewsletterKind, Date][]) {
-    await db.transaction(async (tx) => {
-      if (!(await store.takeIssue(tx, kind, dueAt)) || isTooLate(dueAt, now)) return;
-      await queueJob(tx, "newsletter", { kind, due: dueAt.toISOString(), after: null }, now);
+    await inTransaction(deps, async ({ db }) => {
+      if (!(await store.takeIssue(db, kind, dueAt)) || isTooLate(dueAt, now)) return;
+      await queueJob(db, "newsletter", { kind, due: dueAt.toISOString(), after: null }, now);
     });
   }
 }
@@ -41,28 +42,28 @@ export async function sendPart({ kind, due, after }: JobPayload<"newsletter">, d
     throw new AggregateError(failures, `${failures.length} of ${readers.length} readers got none`);
 }
 
-async function queueNext(issue: Issue, after: string | null, last: string, { db, clock }: Deps): Promise<void> {
-  const now = clock();
+async function queueNext(issue: Issue, after: string | null, last: string, deps: Deps): Promise<void> {
+  const now = deps.clock();
   const next = { kind: issue.kind, due: issue.dueAt.toISOString(), after: last };
-  await db.transaction(async (tx) => {
-    if (!(await store.takeNextPart(tx, issue, after))) return;
-    await queueJob(tx, "newsletter", next, now, { dueAt: new Date(now.getTime() + pauseMs) });
+  await inTransaction(deps, async ({ db }) => {
+    if (!(await store.takeNextPart(db, issue, after))) return;
+    await queueJob(db, "newsletter", next, now, { dueAt: new Date(now.getTime() + pauseMs) });
   });
 }
 
 /** Writes an issue for one reader, unless it was written before or is unwanted. @returns whether a mail was written */
 export async function sendIssue(deps: Deps, userId: string, issue: Issue): Promise<boolean> {
-  const { db, clock, config } = deps;
+  const { clock, config } = deps;
   const now = clock();
-  const reader = await store.readReader(db, { id: userId }, now);
+  const reader = await store.readReader(deps.db, { id: userId }, now);
   if (!reader) return false;
   const edition = await readEdition(deps, reader, issue);
   // An issue that is empty now may have content later in the day.
   if (issue.extra && edition.items.length === 0) return false;
-  return db.transaction(async (tx) => {
-    const email = await store.recordSend(tx, reader.id, issue, edition.items.length, now);
+  return inTransaction(deps, async ({ db }) => {
+    const email = await store.recordSend(db, reader.id, issue, edition.items.length, now);
     if (email === undefined || edition.items.length === 0) return false;
-    await queueMail(tx, email, newsletterMail(config, reader, edition), now, "bulk");
+    await queueMail(db, email, newsletterMail(config, reader, edition), now, "bulk");
     return true;
   });
 }
