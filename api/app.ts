@@ -82,13 +82,13 @@ async function answer(endpoint: Endpoint, c: Context, deps: Deps): Promise<Respo
       throw new ApiError(414, "too_long", "This address is too long.");
     const requester = await authenticate(call, c, deps);
     authorise(call, requester);
-    const limits = call.limits ?? defaultBodyLimits;
-    const bodyText = call.body ? await readBody(request, limits) : "";
+    const bodyLimits = call.bodyLimits ?? defaultBodyLimits;
+    const bodyText = call.body ? await readBody(request, bodyLimits) : "";
     const parsed = {
       params: call.params && validate(call.params, c.req.param(), () => notFound()),
       query: call.query && validate(call.query, Object.fromEntries(url.searchParams)),
-      body: call.body && validate(call.body, fieldsOf(bodyText, limits)),
-      ...(call.raw && { raw: { bytes: await readBytes(request, limits), headers: request.headers } }),
+      body: call.body && validate(call.body, fieldsOf(bodyText, bodyLimits)),
+      ...(call.raw && { raw: { bytes: await readBytes(request, bodyLimits), headers: request.headers } }),
       requester,
     };
     // The path is part of the payload: a key used for one path must not match the same body for another.

@@ -41,7 +41,7 @@ export interface Call {
   /** The body is not JSON: the handler gets its bytes and the headers of the request. */
   raw?: true;
   /** Limits of the body, where those of all calls are too small. */
-  limits?: BodyLimits;
+  bodyLimits?: BodyLimits;
 }
 
 export interface BodyLimits {

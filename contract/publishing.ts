@@ -141,7 +141,7 @@ export const readEntry = call({
 });
 
 /** An item of 200 blocks, its tables among them. */
-const contentLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
+const contentBodyLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
 
 export const createContent = call({
   summary: "Create an item; a draft unless published is asked for, which needs content.publish too",
@@ -151,7 +151,7 @@ export const createContent = call({
   body: contentFields,
   replies: { 201: contentDraft },
   idempotent: true,
-  limits: contentLimits,
+  bodyLimits: contentBodyLimits,
 });
 
 export const updateContent = call({
@@ -163,7 +163,7 @@ export const updateContent = call({
   params: idParams,
   body: contentFields.partial(),
   replies: { 200: contentDraft },
-  limits: contentLimits,
+  bodyLimits: contentBodyLimits,
 });
 
 export const deleteContent = call({

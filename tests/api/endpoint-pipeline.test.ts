@@ -60,7 +60,7 @@ describe("a call whose body is not JSON", () => {
     path: "/inbox",
     access: "anyone",
     raw: true,
-    limits: { bytes: 1024, values: 0 },
+    bodyLimits: { bytes: 1024, values: 0 },
     replies: { 204: null, 400: z.object({}) },
   });
   const received: { bytes: Uint8Array; headers: Headers }[] = [];
@@ -105,7 +105,7 @@ describe("the limits of a body", () => {
     path: "/large",
     access: "anyone",
     body: fields,
-    limits: { bytes: 2 * 1024 * 1024, values: 50_000 },
+    bodyLimits: { bytes: 2 * 1024 * 1024, values: 50_000 },
     replies: { 204: null },
   });
 
@@ -125,7 +125,7 @@ describe("the limits of a body", () => {
       /^publishing\.(create|update)/.test(name) ? [call] : [],
     );
     expect(saved).toHaveLength(2);
-    for (const { limits } of saved) expect(limits?.bytes).toBeGreaterThan(1024 * 1024);
+    for (const { bodyLimits } of saved) expect(bodyLimits?.bytes).toBeGreaterThan(1024 * 1024);
   });
 });
 
