@@ -1,9 +1,5 @@
 import type { Mail } from "../store/outbox";
-import { type MailConfig, renderEmail } from "./render";
-
-interface Receiver {
-  firstName: string;
-}
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
 
@@ -13,14 +9,13 @@ export function dayInWords(moment: Date): string {
 }
 
 /** Says when the account will be deleted, and how to cancel that. @param url of the user's data page */
-export function deletionMail(config: MailConfig, { firstName }: Receiver, deleteAt: Date, url: string): Mail {
+export function deletionMail(config: MailConfig, receiver: Receiver, deleteAt: Date, url: string): Mail {
   const { productName, supportEmail } = config;
   const day = dayInWords(deleteAt);
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account will be deleted on ${day}`,
     preheader: "Until then you can keep it with one press of a button.",
     heading: "Your account will be deleted",
-    name: firstName,
     paragraphs: [
       `You asked us to delete your ${productName} account. We will do so on ${day}. Until then you can change your mind. You can use it as before, but no newsletters are sent to you meanwhile.`,
       "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
@@ -34,13 +29,12 @@ export function deletionMail(config: MailConfig, { firstName }: Receiver, delete
 }
 
 /** Says that the account is kept. */
-export function accountKeptMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+export function accountKeptMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account stays`,
     preheader: "It will not be deleted.",
     heading: "Your account stays",
-    name: firstName,
     paragraphs: [`Your ${productName} account will not be deleted. Nothing in it has changed.`],
     action: { label: "Your data", url },
     notes: [`If it was not you, change your password and write to ${supportEmail}.`],
@@ -48,13 +42,12 @@ export function accountKeptMail(config: MailConfig, { firstName }: Receiver, url
 }
 
 /** The last mail to the address of a deleted account. */
-export function accountDeletedMail(config: MailConfig, { firstName }: Receiver): Mail {
+export function accountDeletedMail(config: MailConfig, receiver: Receiver): Mail {
   const { productName, publicOrigin, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account was deleted`,
     preheader: "This is the last e-mail about it.",
     heading: "Your account was deleted",
-    name: firstName,
     paragraphs: [
       `Your ${productName} account was deleted, as you had asked a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
       "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. This e-mail itself is removed from our side within 30 days.",
@@ -70,15 +63,14 @@ export function accountDeletedMail(config: MailConfig, { firstName }: Receiver):
 /** Tells a member that they own a team now because its owner has deleted their account. @param url of the team */
 export function teamInheritedMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { team, url }: { team: string; url: string },
 ): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `${team} is yours`,
     preheader: "Its owner has left, and the plan that covers it is yours too.",
     heading: `${team} is yours`,
-    name: firstName,
     paragraphs: [
       `The owner of the team has deleted their ${productName} account. Of those who stay you have looked after it, or been in it, longest: so the team is yours now with the plan that covers it, and nobody in it loses anything.`,
       "You can hand it over to somebody else in it, or delete it.",

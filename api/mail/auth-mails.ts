@@ -1,22 +1,17 @@
 import type { Mail } from "../store/outbox";
-import { type MailConfig, renderEmail } from "./render";
-
-interface Receiver {
-  firstName: string;
-}
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 /** Confirms an e-mail address, by its link or by its code. */
 export function verificationMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { url, code }: { url: string; code: string },
 ): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Confirm your e-mail address for ${productName}`,
     preheader: `One step and your ${productName} account is ready.`,
     heading: "Confirm your account",
-    name: firstName,
     paragraphs: [`Thank you for joining ${productName}. Please confirm that this e-mail address is yours.`],
     action: { label: "Confirm your account", url },
     code: { words: `Reading this on another device? Type this code where you are logged in to ${productName}:`, code },
@@ -28,13 +23,12 @@ export function verificationMail(
 }
 
 /** Signs in without a password. */
-export function loginLinkMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+export function loginLinkMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your link to log in to ${productName}`,
     preheader: "It works once, for 30 minutes.",
     heading: `Log in to ${productName}`,
-    name: firstName,
     paragraphs: [`Somebody, we hope you, asked for a link to log in to ${productName} without a password.`],
     action: { label: "Log in", url },
     notes: [
@@ -45,13 +39,12 @@ export function loginLinkMail(config: MailConfig, { firstName }: Receiver, url: 
 }
 
 /** Sets a new password. */
-export function resetLinkMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+export function resetLinkMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Choose a new password for ${productName}`,
     preheader: "The link works once, for 60 minutes.",
     heading: "Choose a new password",
-    name: firstName,
     paragraphs: [`Somebody, we hope you, asked to set a new password for your ${productName} account.`],
     action: { label: "Choose a new password", url },
     notes: [
@@ -62,13 +55,12 @@ export function resetLinkMail(config: MailConfig, { firstName }: Receiver, url: 
 }
 
 /** For a user who has logged in by a link to an account that was never confirmed: its password may be a stranger's. */
-export function choosePasswordMail(config: MailConfig, { firstName }: Receiver, url: string): Mail {
+export function choosePasswordMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Choose a password for ${productName}`,
     preheader: "Your e-mail address is confirmed, and the account is yours alone.",
     heading: "Choose a password",
-    name: firstName,
     paragraphs: [
       `You have logged in to ${productName} by a link, and so confirmed that this e-mail address is yours. Anybody could have opened the account with it before, so the password that was chosen then no longer works, and every other place that was logged in is logged out.`,
     ],
@@ -93,17 +85,16 @@ export function inLondon(moment: Date): string {
  * Says that the password was changed, in case it was somebody else.
  * @param stays the session in which it was changed continues
  */
-export function passwordChangedMail(config: MailConfig, { firstName }: Receiver, changedAt: Date, stays = false): Mail {
+export function passwordChangedMail(config: MailConfig, receiver: Receiver, changedAt: Date, stays = false): Mail {
   const { productName, publicOrigin, supportEmail } = config;
   const done = `The password of your ${productName} account was changed on ${inLondon(changedAt)} (London time)`;
   const [out, next, action] = stays
     ? ["everywhere else", "", { label: "Go to your account", url: `${publicOrigin}/account` }]
     : ["everywhere", " but log in with the new password", { label: "Log in", url: `${publicOrigin}/login` }];
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your password was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
     heading: "Your password was changed",
-    name: firstName,
     paragraphs: [`${done}, and the account was logged out ${out}.`, `If this was you, there is nothing to do${next}.`],
     action,
     notes: [`If it was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
@@ -116,13 +107,12 @@ interface Demo {
 }
 
 /** A demo that is sent once the reader has confirmed the e-mail address. @param url confirms, and leads to the demo */
-export function demoConfirmMail(config: MailConfig, { firstName }: Receiver, { title, url }: Demo): Mail {
+export function demoConfirmMail(config: MailConfig, receiver: Receiver, { title, url }: Demo): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your free download from ${productName}: ${title}`,
     preheader: "One step and it is yours.",
     heading: "Your download is on its way",
-    name: firstName,
     paragraphs: [
       `You asked for "${title}". Please confirm that this e-mail address is yours: the download is ready for you right after that, and stays among your downloads.`,
     ],
@@ -135,13 +125,12 @@ export function demoConfirmMail(config: MailConfig, { firstName }: Receiver, { t
 }
 
 /** A demo that is in the reader's downloads. @param url of the downloads */
-export function demoReadyMail(config: MailConfig, { firstName }: Receiver, { title, url }: Demo): Mail {
+export function demoReadyMail(config: MailConfig, receiver: Receiver, { title, url }: Demo): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your free download from ${productName}: ${title}`,
     preheader: "It is among your downloads.",
     heading: "Your download is ready",
-    name: firstName,
     paragraphs: [`You asked for "${title}". It is among your downloads, and stays there.`],
     action: { label: "My Downloads", url },
     notes: [`If you did not ask for it, you can leave this e-mail alone, or write to ${supportEmail}.`],

@@ -1,24 +1,19 @@
 import { maskEmail } from "../domain/one-time-link";
 import type { Mail } from "../store/outbox";
 import { inLondon } from "./auth-mails";
-import { type MailConfig, renderEmail } from "./render";
-
-interface Receiver {
-  firstName: string;
-}
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 /** Confirms, by its link or by its code, the new address of an account. */
 export function emailChangeMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { url, code }: { url: string; code: string },
 ): Mail {
   const { productName, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Confirm your new e-mail address for ${productName}`,
     preheader: "Until then the one you have stays your address.",
     heading: "Confirm your new e-mail address",
-    name: firstName,
     paragraphs: [
       `This is to be the e-mail address of your ${productName} account. Please confirm that it is yours: from then on you log in with it, and we write to it.`,
     ],
@@ -34,15 +29,14 @@ export function emailChangeMail(
 /** Tells the current address that a change was requested, in case it was somebody else. @param wanted shown masked */
 export function emailChangeRequestedMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { wanted, askedAt }: { wanted: string; askedAt: Date },
 ): Mail {
   const { productName, publicOrigin, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `A new e-mail address was asked for: ${productName}`,
     preheader: "If this was you, follow the link that we mailed to the new one.",
     heading: "A new e-mail address was asked for",
-    name: firstName,
     paragraphs: [
       `On ${inLondon(askedAt)} (London time) somebody who knows your password, we hope you, asked to change the e-mail address of your ${productName} account to ${maskEmail(wanted)}. Until that one is confirmed, this one stays your address.`,
       "If this was you, follow the link that we mailed to the new one.",
@@ -56,13 +50,12 @@ export function emailChangeRequestedMail(
 }
 
 /** Tells the previous address that it was changed, in case it was somebody else. */
-export function emailChangedMail(config: MailConfig, { firstName }: Receiver, changedAt: Date): Mail {
+export function emailChangedMail(config: MailConfig, receiver: Receiver, changedAt: Date): Mail {
   const { productName, publicOrigin, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your e-mail address was changed: ${productName}`,
     preheader: "If this was you, there is nothing to do.",
     heading: "Your e-mail address was changed",
-    name: firstName,
     paragraphs: [
       `The new e-mail address of your ${productName} account was confirmed on ${inLondon(changedAt)} (London time). From now on you log in with it, and we write to it: this is our last e-mail to this address.`,
       "If this was you, there is nothing to do. The links in our earlier e-mails to this address no longer work.",
@@ -73,13 +66,12 @@ export function emailChangedMail(config: MailConfig, { firstName }: Receiver, ch
 }
 
 /** Tells a user that another account requested their address, without saying which. */
-export function emailInUseMail(config: MailConfig, { firstName }: Receiver): Mail {
+export function emailInUseMail(config: MailConfig, receiver: Receiver): Mail {
   const { productName, publicOrigin, supportEmail } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your address already has an ${productName} account`,
     preheader: "Somebody tried to use it for another one. Nothing was changed.",
     heading: "Somebody tried to use your address",
-    name: firstName,
     paragraphs: [
       `Somebody who is logged in to another ${productName} account asked for this e-mail address to become theirs. It has an account already, yours, so nothing was changed.`,
       "If this was you, log in with this address. Or give this account another address first: then it is free.",

@@ -36,6 +36,16 @@ export function renderEmail(config: MailConfig, content: EmailContent, headers: 
   };
 }
 
+/** The user who gets a mail. */
+export interface Receiver {
+  firstName: string;
+}
+
+/** Renders a mail to a user, greeted by the first name. */
+export function renderEmailTo({ firstName }: Receiver, config: MailConfig, content: Omit<EmailContent, "name">): Mail {
+  return renderEmail(config, { ...content, name: firstName });
+}
+
 /** A header must be one line: line breaks become spaces. */
 export function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();

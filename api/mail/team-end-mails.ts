@@ -1,10 +1,6 @@
 import type { Mail } from "../store/outbox";
 import { safeDisplayName, theTeam } from "./display-name";
-import { type MailConfig, renderEmail } from "./render";
-
-interface Receiver {
-  firstName: string;
-}
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 /** How access through a team ended. */
 export type AccessEnd = "revoked" | "removed" | "deleted";
@@ -12,16 +8,15 @@ export type AccessEnd = "revoked" | "removed" | "deleted";
 /** Tells the former owner that the team has a new one. */
 export function handedOverMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { to, team, url }: { to: string; team: string; url: string },
 ): Mail {
   const who = safeDisplayName(to, "another member");
   const named = safeDisplayName(team, "your team");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `You have handed ${named} over`,
     preheader: `It belongs to ${who} now, with the plan that covers it.`,
     heading: `You have handed ${named} over`,
-    name: firstName,
     paragraphs: [
       `The team belongs to ${who} now, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
     ],
@@ -42,17 +37,16 @@ const endings = {
  */
 export function accessEndedMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { team, how, contact }: { team: string; how: AccessEnd; contact: { name: string; email: string } | null },
 ): Mail {
   const { productName, publicOrigin, supportEmail } = config;
   const named = safeDisplayName(team, "your team");
   const who = contact ? safeDisplayName(contact.name, "one of its admins") : productName;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `Your access through ${named} has ended`,
     preheader: "Your account stays, with all that you have saved.",
     heading: `Your access through ${named} has ended`,
-    name: firstName,
     paragraphs: [
       `You were in ${theTeam(team)}, and ${who} ${endings[how]}. What its plan opened is closed to you now.`,
       "Your account stays, with all that you have saved. What is free stays open, and so does what a plan of your own covers.",
@@ -67,14 +61,13 @@ export function accessEndedMail(
 }
 
 /** Tells an owner that an administrator of the product has deleted their team. */
-export function teamEndedMail(config: MailConfig, { firstName }: Receiver, team: string): Mail {
+export function teamEndedMail(config: MailConfig, receiver: Receiver, team: string): Mail {
   const { productName, supportEmail, publicOrigin } = config;
   const named = safeDisplayName(team, "Your team");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `${named} has been deleted`,
     preheader: "Your own plan stays.",
     heading: `${named} has been deleted`,
-    name: firstName,
     paragraphs: [
       `${productName} has deleted the team. Its members have lost the access that it gave them. Your account and your own plan stay as they are.`,
     ],

@@ -1,10 +1,6 @@
 import type { Mail } from "../store/outbox";
 import { safeDisplayName, theTeam } from "./display-name";
-import { type MailConfig, renderEmail } from "./render";
-
-interface Receiver {
-  firstName: string;
-}
+import { type MailConfig, type Receiver, renderEmail, renderEmailTo } from "./render";
 
 /** Invites a person to a team. @param url of a page; opening it changes nothing */
 export function inviteMail(
@@ -33,16 +29,15 @@ export function inviteMail(
 /** Tells an admin that a user asks to join. @param url of the team */
 export function joinRequestMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { applicant, email, team, url }: { applicant: string; email: string; team: string; url: string },
 ): Mail {
   const who = safeDisplayName(applicant, "Somebody");
   const into = safeDisplayName(team, "your team");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `${who} asks to join ${into}`,
     preheader: "They wait for your approval.",
     heading: "Somebody waits for your approval",
-    name: firstName,
     paragraphs: [
       `${who} (${email}) has entered the invite code of ${into} and asks to join. Until you approve them they have no access to what your plan covers, and take no seat.`,
     ],
@@ -54,17 +49,16 @@ export function joinRequestMail(
 /** Tells an admin that an invite was used by a user with another address. @param url of the team */
 export function otherAddressMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   about: { applicant: string; email: string; invited: string; invitedAs: string; team: string; url: string },
 ): Mail {
   const { email, invitedAs, url } = about;
   const who = safeDisplayName(about.applicant, "Somebody");
   const invited = safeDisplayName(about.invited, "The person");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `${who} has joined ${safeDisplayName(about.team, "your team")} with another address`,
     preheader: `The invite was sent to ${invitedAs}.`,
     heading: "An invite was used with another address",
-    name: firstName,
     paragraphs: [
       `${invited} (invited as ${invitedAs}) has joined with another address: ${email}. The name of that account is ${who === "Somebody" ? "on your Team page" : who}. It has access now, and holds the seat of the invite.`,
     ],
@@ -74,13 +68,12 @@ export function otherAddressMail(
 }
 
 /** Tells a member that they have access. */
-export function accessMail(config: MailConfig, { firstName }: Receiver, team: string): Mail {
+export function accessMail(config: MailConfig, receiver: Receiver, team: string): Mail {
   const { productName, publicOrigin } = config;
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `You have access to ${productName} with ${safeDisplayName(team, "your team")}`,
     preheader: "You have been approved.",
     heading: "You have access",
-    name: firstName,
     paragraphs: [`You are now in ${theTeam(team)}. Everything that its plan covers is open to you.`],
     action: { label: "Start reading", url: publicOrigin },
     notes: [],
@@ -90,15 +83,14 @@ export function accessMail(config: MailConfig, { firstName }: Receiver, team: st
 /** Tells a member that they administer the team from now on. @param url of the team */
 export function teamAdminMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { team, url }: { team: string; url: string },
 ): Mail {
   const named = safeDisplayName(team, "your team");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `You now administer ${named}`,
     preheader: "You can invite colleagues and decide who has access.",
     heading: `You administer ${named}`,
-    name: firstName,
     paragraphs: ["You can invite colleagues, approve those who ask to join, and take access back."],
     action: { label: "Go to your team", url },
     notes: [],
@@ -108,17 +100,16 @@ export function teamAdminMail(
 /** Tells a member that they own the team from now on. @param url of the team */
 export function teamOwnerMail(
   config: MailConfig,
-  { firstName }: Receiver,
+  receiver: Receiver,
   { from, team, url }: { from: string; team: string; url: string },
 ): Mail {
   const { supportEmail } = config;
   const who = safeDisplayName(from, "Its owner");
   const named = safeDisplayName(team, "The team");
-  return renderEmail(config, {
+  return renderEmailTo(receiver, config, {
     subject: `${named} is yours`,
     preheader: "The team, and the plan that covers it, have been handed over to you.",
     heading: `${named} is yours`,
-    name: firstName,
     paragraphs: [
       `${who} has handed the team over to you, with the plan that covers it. Nobody in the team loses anything, and ${from === who ? from : "who owned it"} stays in it.`,
     ],
