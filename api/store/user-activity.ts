@@ -13,10 +13,8 @@ import {
 } from "../db/schema/index";
 import { newest } from "./sort";
 
-type Traces = Pick<UserData, "newsletters" | "surveys" | "popups" | "events" | "security" | "links" | "sessions">;
-
 /** Data that a user's visits have created. @param most of each list */
-export async function readTraces(db: Db, userId: string, most: number): Promise<Traces> {
+export async function readTraces(db: Db, userId: string, most: number) {
   return {
     newsletters: await readNewsletters(db, userId, most),
     surveys: await readSurveys(db, userId, most),
@@ -28,7 +26,7 @@ export async function readTraces(db: Db, userId: string, most: number): Promise<
   };
 }
 
-async function readNewsletters(db: Db, userId: string, most: number): Promise<Traces["newsletters"]> {
+async function readNewsletters(db: Db, userId: string, most: number): Promise<UserData["newsletters"]> {
   const rows = await db
     .select({ kind: newsletterSends.kind, issue: newsletterSends.issue, items: newsletterSends.items })
     .from(newsletterSends)
@@ -38,7 +36,7 @@ async function readNewsletters(db: Db, userId: string, most: number): Promise<Tr
   return rows.map(({ issue, ...sent }) => ({ ...sent, due_at: new Date(issue).toISOString() }));
 }
 
-async function readSurveys(db: Db, userId: string, most: number): Promise<Traces["surveys"]> {
+async function readSurveys(db: Db, userId: string, most: number): Promise<UserData["surveys"]> {
   const rows = await db
     .select({ rating: surveys.rating, feedback: surveys.feedback, at: surveys.createdAt })
     .from(surveys)
@@ -48,7 +46,7 @@ async function readSurveys(db: Db, userId: string, most: number): Promise<Traces
   return rows.map(({ at, ...survey }) => ({ ...survey, sent_at: at.toISOString() }));
 }
 
-async function readPopups(db: Db, userId: string, most: number): Promise<Traces["popups"]> {
+async function readPopups(db: Db, userId: string, most: number): Promise<UserData["popups"]> {
   const closed = db
     .select({ done: sql<string>`'closed'`.as("done"), at: popupClosings.createdAt })
     .from(popupClosings)
@@ -61,7 +59,7 @@ async function readPopups(db: Db, userId: string, most: number): Promise<Traces[
   return rows.map(({ done, at }) => ({ done, at: at.toISOString() }));
 }
 
-async function readEvents(db: Db, userId: string, most: number): Promise<Traces["events"]> {
+async function readEvents(db: Db, userId: string, most: number): Promise<UserData["events"]> {
   const rows = await db
     .select({ event: eventLog.event, details: eventLog.details, at: eventLog.createdAt })
     .from(eventLog)
@@ -71,7 +69,7 @@ async function readEvents(db: Db, userId: string, most: number): Promise<Traces[
   return rows.map(({ at, ...seen }) => ({ ...seen, at: at.toISOString() }));
 }
 
-async function readSecurity(db: Db, userId: string, most: number): Promise<Traces["security"]> {
+async function readSecurity(db: Db, userId: string, most: number): Promise<UserData["security"]> {
   const rows = await db
     .select({ action: auditLog.action, at: auditLog.createdAt })
     .from(auditLog)
@@ -81,7 +79,7 @@ async function readSecurity(db: Db, userId: string, most: number): Promise<Trace
   return rows.map(({ action, at }) => ({ action, at: at.toISOString() }));
 }
 
-async function readLinks(db: Db, userId: string, most: number): Promise<Traces["links"]> {
+async function readLinks(db: Db, userId: string, most: number): Promise<UserData["links"]> {
   const rows = await db
     .select({ purpose: oneTimeLinks.purpose, sent: oneTimeLinks.createdAt, used: oneTimeLinks.usedAt })
     .from(oneTimeLinks)
@@ -95,7 +93,7 @@ async function readLinks(db: Db, userId: string, most: number): Promise<Traces["
   }));
 }
 
-async function readSessions(db: Db, userId: string, most: number): Promise<Traces["sessions"]> {
+async function readSessions(db: Db, userId: string, most: number): Promise<UserData["sessions"]> {
   const rows = await db
     .select({
       user_agent: accessTokens.userAgent,
