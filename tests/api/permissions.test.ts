@@ -194,5 +194,8 @@ describe("the roles of a new database", () => {
     const known: string[] = allPermissions;
     expect(rows.filter(({ permission }) => permission !== null && !known.includes(permission))).toEqual([]);
     expect(rows.filter(({ name, permission }) => name.startsWith("user-") && permission !== null)).toEqual([]);
+    // What is paid for is opened without a plan by those who write it. Who answers members need not read it.
+    const previewing = rows.filter(({ permission }) => permission === "content.preview");
+    expect(previewing.map(({ name }) => name)).toEqual(["editor"]);
   });
 });
