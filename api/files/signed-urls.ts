@@ -1,8 +1,13 @@
+import { LRUCache } from "lru-cache";
 import type { Keyring } from "../keyring";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** 66 bits: a page of cards contains dozens of signatures, and 66 bits cannot be guessed over a network. */
 const signatureLength = 11;
+
+/** A page of cards contains dozens of pictures, whose URLs change once a week. */
+const pictureUrls = new WeakMap<Keyring, LRUCache<string, string>>();
+const mostPictureUrls = 5_000;
 
 /**
  * A temporary URL of a picture below the API's root. It expires between one and two weeks from now, at the turn of a
@@ -10,7 +15,21 @@ const signatureLength = 11;
  */
 export function temporaryUrl(secrets: Keyring, now: Date, hash: string): string {
   const until = inSeconds((Math.floor(now.getTime() / weekMs) + 2) * weekMs);
-  return `/files/${hash}?s=${until}.${secrets.sign("file", `${hash} ${until}`, signatureLength)}`;
+  const signed = `${hash} ${until}`;
+  const urls = pictureUrlsOf(secrets);
+  const known = urls.get(signed);
+  if (known) return known;
+  const url = `/files/${hash}?s=${until}.${secrets.sign("file", signed, signatureLength)}`;
+  urls.set(signed, url);
+  return url;
+}
+
+function pictureUrlsOf(secrets: Keyring): LRUCache<string, string> {
+  const existing = pictureUrls.get(secrets);
+  if (existing) return existing;
+  const created = new LRUCache<string, string>({ max: mostPictureUrls });
+  pictureUrls.set(secrets, created);
+  return created;
 }
 
 /** A file to download, and its name. */

@@ -38,8 +38,8 @@ const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
 
 /**
  * Runs jobs, sends mails and does the periodic tasks until it is stopped. One loop looks what is due and rings the bell
- * of its lane, whose own loops take it; `wake` makes it look at once. `stop` waits for what has begun, as far as its time allows: what is not finished or given back by
- * then is taken by another worker when its lease has ended.
+ * of its lane, whose own loops take it; `wake` makes it look at once. `stop` waits for what has begun, as far as its
+ * time allows: what is not finished or given back by then is taken by another worker when its lease has ended.
  * @param options.leaseMs how long a job stays with a worker that has died
  */
 export function startWorker(

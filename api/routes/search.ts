@@ -6,7 +6,7 @@ import { trail } from "../store/categories";
 import { searchFilterBodies, searchResultBodies } from "./serialize/search";
 
 /** Limits searches of both calls, cached or not. A page of results is two calls: five such pages a second. */
-const searchLimit: RateLimit = { name: "search", most: 600, windowMs: 60_000 };
+const searchLimit: RateLimit = { name: "search", most: 600, windowMs: 60_000, inMemory: true };
 
 export const search = endpoint(contract.search)
   .limit(({ requester }) => [[searchLimit, requester.user.id]])

@@ -1,10 +1,16 @@
 import type { Deps, OutsideTransaction } from "../deps";
 import { tooMany } from "../errors";
+import { consumeInMemory } from "../store/memory-rate-limits";
 import { consume, type Limit, peek } from "../store/rate-limits";
 
 /** A limit with the name that separates its counts from others'. */
 export interface RateLimit extends Limit {
   name: string;
+  /**
+   * Counts in the memory of this process, which costs no write: for frequent reads, whose limit protects the process
+   * and no secret. With several API processes each allows as many.
+   */
+  inMemory?: true;
 }
 
 /** The key of a limit for a subject: hashed, so that the table reveals nothing. */
@@ -19,7 +25,9 @@ export function limitKey({ secrets }: Deps, { name }: RateLimit, subject: string
  */
 export async function limit(deps: OutsideTransaction, named: RateLimit, subject: string): Promise<void> {
   if (!subject) return;
-  const seconds = await consume(deps.db, limitKey(deps, named, subject), named, deps.clock());
+  const seconds = named.inMemory
+    ? consumeInMemory(deps.db, `${named.name} ${subject}`, named, deps.clock())
+    : await consume(deps.db, limitKey(deps, named, subject), named, deps.clock());
   if (seconds > 0) throw tooMany(seconds);
 }
 

@@ -52,10 +52,12 @@ export async function reset(db: Db, keys: string[]): Promise<void> {
   await db.delete(throttles).where(inArray(throttles.key, keys));
 }
 
-function startOf(windowMs: number, now: Date): Date {
+/** The start of the window that a time is in. */
+export function startOf(windowMs: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
-function secondsLeft(windowMs: number, now: Date): number {
+/** The seconds until the next window, at least one. */
+export function secondsLeft(windowMs: number, now: Date): number {
   return Math.max(1, Math.ceil((startOf(windowMs, now).getTime() + windowMs - now.getTime()) / 1000));
 }

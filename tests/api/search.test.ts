@@ -1,8 +1,7 @@
 import { contentItems, searchDocuments, searchWords } from "api/db/schema/index";
 import { requestIndex } from "api/jobs/indexing";
-import { limitKey } from "api/services/rate-limit";
+import { limit } from "api/services/rate-limit";
 import { invalidate } from "api/store/cache";
-import { consume } from "api/store/rate-limits";
 import { indexItem, indexMissing } from "api/store/search-index";
 import { type SearchResult, search, searchPinned } from "contract/search";
 import { eq } from "drizzle-orm";
@@ -342,11 +341,10 @@ describe("odd input", () => {
 });
 
 describe("more than may be searched", () => {
-  const most = { name: "search", most: 600, windowMs: 60_000 };
+  const most = { name: "search", most: 600, windowMs: 60_000, inMemory: true } as const;
 
   async function searchUntil(userId: string, count: number): Promise<void> {
-    const { db, clock } = api.deps;
-    for (let n = 0; n < count; n++) await consume(db, limitKey(api.deps, most, userId), most, clock());
+    for (let n = 0; n < count; n++) await limit(api.deps, most, userId);
   }
 
   it("is refused for a while, for each member separately", async () => {
