@@ -23,27 +23,20 @@ const api = {
 };
 
 /**
- * Tests of what may differ between PGlite and PostgreSQL: starting, surviving a crash, the planner and the types of
- * statements; and of access, money, seats, races and erasure. The journeys run on PGlite too.
+ * Tests of what may differ between PGlite and PostgreSQL: starting, surviving a crash, the planner, the types and the
+ * errors of statements, and transactions that meet.
  */
 const ownToPglite = [
-  "access-table",
-  "basket",
   "content-feed",
-  "content-grants",
   "durability",
-  "erasure",
   "idempotency",
   "ledger",
-  "money-migration",
   "queue",
   "statement-cache",
   "races",
   "search",
   "search-words",
   "start",
-  "subscription",
-  "team-seats",
   "worker",
 ].map((name) => `tests/api/${name}.test.ts`);
 

@@ -4,6 +4,8 @@ import { expect, test } from "tests/support/journey";
 
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
+/** Longer than each of the carousels rests on a slide. */
+const turnMs = 4_500;
 
 test("the dashboard shows its sections in order, and its first featured item opens", async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -52,7 +54,7 @@ test("the featured carousel moves by itself until it is paused or a slide has th
   javaScriptEnabled,
   axe,
 }) => {
-  test.slow();
+  if (javaScriptEnabled) await page.clock.install();
   await signIn(page, member);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Featured" });
@@ -66,16 +68,16 @@ test("the featured carousel moves by itself until it is paused or a slide has th
 
   await expect(pause).toBeVisible();
   await expect(carousel.getByRole("list").last()).toHaveCSS("cursor", "grab");
-  await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(1);
+  await page.clock.runFor(turnMs);
+  await expect.poll(() => shown(page)).not.toBe(1);
   await pause.press("Enter");
   await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();
   const paused = await shown(page);
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(3 * turnMs);
   expect(await shown(page)).toBe(paused);
 
   await carousel.getByRole("link", { name: /^4: / }).press("Enter");
   await expect.poll(() => shown(page)).toBe(4);
-  await page.waitForTimeout(1_000);
   await axe(page);
   // Hidden slides are inert: Tab moves from the controls to the visible slide.
   await carousel.getByRole("button", { name: "Play Featured" }).focus();
@@ -85,9 +87,10 @@ test("the featured carousel moves by itself until it is paused or a slide has th
   // The mouse must not hover over a slide, which also stops the carousel.
   await carousel.getByRole("button", { name: "Play Featured" }).hover();
   await carousel.getByRole("button", { name: "Play Featured" }).press("Enter");
-  await expect.poll(() => shown(page), { timeout: 20_000 }).not.toBe(4);
+  await page.clock.runFor(turnMs);
+  await expect.poll(() => shown(page)).not.toBe(4);
   const focused = await focusShownSlide(page);
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(3 * turnMs);
   expect(await shown(page)).toBe(focused);
 });
 
@@ -97,6 +100,7 @@ test("the latest items do not move by themselves with reduced motion, and scroll
   javaScriptEnabled,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  if (javaScriptEnabled) await page.clock.install();
   await signIn(page, member);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Latest items" });
@@ -106,7 +110,7 @@ test("the latest items do not move by themselves with reduced motion, and scroll
   if (javaScriptEnabled) {
     await expect(carousel.getByRole("button", { name: "Next in Latest items" })).toBeVisible();
     await expect(carousel.getByRole("button", { name: /Pause/ })).toBeHidden();
-    await page.waitForTimeout(2_500);
+    await page.clock.runFor(3 * turnMs);
     expect(await track.evaluate((list) => list.scrollLeft)).toBe(0);
     await carousel.getByRole("button", { name: "Next in Latest items" }).press("Enter");
     await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
