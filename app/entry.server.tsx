@@ -19,19 +19,19 @@ import type { RouteHandle } from "./layout/route-handle";
 /** Renders a document: with its own content security policy, and never cached by others. */
 export default async function handleRequest(
   request: Request,
-  statusOfAnswer: number,
+  responseStatusCode: number,
   headers: Headers,
   context: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const { loaderData, matches } = context.staticHandlerContext;
-  const pending: InvalidSubmission | undefined = statusOfAnswer === 200 ? loaderData.root?.pendingForm : undefined;
+  const pending: InvalidSubmission | undefined = responseStatusCode === 200 ? loaderData.root?.pendingForm : undefined;
   if (pending) headers.append("set-cookie", await deletePendingForm());
   const state = { nonce, ...documentState(request, context.staticHandlerContext, pending) };
   const { failure, hydrates } = state;
   // If a form was refused and its page then failed, the status is that of the failure.
-  const status = isRouteErrorResponse(failure) ? failure.status : statusOfAnswer;
+  const status = isRouteErrorResponse(failure) ? failure.status : responseStatusCode;
   afterResponse(loadContext, () => reportErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");

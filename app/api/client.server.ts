@@ -3,7 +3,7 @@ import type { Problem } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "~/env.server";
 import { type HttpResponse, sendRequest } from "./http-client.server";
-import { ApiProblem, apiProblem, malformed, noAnswer, nullIfNotFound, refusal } from "./problem.server";
+import { ApiProblem, apiProblem, malformed, noResponse, nullIfNotFound, refusal } from "./problem.server";
 import { siteProofHeader } from "./site-proof.server";
 
 /** On whose behalf the calls are made: sent as headers with each of them. */
@@ -41,7 +41,7 @@ export interface Api {
   send<C extends Call>(call: C, args: Arguments<C>, options?: SendOptions): Promise<SendResult<C>>;
 }
 
-/** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not answer the request itself. */
+/** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not response the request itself. */
 export interface ApiClient extends Api {
   readonly throws: "ApiProblem";
   /** The client of the same request with other credentials, as after logging in. */
@@ -75,12 +75,12 @@ export function createApiClient(caller: Caller): ApiClient {
     throws: "ApiProblem",
     withTokens: ({ token, basketToken }) => createApiClient({ ...caller, token, basketToken }),
     async read(call, args) {
-      const answer = await callApi(caller, call, args as AnyArguments, { changes: false });
-      return answer.body as Success<typeof call>;
+      const response = await callApi(caller, call, args as AnyArguments, { changes: false });
+      return response.body as Success<typeof call>;
     },
     async find(call, args) {
-      const answer = await callApi(caller, call, args as AnyArguments, { changes: false }).catch(nullIfNotFound);
-      return answer && (answer.body as Success<typeof call>);
+      const response = await callApi(caller, call, args as AnyArguments, { changes: false }).catch(nullIfNotFound);
+      return response && (response.body as Success<typeof call>);
     },
     async send(call, args, options: SendOptions = {}) {
       try {
@@ -108,7 +108,7 @@ async function callApi(
   const url = env.apiUrl + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeoutFor(call, caller);
   try {
-    const answer = await sendRequest(url, {
+    const response = await sendRequest(url, {
       method: call.method,
       headers: headersOf(caller, args.body !== undefined, idempotencyKey),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
@@ -116,10 +116,10 @@ async function callApi(
       timeoutMs,
       changes,
     });
-    return { status: answer.status, body: bodyOf(call, answer, changes) };
+    return { status: response.status, body: bodyOf(call, response, changes) };
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
-    throw noAnswer(`${call.method} ${call.path}`, error, changes);
+    throw noResponse(`${call.method} ${call.path}`, error, changes);
   }
 }
 
@@ -131,14 +131,14 @@ function timeoutFor(call: Call, { receivedAt }: Caller): number | undefined {
   return receivedAt ? Math.max(Math.min(ownMs, receivedAt + longestMs - Date.now()), 0) : ownMs;
 }
 
-function bodyOf(call: Call, answer: HttpResponse, changes: boolean): unknown {
-  const promised = call.replies[answer.status];
-  const isGood = answer.status >= 200 && answer.status < 300;
+function bodyOf(call: Call, response: HttpResponse, changes: boolean): unknown {
+  const promised = call.replies[response.status];
+  const isGood = response.status >= 200 && response.status < 300;
   if (isGood && promised === null) return null;
-  if (isGood && promised === "binary") return new Uint8Array(answer.body);
-  const text = answer.body.toString("utf8");
+  if (isGood && promised === "binary") return new Uint8Array(response.body);
+  const text = response.body.toString("utf8");
   if (isGood && promised) return parseReply(call, promised as z.ZodType, text, changes);
-  throw refusal(call, answer, json(text), changes);
+  throw refusal(call, response, json(text), changes);
 }
 
 function parseReply(call: Call, promised: z.ZodType, text: string, changes: boolean): unknown {

@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { type ApiProblem, malformed, networkCode, noAnswer } from "./problem.server";
+import { type ApiProblem, malformed, networkCode, noResponse } from "./problem.server";
 
 /** The request headers by which a browser asks for a range or for a newer version of a file. */
 const rangeHeaders = ["range", "if-range", "if-none-match"];
@@ -20,7 +20,7 @@ export async function fetchFile(path: `/files/${string}`, request: Request, inPa
   const init: RequestInit = { method: request.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // The deadline covers only the headers: on a slow line a large file takes longer than that.
   const response = await fetchWithRetry(env.apiUrl + path, init)
-    .catch((error) => throwAsResponse(noAnswer("GET /files", error)))
+    .catch((error) => throwAsResponse(noResponse("GET /files", error)))
     .finally(() => clearTimeout(timer));
   if (response.status === 304) return response;
   if (response.ok) return new Response(response.body && untilStalled(response.body, limit), response);

@@ -55,7 +55,7 @@ function once(url: string, { method, headers, body, signal, timeoutMs }: HttpReq
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const options = { method, headers: { ...headers, ...length }, agent: isSecure ? secure : plain };
     const outgoing = isSecure ? https.request(url, options) : http.request(url, options);
-    let answered = false;
+    let hasResponse = false;
     const timer =
       timeoutMs === undefined
         ? undefined
@@ -67,14 +67,14 @@ function once(url: string, { method, headers, body, signal, timeoutMs }: HttpReq
     };
     const fail = (error: Error) => {
       settle();
-      const isStale = outgoing.reusedSocket && !answered && (error as NodeJS.ErrnoException).code === "ECONNRESET";
+      const isStale = outgoing.reusedSocket && !hasResponse && (error as NodeJS.ErrnoException).code === "ECONNRESET";
       reject(isStale ? new StaleConnection(error) : error);
     };
-    outgoing.on("response", (answer) => {
-      answered = true;
-      collect(answer).then((bytes) => {
+    outgoing.on("response", (response) => {
+      hasResponse = true;
+      collect(response).then((bytes) => {
         settle();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes });
       }, fail);
     });
     outgoing.on("error", fail);
@@ -84,11 +84,11 @@ function once(url: string, { method, headers, body, signal, timeoutMs }: HttpReq
   });
 }
 
-function collect(answer: http.IncomingMessage): Promise<Buffer> {
+function collect(response: http.IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    answer.on("data", (part: Buffer) => parts.push(part));
-    answer.on("end", () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
-    answer.on("error", reject);
+    response.on("data", (part: Buffer) => parts.push(part));
+    response.on("end", () => resolve(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
+    response.on("error", reject);
   });
 }

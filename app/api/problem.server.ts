@@ -34,7 +34,7 @@ export function nullIfNotFound(error: unknown): null {
  * @param what the call, for the log
  * @param changes the call may have changed something
  */
-export function noAnswer(what: string, error: unknown, changes = false): ApiProblem {
+export function noResponse(what: string, error: unknown, changes = false): ApiProblem {
   const { name, message } = error as Error;
   if (name !== "AbortError") console.error(`api: ${what} was not answered: ${networkCode(error) ?? message}`);
   const isUnknown = changes && !notSentCodes.has(networkCode(error) ?? "");

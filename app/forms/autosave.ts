@@ -6,7 +6,7 @@ import {
 import type { InvalidSubmission } from "./use-last-submission";
 
 /** An action's response to a form that is saved in place: a refused one has a result. */
-export interface AutosaveAnswer extends Partial<InvalidSubmission> {
+export interface AutosaveData extends Partial<InvalidSubmission> {
   intent: string;
   /** The field that was saved, or "form" for a button. */
   autosave?: string | undefined;
@@ -32,10 +32,10 @@ export function notSavedText(problem: string): string {
  * reached or fails.
  * @throws redirects, and refusals of the request itself, which have a page of their own
  */
-export async function autosaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<AutosaveAnswer> {
+export async function autosaveAction({ request, serverAction }: ClientActionFunctionArgs): Promise<AutosaveData> {
   const form = await request.clone().formData();
   try {
-    return await serverAction<AutosaveAnswer>();
+    return await serverAction<AutosaveData>();
   } catch (error) {
     // A redirect is thrown as a response.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import type { AutosaveAnswer } from "./autosave";
+import type { AutosaveData } from "./autosave";
 
 interface SaveOptions {
   /** The field that the user left or changed; "form" for a button. */
@@ -10,12 +10,12 @@ interface SaveOptions {
 }
 
 /**
- * Saves a form in place: submits it by a fetcher, marked with `autosave`, for which the action answers with data
+ * Saves a form in place: submits it by a fetcher, marked with `autosave`, for which the action responds with data
  * rather than a redirect. Forms are sent one at a time; what is changed meanwhile is sent afterwards.
  * @param key names the fetcher; one for each form
  */
 export function useAutosave(key: string) {
-  const fetcher = useFetcher<AutosaveAnswer>({ key });
+  const fetcher = useFetcher<AutosaveData>({ key });
   const { state, submit, formData } = fetcher;
   const isBusy = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -48,7 +48,7 @@ export function useAutosave(key: string) {
   return {
     save,
     onSubmit,
-    answer: fetcher.data as AutosaveAnswer | undefined,
+    response: fetcher.data as AutosaveData | undefined,
     /** The form as it was last submitted. */
     sent,
     /** The field that is being saved. */

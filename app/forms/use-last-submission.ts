@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
 
-/** An action's answer to a form that it refused: the page shows the form again with it. */
+/** An action's response to a form that it refused: the page shows the form again with it. */
 export interface InvalidSubmission {
   intent: string;
   row?: string | undefined;
@@ -35,7 +35,7 @@ export function isInvalidSubmission(data: unknown): data is InvalidSubmission {
   return typeof data === "object" && data !== null && "intent" in data && "result" in data;
 }
 
-/** Whether its answer has a message about the whole form, which the summary shows. */
+/** Whether its response has a message about the whole form, which the summary shows. */
 export function hasFormError(submission: InvalidSubmission | undefined): boolean {
   return submission?.result.error?.[""] !== undefined;
 }

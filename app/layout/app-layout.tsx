@@ -62,7 +62,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         </section>
       ) : null}
       {layout ? <NoticesAndCallouts layout={layout} /> : null}
-      {handle?.drawsMain ? children : <Main>{children}</Main>}
+      {handle?.rendersMain ? children : <Main>{children}</Main>}
       {layout ? <BelowPage layout={layout} withTools={header === "platform"} /> : null}
       {handle?.opensTour ? <TourModal /> : null}
       <Footer

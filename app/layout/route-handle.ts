@@ -3,18 +3,18 @@ import type { AccountSection } from "~/components/account/account-nav";
 import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
 
-/** Facts about a page that the layout around it needs. Those of a layout route apply to the routes inside it. */
-export interface RouteFacts {
+/** What a page asks of the layout around it. Those of a layout route apply to the routes inside it. */
+export interface LayoutOptions {
   /** Renders its own `<main id="main">`, with something beside it. */
-  drawsMain?: true;
+  rendersMain?: true;
   /** Shown without tour, tour steps, My Plan and survey: the specification's hidden routes. */
-  quiet?: true;
+  hidesPrompts?: true;
   /** The page has a button that opens the tour's film in the layout's modal. */
   opensTour?: true;
   /** The URL is a credential: nothing on the page leads to another host, and search engines do not keep it. */
   secretUrl?: true;
   /** The page itself shows all that the My Plan panel would. */
-  aboutPlans?: true;
+  hidesPlanPanel?: true;
   /**
    * Whether the layout says that the account is to be deleted. If left out, only the callout from log-in says it;
    * `false` for the page that says it itself.
@@ -25,7 +25,7 @@ export interface RouteFacts {
 }
 
 /** What a route tells the layout around it. `D` is its loader's data. */
-export interface RouteHandle<D = unknown> extends RouteFacts {
+export interface RouteHandle<D = unknown> extends LayoutOptions {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);
@@ -46,7 +46,7 @@ export interface PageMatch {
   params: UIMatch["params"];
 }
 
-/** The handle of the deepest match that has one, with the facts of the layout routes around it, and its data. */
+/** The handle of the deepest match that has one, with the options of the layout routes around it, and its data. */
 export function deepestHandle(matches: UIMatch[]): PageMatch {
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
   const handle = page && Object.assign({}, ...matches.map((match) => match.handle));

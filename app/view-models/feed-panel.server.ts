@@ -25,20 +25,20 @@ export function toFeedPanel(
   shown: Partial<Pick<FeedPanelData, "open">> = {},
 ): FeedPanelData {
   const selection = toSelection(industries, choice);
-  return { ...toPanel(industries, selection), was: selectionHash(selection), ...shown };
+  return { ...toPanel(industries, selection), savedHash: selectionHash(selection), ...shown };
 }
 
-/** The panel with a selection that is not saved yet. @param was the hash of the saved choice when the form was drawn */
+/** The panel with a selection that is not saved yet. @param savedHash the hash of the saved choice when the form was rendered */
 export function withSelection(
   industries: Industry[],
   selection: FeedSelection,
-  was: string,
+  savedHash: string,
   status?: string,
 ): FeedPanelData {
-  return { ...toPanel(industries, selection), was, open: "filter", ...(status && { status }) };
+  return { ...toPanel(industries, selection), savedHash, open: "filter", ...(status && { status }) };
 }
 
-function toPanel(industries: Industry[], { keys, deeper, order }: FeedSelection): Omit<FeedPanelData, "was"> {
+function toPanel(industries: Industry[], { keys, deeper, order }: FeedSelection): Omit<FeedPanelData, "savedHash"> {
   const groups = industries.map((industry) => ({
     slug: industry.slug,
     title: industry.title,

@@ -32,11 +32,11 @@ const details = {
   telephone: "",
   jobtitle: "",
   company: "Fielding & Daughters",
-  was_first_name: "Nora",
-  was_last_name: "Fielding",
-  was_telephone: "",
-  was_jobtitle: "",
-  was_company: "Fielding & Daughters",
+  initial_first_name: "Nora",
+  initial_last_name: "Fielding",
+  initial_telephone: "",
+  initial_jobtitle: "",
+  initial_company: "Fielding & Daughters",
 };
 const address = { intent: "change-email", email: "new@example.com", current_password: "a long lane of hedges" };
 const [maker, buyer, subscriber] = [
@@ -108,7 +108,7 @@ describe("/account", () => {
     const filledIn = section.getAllByRole("textbox").map((field) => field.getAttribute("autocomplete"));
     expect(filledIn).toEqual(["given-name", "family-name", "tel", "organization-title", "organization"]);
     const button = section.getByRole("button", { name: "Save changes" });
-    expect(fieldsOf(button)).toMatchObject({ company: details.company, was_company: details.was_company });
+    expect(fieldsOf(button)).toMatchObject({ company: details.company, initial_company: details.initial_company });
     expect(fieldsOf(button)).not.toHaveProperty("email");
     expect(fieldsOf(button)).not.toHaveProperty("current_password");
     // One for each field, and one for the form.
@@ -181,7 +181,7 @@ describe("the details", () => {
 
   it("can be cleared where they are optional", async () => {
     const asked = answering();
-    await post({ ...details, was_telephone: "020 7946 0812", was_jobtitle: "Buyer" });
+    await post({ ...details, initial_telephone: "020 7946 0812", initial_jobtitle: "Buyer" });
     expect(bodies(asked)).toEqual([{ telephone: "", jobtitle: "" }]);
   });
 
@@ -210,9 +210,11 @@ describe("the details", () => {
   });
 
   it("come back after a refusal with what they were when they were drawn, not with what they are by now", async () => {
-    const fields = { ...details, company: "", was_company: "Old Mill" };
+    const fields = { ...details, company: "", initial_company: "Old Mill" };
     const section = sectionOf(await draw({ company: "Net Loft" }, fields), "Your details");
-    expect(fieldsOf(section.getByRole("button", { name: "Save changes" }))).toMatchObject({ was_company: "Old Mill" });
+    expect(fieldsOf(section.getByRole("button", { name: "Save changes" }))).toMatchObject({
+      initial_company: "Old Mill",
+    });
     expect(section.text).not.toContain("Not saved yet");
   });
 
@@ -363,8 +365,8 @@ describe("a form that is saved in place", () => {
       children: "Not saved yet.",
       aloud: "Enter a telephone number with digits.",
     });
-    expect(data.result?.initialValue).toMatchObject({ was_company: "Net Loft", telephone: "ask me" });
-    expect(data.result?.initialValue?.was_telephone ?? "").toBe("");
+    expect(data.result?.initialValue).toMatchObject({ initial_company: "Net Loft", telephone: "ask me" });
+    expect(data.result?.initialValue?.initial_telephone ?? "").toBe("");
     const pressed = await autosave(entered, "form");
     expect(toFormOutcome("save-details", pressed.data, [])).toMatchObject({
       message: "Saved, but for this: Enter a telephone number with digits.",

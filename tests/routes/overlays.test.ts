@@ -19,7 +19,7 @@ import {
   unverified,
 } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
-import type { RouteFacts } from "~/layout/route-handle";
+import type { LayoutOptions } from "~/layout/route-handle";
 
 const { loadLayout } = await import("~/layout/layout.server");
 const { deepestHandle } = await import("~/layout/route-handle");
@@ -80,20 +80,20 @@ function aLayout(changes: Partial<Layout> = {}): Layout {
   };
 }
 
-/** What a page with these facts shows of the layout. */
-async function shown(changes: Partial<Layout> = {}, facts: RouteFacts = {}, session = member()) {
+/** What a page with these options shows of the layout. */
+async function shown(changes: Partial<Layout> = {}, options: LayoutOptions = {}, session = member()) {
   mockCall(layout.layout, 200, aLayout(changes));
   mockCall(category.menuCategories, 200, { data: [] });
   const read = await loadLayout(await load("/content", session), {});
-  return visibleLayout(read.layout, facts);
+  return visibleLayout(read.layout, options);
 }
 
-async function overlay(changes: Partial<Layout>, facts: RouteFacts = {}, session = member()) {
-  return (await shown(changes, facts, session)).overlay?.kind;
+async function overlay(changes: Partial<Layout>, options: LayoutOptions = {}, session = member()) {
+  return (await shown(changes, options, session)).overlay?.kind;
 }
 
-/** The facts of a page: its own and those of the layout routes around it. */
-async function factsOf(...folders: string[]): Promise<RouteFacts> {
+/** The layout options of a page: its own and those of the layout routes around it. */
+async function layoutOptionsOf(...folders: string[]): Promise<LayoutOptions> {
   const modules = await Promise.all(folders.map((folder) => import(`../../app/routes/${folder}/route.tsx`)));
   return deepestHandle(modules.map(({ handle }) => ({ handle }) as UIMatch)).handle ?? {};
 }
@@ -148,18 +148,18 @@ describe("the overlay of a page", () => {
     "tour",
     "welcome",
   ])("is neither tour, tooltip, My Plan nor survey on %s", async (folder) => {
-    const facts = await factsOf(folder);
-    expect(await shown({ consent: false, popups: [], plan }, facts)).toMatchObject({
+    const options = await layoutOptionsOf(folder);
+    expect(await shown({ consent: false, popups: [], plan }, options)).toMatchObject({
       overlay: undefined,
       plan: undefined,
     });
-    if (!facts.secretUrl) expect(await overlay({}, facts)).toBe("consent");
+    if (!options.secretUrl) expect(await overlay({}, options)).toBe("consent");
   });
 
   it("has no link elsewhere where the URL is a credential", async () => {
-    const facts = await factsOf("comms.$hash");
+    const options = await layoutOptionsOf("comms.$hash");
     const session = withCallouts(member(), [{ key: "k", type: "info", message: "m", ctaURL: "https://fair.example" }]);
-    expect(await shown({ html: "<p>Sale</p>" }, facts, session)).toMatchObject({
+    expect(await shown({ html: "<p>Sale</p>" }, options, session)).toMatchObject({
       banner: undefined,
       callouts: [],
       overlay: undefined,
@@ -219,7 +219,7 @@ describe("the plan", () => {
       button: { text: "See the team", href: "/account/team" },
     });
     for (const folder of ["account.plan", "upgrade.($source)"])
-      expect((await shown({ plan }, await factsOf(folder))).plan, folder).toBeUndefined();
+      expect((await shown({ plan }, await layoutOptionsOf(folder))).plan, folder).toBeUndefined();
   });
 
   it("is Basics for users to whom the API opens no premium content, whatever the session remembers", async () => {
@@ -396,8 +396,8 @@ describe("a callout", () => {
   it("about a deletion is left out where the account's pages show it, and removed once there is no deletion", async () => {
     const session = withCallouts(member(), [{ ...callout, key: "deletion" }]);
     const due = { delete_at: "2026-11-27T10:00:00.000Z" };
-    const account = await factsOf("account", "account._index");
-    const dataPage = await factsOf("account", "account.data");
+    const account = await layoutOptionsOf("account", "account._index");
+    const dataPage = await layoutOptionsOf("account", "account.data");
     const there = { callouts: [{ key: "deletion" }], deletionDay: undefined };
     const notice = { callouts: [], deletionDay: "Friday 27 November 2026" };
     expect(await shown(due, {}, session)).toMatchObject(there);

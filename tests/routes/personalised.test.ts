@@ -199,17 +199,17 @@ describe("saving the panel", () => {
 
   it("keeps a whole industry as such, and what was chosen deeper than it shows", async () => {
     const asked = saved();
-    await post({ was: "", order_by: "Latest", categories: ["home-interiors/rooms", "home-interiors/textiles"] });
+    await post({ saved_hash: "", order_by: "Latest", categories: ["home-interiors/rooms", "home-interiors/textiles"] });
     const deep = { categories: ["baby-kids/age-groups", "baby-kids/play"], deeper: [ids.newborn, ids.home] };
-    await post({ was: "", order_by: "Latest", ...deep });
-    await post({ was: "", order_by: "Latest", categories: "baby-kids/play", deeper: ids.newborn });
-    await post({ was: "", order_by: "Latest" });
+    await post({ saved_hash: "", order_by: "Latest", ...deep });
+    await post({ saved_hash: "", order_by: "Latest", categories: "baby-kids/play", deeper: ids.newborn });
+    await post({ saved_hash: "", order_by: "Latest" });
     const bodies = asked.map(({ body }) => (body as { filter: { categories: string[] } }).filter.categories);
     expect(bodies).toEqual([[ids.home], [ids.baby, ids.ages, ids.play, ids.newborn], [ids.baby, ids.play], []]);
   });
 
   it("ticks or unticks a whole group on the page and saves nothing yet", async () => {
-    const fields = { was: "before", order_by: "Oldest", categories: ["baby-kids/play"], all: "home-interiors" };
+    const fields = { saved_hash: "before", order_by: "Oldest", categories: ["baby-kids/play"], all: "home-interiors" };
     const on = await answeredBy(fields);
     expect(on.status).toBe(200);
     const filter = filterOf(on.page);
@@ -218,7 +218,7 @@ describe("saving the panel", () => {
       "Everything in Home & Interiors is selected. It is not saved yet.",
     );
     expect(filter.element.getAttribute("action")).toBe("/personalised?panel=1");
-    expect(fieldsOf(filter.element)).toMatchObject({ was: "before", order_by: "Oldest" });
+    expect(fieldsOf(filter.element)).toMatchObject({ saved_hash: "before", order_by: "Oldest" });
     const keys = ["home-interiors/rooms", "home-interiors/textiles", "baby-kids/play"];
     expect(ticked(on.page)).toEqual(keys);
     const off = await answeredBy({ ...fields, categories: keys });
@@ -226,10 +226,10 @@ describe("saving the panel", () => {
   });
 
   it("keeps what was ticked when it is refused or cannot be saved", async () => {
-    const wrong = await refusedBy(post({ was: "", order_by: "Sideways", categories: "baby-kids/play" }));
+    const wrong = await refusedBy(post({ saved_hash: "", order_by: "Sideways", categories: "baby-kids/play" }));
     expect(wrong).toMatchObject({ status: 422, errors: { order_by: ["Choose Latest or Oldest"] } });
     mockCall(saveFilter, 422, aProblem("That is too much."));
-    const { status, page } = await answeredBy({ was: "", order_by: "Latest", categories: "baby-kids/play" });
+    const { status, page } = await answeredBy({ saved_hash: "", order_by: "Latest", categories: "baby-kids/play" });
     expect(status).toBe(422);
     expect(page.getByRole("alert").textContent).toContain("That is too much.");
     expect(ticked(page)).toEqual(["baby-kids/play"]);

@@ -11,7 +11,7 @@ interface CarouselOptions {
   previous: HTMLElement | null;
   next: HTMLElement | null;
   /** Without animation, for users who prefer reduced motion. */
-  isStill: boolean;
+  prefersReducedMotion: boolean;
 }
 
 /** One slide across the page, in a loop. */
@@ -34,7 +34,7 @@ const latest: SwiperOptions = {
 };
 
 /** Turns a scrolling list into a Swiper carousel. The caller starts autoplay. */
-export function createSwiper({ view, perView, previous, next, isStill }: CarouselOptions): Swiper {
+export function createSwiper({ view, perView, previous, next, prefersReducedMotion }: CarouselOptions): Swiper {
   const delay = perView === 1 ? timings.mastheadAutoplayMs : timings.latestAutoplayMs;
   return new Swiper(view, {
     modules: [A11y, Autoplay, Navigation],
@@ -42,7 +42,7 @@ export function createSwiper({ view, perView, previous, next, isStill }: Carouse
     slideClass: "carousel__slide",
     threshold: 8,
     ...(perView === 1 ? masthead : latest),
-    ...(isStill && { speed: 0 }),
+    ...(prefersReducedMotion && { speed: 0 }),
     autoplay: { enabled: false, delay, disableOnInteraction: false },
     navigation: { prevEl: previous, nextEl: next, addIcons: false },
     // The markup already names the buttons and makes the slides list items.

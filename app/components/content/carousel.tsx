@@ -19,13 +19,13 @@ interface CarouselProps {
  * hydrated page Swiper drives it once it is in view, and its buttons appear.
  */
 export function Carousel({ id, label, children, perView = 1, names }: CarouselProps) {
-  const isMoving = children.length > perView;
-  const carousel = useCarousel(perView, isMoving);
-  const { refs, isDriven, isTurning, activeIndex } = carousel;
-  const classes = ["carousel", perView === 3 && "carousel--three", isDriven && "carousel--driven"];
+  const hasOverflow = children.length > perView;
+  const carousel = useCarousel(perView, hasOverflow);
+  const { refs, isInitialised, isPlaying, activeIndex } = carousel;
+  const classes = ["carousel", perView === 3 && "carousel--three", isInitialised && "carousel--initialised"];
   return (
     <section className={classes.filter(Boolean).join(" ")} id={id} aria-roledescription="carousel" aria-label={label}>
-      {isMoving ? (
+      {hasOverflow ? (
         <Controls
           id={id}
           label={label}
@@ -37,7 +37,7 @@ export function Carousel({ id, label, children, perView = 1, names }: CarouselPr
       <div
         ref={refs.view}
         className="carousel__view"
-        aria-live={isDriven ? (isTurning ? "off" : "polite") : undefined}
+        aria-live={isInitialised ? (isPlaying ? "off" : "polite") : undefined}
         {...carousel.viewHandlers}
       >
         <ul className="carousel__track">
@@ -46,7 +46,7 @@ export function Carousel({ id, label, children, perView = 1, names }: CarouselPr
               key={slide.key}
               id={`${id}-${index + 1}`}
               className="carousel__slide"
-              {...(isDriven && perView === 1 && index !== activeIndex && { inert: "" })}
+              {...(isInitialised && perView === 1 && index !== activeIndex && { inert: "" })}
             >
               {slide}
             </li>
@@ -65,7 +65,7 @@ interface ControlsProps extends Pick<CarouselProps, "id" | "label"> {
 
 /** The buttons come before the slides, so that the keyboard reaches Pause before what moves. */
 function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
-  const { refs, isDriven, isPaused, activeIndex } = carousel;
+  const { refs, isInitialised, isPaused, activeIndex } = carousel;
   return (
     <div className="carousel__controls wrap">
       <ol className="carousel__dots" {...carousel.dotHandlers}>
@@ -74,7 +74,7 @@ function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
             <a
               href={`#${id}-${index + 1}`}
               aria-label={`${index + 1}: ${name}`}
-              aria-current={isDriven && index === activeIndex ? "true" : undefined}
+              aria-current={isInitialised && index === activeIndex ? "true" : undefined}
               onClick={(event) => carousel.showSlide(event, index)}
             >
               {index + 1}
@@ -86,7 +86,7 @@ function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
         type="button"
         className={isPaused ? "carousel__button carousel__button--play" : "carousel__button carousel__button--pause"}
         onClick={carousel.togglePaused}
-        hidden={!carousel.canTurn}
+        hidden={!carousel.canAutoplay}
       >
         {isPaused ? "Play" : "Pause"}
         <VisuallyHidden> {label}</VisuallyHidden>
@@ -98,7 +98,7 @@ function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
             type="button"
             className="carousel__button"
             aria-label={`Previous in ${label}`}
-            hidden={!isDriven}
+            hidden={!isInitialised}
           >
             <Icon name="arrow-left" />
           </button>
@@ -107,7 +107,7 @@ function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
             type="button"
             className="carousel__button"
             aria-label={`Next in ${label}`}
-            hidden={!isDriven}
+            hidden={!isInitialised}
           >
             <Icon name="arrow-right" />
           </button>

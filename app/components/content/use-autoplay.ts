@@ -4,9 +4,9 @@ import type { Swiper } from "./carousel-swiper";
 /**
  * Turns the slides unless the user paused them, points at them or has focus among them.
  * @param swiper undefined until it has been created
- * @param canTurn the slides are in view, and the user does not prefer reduced motion
+ * @param canAutoplay the slides are in view, and the user does not prefer reduced motion
  */
-export function useAutoplay(swiper: Swiper | undefined, view: RefObject<HTMLElement>, canTurn: boolean) {
+export function useAutoplay(swiper: Swiper | undefined, view: RefObject<HTMLElement>, canAutoplay: boolean) {
   const [isPaused, setPaused] = useState(false);
   const [hasPointer, setPointer] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -17,14 +17,14 @@ export function useAutoplay(swiper: Swiper | undefined, view: RefObject<HTMLElem
     setFocus(view.current?.contains(document.activeElement) ?? false);
   }, [view]);
 
-  const isTurning = swiper !== undefined && canTurn && !isPaused && !hasPointer && !hasFocus;
+  const isPlaying = swiper !== undefined && canAutoplay && !isPaused && !hasPointer && !hasFocus;
   useEffect(() => {
-    if (isTurning) swiper?.autoplay.start();
+    if (isPlaying) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
-  }, [swiper, isTurning]);
+  }, [swiper, isPlaying]);
 
   return {
-    isTurning,
+    isPlaying,
     isPaused,
     togglePaused: () => setPaused(!isPaused),
     focusHandlers: {

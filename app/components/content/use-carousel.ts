@@ -4,13 +4,17 @@ import { useAutoplay } from "./use-autoplay";
 import { useSwiper } from "./use-swiper";
 
 /** Makes a carousel of a scrolling list once it is in view. Its slides turn by themselves. */
-export function useCarousel(perView: 1 | 3, isMoving: boolean) {
+export function useCarousel(perView: 1 | 3, hasOverflow: boolean) {
   const view = useRef<HTMLDivElement>(null);
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const isInView = useInView(view);
-  const { swiper, isStill, activeIndex } = useSwiper({ view, previous, next }, perView, isMoving && isInView);
-  const { focusHandlers, pointerHandlers, ...autoplay } = useAutoplay(swiper, view, isInView && !isStill);
+  const { swiper, prefersReducedMotion, activeIndex } = useSwiper(
+    { view, previous, next },
+    perView,
+    hasOverflow && isInView,
+  );
+  const { focusHandlers, pointerHandlers, ...autoplay } = useAutoplay(swiper, view, isInView && !prefersReducedMotion);
 
   /** Shows a slide in place of following the link to it. */
   function showSlide(event: MouseEvent, index: number): void {
@@ -23,9 +27,9 @@ export function useCarousel(perView: 1 | 3, isMoving: boolean) {
   return {
     ...autoplay,
     refs: { view, previous, next },
-    isDriven: swiper !== undefined,
+    isInitialised: swiper !== undefined,
     /** Whether the slides may turn automatically, so that a button to pause them is needed. */
-    canTurn: swiper !== undefined && !isStill,
+    canAutoplay: swiper !== undefined && !prefersReducedMotion,
     activeIndex,
     showSlide,
     viewHandlers: { ...focusHandlers, ...pointerHandlers },

@@ -13,7 +13,7 @@ const afterLoadMs = 1_000;
 /** Fetches Swiper and creates it on the view, a second after the page has loaded; destroys it with the component. */
 export function useSwiper({ view, previous, next }: CarouselRefs, perView: 1 | 3, isWanted: boolean) {
   const [swiper, setSwiper] = useState<Swiper>();
-  const [isStill, setStill] = useState(false);
+  const [prefersReducedMotion, setPrefersReducedMotion] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
   const isNeeded = isWanted || swiper !== undefined;
   useEffect(() => {
@@ -25,11 +25,17 @@ export function useSwiper({ view, previous, next }: CarouselRefs, perView: 1 | 3
       const { createSwiper } = await import("./carousel-swiper");
       const element = view.current;
       if (!element || leaving.signal.aborted) return;
-      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const options = { view: element, perView, previous: previous.current, next: next.current, isStill: still };
+      const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const options = {
+        view: element,
+        perView,
+        previous: previous.current,
+        next: next.current,
+        prefersReducedMotion: isReduced,
+      };
       created = createSwiper(options);
       created.on("realIndexChange", ({ realIndex }) => setActiveIndex(realIndex));
-      setStill(still);
+      setPrefersReducedMotion(isReduced);
       setSwiper(created);
     }
     void create();
@@ -38,8 +44,8 @@ export function useSwiper({ view, previous, next }: CarouselRefs, perView: 1 | 3
       created?.destroy();
     };
   }, [isNeeded, perView, view, previous, next]);
-  /** `isStill`: the user prefers reduced motion. */
-  return { swiper, isStill, activeIndex };
+  /** `prefersReducedMotion`: the user prefers reduced motion. */
+  return { swiper, prefersReducedMotion, activeIndex };
 }
 
 function pageLoaded(): Promise<void> {

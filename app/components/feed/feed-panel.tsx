@@ -12,7 +12,7 @@ export interface FeedPanelData {
   groups: { slug: string; title: string; choices: Choice[] }[];
   order: "Latest" | "Oldest";
   /** A hash of the saved choice, by which the action finds whether the form was changed. */
-  was: string;
+  savedHash: string;
   /** Ids that were chosen at a deeper level than the panel shows. */
   deeper: string[];
   open?: "filter" | "sort";
@@ -82,7 +82,7 @@ export function FeedPanel(props: FeedPanelProps) {
 function HiddenFields({ panel, from }: FeedPanelProps) {
   return (
     <>
-      <input type="hidden" name="was" value={panel.was} />
+      <input type="hidden" name="saved_hash" value={panel.savedHash} />
       {from ? <input type="hidden" name="from" value={from} /> : null}
       {panel.deeper.map((id) => (
         <input key={id} type="hidden" name="deeper" value={id} />

@@ -64,10 +64,10 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
 }
 
 /** Gives each panel an id; short ones, as each is written up to a dozen times. */
-function withPanelIds(entries: MenuEntry[], count = { given: 0 }): Branch[] {
+function withPanelIds(entries: MenuEntry[], counter = { next: 0 }): Branch[] {
   return entries.map(({ children, ...entry }) => {
-    const id = children.length > 0 ? `m${count.given++}` : "";
-    return { ...entry, id, children: withPanelIds(children, count) };
+    const id = children.length > 0 ? `m${counter.next++}` : "";
+    return { ...entry, id, children: withPanelIds(children, counter) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ShownBlock } from "~/components/blocks/block-types";
 import { Blocks } from "~/components/blocks/blocks";
-import blockStyles from "~/components/blocks/blocks.css";
+import blockStylesheet from "~/components/blocks/blocks.css";
 
 /** The blocks that dashboard.css has styles for; any other block brings the style sheet of blocks. */
 const usual = new Set(["heading", "text", "cta", "broken"]);
@@ -11,7 +11,7 @@ export function EditorsNote({ blocks, colourClass }: { blocks: ShownBlock[]; col
   const isUsual = blocks.every(({ kind }) => usual.has(kind));
   return (
     <>
-      {isUsual ? null : <link rel="stylesheet" href={blockStyles} />}
+      {isUsual ? null : <link rel="stylesheet" href={blockStylesheet} />}
       <div className={isUsual ? "editors-note editors-note--short wrap" : "editors-note article"}>
         <Blocks blocks={blocks} colourClass={colourClass} isTop />
       </div>

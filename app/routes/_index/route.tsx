@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
-import styles from "./dashboard.css";
+import stylesheet from "./dashboard.css";
 import { type DashboardData, parseListQuery, readFurtherPages, toDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";
@@ -25,7 +25,7 @@ export const handle: RouteHandle<DashboardData> = {
   hydrate: true,
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request, context);

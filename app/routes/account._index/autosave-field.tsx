@@ -7,7 +7,7 @@ import { type FormOutcome, fieldStatus } from "./form-outcome";
 interface AutosaveFieldProps extends ComponentProps<typeof Field> {
   field: AnyField;
   /**
-   * The value when it was drawn or last saved: an unchanged field is not saved, so that an old page reverts nothing.
+   * The value when it was rendered or last saved: an unchanged field is not saved, so that an old page reverts nothing.
    */
   saved: string;
   outcome: FormOutcome;
@@ -18,7 +18,7 @@ export function AutosaveField({ saved, outcome, ...props }: AutosaveFieldProps) 
   const { field, errors = field.errors } = props;
   return (
     <div className="autosave-field">
-      <input type="hidden" name={`was_${field.name}`} value={saved} />
+      <input type="hidden" name={`initial_${field.name}`} value={saved} />
       <Field {...props} />
       <FormStatus {...fieldStatus(field.name, errors, outcome)} />
     </div>

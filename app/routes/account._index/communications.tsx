@@ -43,8 +43,8 @@ function textOf(value: string, text: string, chosen: Profile["newsletter"]): str
 }
 
 function Newsletter({ chosen }: { chosen: Profile["newsletter"] }) {
-  const { onSubmit, answer, saving } = useAutosave("set-newsletter");
-  const { message, failed } = useFormOutcome("set-newsletter", { answer, saving });
+  const { onSubmit, response, saving } = useAutosave("set-newsletter");
+  const { message, failed } = useFormOutcome("set-newsletter", { response, saving });
   return (
     <Form action={paths.accountForm()} intent="set-newsletter" id="set-newsletter" layout="bare" onSubmit={onSubmit}>
       <p>{now[chosen]}</p>

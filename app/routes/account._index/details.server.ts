@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { User } from "contract/user";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
-import type { AutosaveAnswer } from "~/forms/autosave";
+import type { AutosaveData } from "~/forms/autosave";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { updateUser } from "~/models/user.server";
@@ -16,7 +16,7 @@ type DetailsChange = Partial<Pick<Details, (typeof detailNames)[number]>>;
 type Result = InvalidSubmission["result"];
 
 /**
- * Saves the fields that were changed since the page was drawn, and no others. In a form that is saved in place, the
+ * Saves the fields that were changed since the page was rendered, and no others. In a form that is saved in place, the
  * valid fields are saved even if another is refused.
  */
 export async function saveDetails(submission: Submission, member: Member) {
@@ -36,12 +36,12 @@ export async function saveDetails(submission: Submission, member: Member) {
   if (!sent.ok) return refuseChange(submission, sent, { fields: [...detailNames] });
   const record = sent.body.user;
   if (invalidNames.length === 0) return confirmChange(submission, member, { message: messages.accountUpdated, record });
-  const answer: AutosaveAnswer = {
+  const response: AutosaveData = {
     intent: submission.intent,
     result: withSavedFields(result, change, record),
     message: partlySavedText(result, submission.autosave),
   };
-  return data(answer, { headers: { "set-cookie": await commitSession(renewedSession(member, record)) } });
+  return data(response, { headers: { "set-cookie": await commitSession(renewedSession(member, record)) } });
 }
 
 function parseOthers(form: FormData, invalidNames: string[]): Partial<Details> {
@@ -52,14 +52,14 @@ function parseOthers(form: FormData, invalidNames: string[]): Partial<Details> {
 
 function toChange(entered: Partial<Details>): DetailsChange {
   const changed = detailNames.filter(
-    (name) => entered[name] !== undefined && entered[name] !== (entered[`was_${name}`] ?? ""),
+    (name) => entered[name] !== undefined && entered[name] !== (entered[`initial_${name}`] ?? ""),
   );
   return Object.fromEntries(changed.map((name) => [name, entered[name]]));
 }
 
 /** The form with its saved fields: from now on they are compared with their new values. */
 function withSavedFields(result: Result, change: DetailsChange, record: User): Result {
-  const saved = detailNames.filter((name) => name in change).map((name) => [`was_${name}`, record[name]]);
+  const saved = detailNames.filter((name) => name in change).map((name) => [`initial_${name}`, record[name]]);
   return { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(saved) } };
 }
 

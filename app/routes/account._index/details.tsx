@@ -23,22 +23,22 @@ export function Details({ details }: { details: Profile["details"] | null }) {
     intent,
     ...(details && { defaultValue: toDefaultValue(details) }),
   });
-  const drawn = {
-    first_name: fields.was_first_name.initialValue ?? "",
-    last_name: fields.was_last_name.initialValue ?? "",
-    telephone: fields.was_telephone.initialValue ?? "",
-    jobtitle: fields.was_jobtitle.initialValue ?? "",
-    company: fields.was_company.initialValue ?? "",
+  const initialValues = {
+    first_name: fields.initial_first_name.initialValue ?? "",
+    last_name: fields.initial_last_name.initialValue ?? "",
+    telephone: fields.initial_telephone.initialValue ?? "",
+    jobtitle: fields.initial_jobtitle.initialValue ?? "",
+    company: fields.initial_company.initialValue ?? "",
   };
-  const { saved, saveField, answer, saving } = useDetailAutosave({
+  const { saved, saveField, response, saving } = useDetailAutosave({
     intent,
-    drawn,
+    initialValues,
     record: details,
     isRefusedForm: form.status === "error",
   });
-  const outcome = useFormOutcome(intent, { answer, saving });
-  function fieldProps(name: keyof typeof drawn) {
-    const errors = answer && !answer.isUnreachable ? (answer.result?.error?.[name] ?? []) : undefined;
+  const outcome = useFormOutcome(intent, { response, saving });
+  function fieldProps(name: keyof typeof initialValues) {
+    const errors = response && !response.isUnreachable ? (response.result?.error?.[name] ?? []) : undefined;
     return { field: fields[name], saved: saved[name] ?? "", outcome, ...(errors && { errors }) };
   }
   return (
@@ -67,8 +67,8 @@ export function Details({ details }: { details: Profile["details"] | null }) {
 }
 
 function toDefaultValue(details: Profile["details"]): DetailsForm {
-  const was = Object.fromEntries(Object.entries(details).map(([name, value]) => [`was_${name}`, value]));
-  return { ...details, ...was };
+  const initial = Object.fromEntries(Object.entries(details).map(([name, value]) => [`initial_${name}`, value]));
+  return { ...details, ...initial };
 }
 
 function DetailsHint() {

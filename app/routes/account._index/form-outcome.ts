@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type AutosaveAnswer, notSavedText, savingText, unreachableText } from "~/forms/autosave";
+import { type AutosaveData, notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
 
@@ -16,17 +16,17 @@ export interface FormOutcome {
 
 /** The state of a form that is saved in place. */
 export interface SavedInPlace {
-  answer: AutosaveAnswer | undefined;
+  response: AutosaveData | undefined;
   /** The field that is being saved, or "form". */
   saving: string | undefined;
 }
 
 /** The outcome of the form that was just submitted, saved in place, or that redirected here. */
-export function useFormOutcome(intent: string, { answer, saving }: Partial<SavedInPlace> = {}): FormOutcome {
-  const submitted = useActionData<unknown>() as AutosaveAnswer | undefined;
+export function useFormOutcome(intent: string, { response, saving }: Partial<SavedInPlace> = {}): FormOutcome {
+  const submitted = useActionData<unknown>() as AutosaveData | undefined;
   const notices = useLayoutData()?.notices ?? [];
   if (saving !== undefined) return { message: savingText, field: toField(saving), failed: false, isAutosave: true };
-  return toFormOutcome(intent, answer ?? submitted, answer ? [] : notices);
+  return toFormOutcome(intent, response ?? submitted, response ? [] : notices);
 }
 
 function toField(autosave: string | undefined): string {
@@ -36,14 +36,14 @@ function toField(autosave: string | undefined): string {
 /** @param notices the notices of the redirect to this page, each with the intent of its form */
 export function toFormOutcome(
   intent: string,
-  answer: AutosaveAnswer | undefined,
+  response: AutosaveData | undefined,
   notices: { at?: string | undefined; message: string }[],
 ): FormOutcome {
-  if (answer?.intent !== intent) {
+  if (response?.intent !== intent) {
     const message = notices.find(({ at }) => at === intent)?.message ?? "";
     return { message, field: "", failed: false, isAutosave: false };
   }
-  const { autosave, message, result, isUnreachable } = answer;
+  const { autosave, message, result, isUnreachable } = response;
   const isAutosave = autosave !== undefined;
   const field = toField(autosave);
   if (isUnreachable) return { message: unreachableText, field, failed: true, isAutosave };

@@ -12,8 +12,10 @@ export function toProfile(record: User) {
     pending: record.pending_email,
     verified: verified.status,
     roles: byName.map(({ id, display_name }) => ({ id, text: display_name, on: isAmong(roles.assigned, id) })),
-    /** Roles that were given to the user, who cannot give them up. */
-    given: roles.assigned.filter(({ id }) => !isAmong(roles.available, id)).map(({ display_name }) => display_name),
+    /** Roles that the user has and cannot give up. */
+    fixedRoles: roles.assigned
+      .filter(({ id }) => !isAmong(roles.available, id))
+      .map(({ display_name }) => display_name),
     comms: comms.available.map(({ id, title }) => ({ id, text: title, on: isAmong(comms.assigned, id) })),
     newsletter: status ? type : ("off" as const),
   };

@@ -2,8 +2,8 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
 
-/** The roles that users may choose, and those that this user was given. */
-export function Roles({ profile: { roles, given } }: { profile: Profile }) {
+/** The roles that users may choose, and those that this user has beside them. */
+export function Roles({ profile: { roles, fixedRoles } }: { profile: Profile }) {
   return (
     <SettingsSection
       id="roles"
@@ -11,10 +11,10 @@ export function Roles({ profile: { roles, given } }: { profile: Profile }) {
       hint="As many as fit. Each is saved as soon as it is pressed, and given up when it is pressed again."
     >
       {roles.length > 0 ? <Toggles intent="set-role" idPrefix="roles" labelledBy="roles" items={roles} /> : null}
-      {given.length > 0 ? (
-        <p className="profile-roles-note">You are also: {given.join(", ")}. That goes with your account.</p>
+      {fixedRoles.length > 0 ? (
+        <p className="profile-roles-note">You are also: {fixedRoles.join(", ")}. That goes with your account.</p>
       ) : null}
-      {roles.length + given.length === 0 ? <p>There is nothing to choose from yet.</p> : null}
+      {roles.length + fixedRoles.length === 0 ? <p>There is nothing to choose from yet.</p> : null}
     </SettingsSection>
   );
 }

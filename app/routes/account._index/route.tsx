@@ -7,7 +7,7 @@ import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
-import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server";
+import { type AutosaveResponse, toAutosaveResponse } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FormStatus } from "~/forms/form-status";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
@@ -22,7 +22,7 @@ import { Details } from "./details";
 import { saveDetails } from "./details.server";
 import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.server";
 import { EmailAddress } from "./email-address";
-import styles from "./profile.css";
+import stylesheet from "./profile.css";
 import { toProfile } from "./profile.server";
 import { Roles } from "./roles";
 import { setCommunication, setNewsletter, setRole } from "./toggles.server";
@@ -33,7 +33,7 @@ export const handle: RouteHandle = {
   hydrate: true,
 };
 
-export const links = () => [{ rel: "stylesheet", href: styles }];
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
-  const answer = await handleIntent<Member, Promise<AutosaveResponse>>(submission, member, {
+  const response = await handleIntent<Member, Promise<AutosaveResponse>>(submission, member, {
     "save-details": saveDetails,
     "change-email": changeEmail,
     "resend-confirmation": resendConfirmation,
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     "set-communication": setCommunication,
     "set-newsletter": setNewsletter,
   });
-  return submission.autosave ? toAutosaveAnswer(answer, submission.autosave) : answer;
+  return submission.autosave ? toAutosaveResponse(response, submission.autosave) : response;
 }
 
 export const clientAction = autosaveAction;

@@ -6,8 +6,8 @@ const { first_name, last_name, telephone, jobtitle, company, email } = userChang
 
 export const detailNames = ["first_name", "last_name", "telephone", "jobtitle", "company"] as const;
 
-/** Each field comes with its value when the page was drawn (`was_…`), so that only changes are saved. */
-const drawn = z.string().default("");
+/** Each field comes with its value when the page was rendered (`initial_…`), so that only changes are saved. */
+const initialValue = z.string().default("");
 
 /** The whole form: an empty optional field clears the value. */
 export const detailsSchema = z.object({
@@ -16,11 +16,11 @@ export const detailsSchema = z.object({
   telephone: telephone.transform((text) => text ?? ""),
   jobtitle: jobtitle.transform((text) => text ?? ""),
   company: company.unwrap(),
-  was_first_name: drawn,
-  was_last_name: drawn,
-  was_telephone: drawn,
-  was_jobtitle: drawn,
-  was_company: drawn,
+  initial_first_name: initialValue,
+  initial_last_name: initialValue,
+  initial_telephone: initialValue,
+  initial_jobtitle: initialValue,
+  initial_company: initialValue,
 });
 
 export type DetailsForm = z.input<typeof detailsSchema>;

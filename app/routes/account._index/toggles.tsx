@@ -20,8 +20,8 @@ interface TogglesProps {
  * harmless.
  */
 export function Toggles({ intent, idPrefix, labelledBy, items }: TogglesProps) {
-  const { onSubmit, answer, saving } = useAutosave(intent);
-  const outcome = useFormOutcome(intent, { answer, saving });
+  const { onSubmit, response, saving } = useAutosave(intent);
+  const outcome = useFormOutcome(intent, { response, saving });
   return (
     <Form action={paths.accountForm()} intent={intent} id={intent} layout="bare" onSubmit={onSubmit}>
       <ul className="profile-toggles" aria-labelledby={labelledBy}>

@@ -3,8 +3,8 @@ import { useAutosave } from "~/forms/use-autosave";
 
 interface DetailAutosaveOptions {
   intent: string;
-  /** The values when the page was drawn; only what differs from them is saved. */
-  drawn: Record<string, string>;
+  /** The values when the page was rendered; only what differs from them is saved. */
+  initialValues: Record<string, string>;
   /** The record as the page last read it. */
   record: Record<string, string> | null;
   /** The page shows the form again because it was refused. */
@@ -12,10 +12,10 @@ interface DetailAutosaveOptions {
 }
 
 /** Saves a detail when the user leaves its field. */
-export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: DetailAutosaveOptions) {
-  const { save, answer, sent, saving } = useAutosave(intent);
-  useEarlyChange({ intent, drawn, isRefusedForm }, save);
-  const saved = useSavedDetails({ intent, drawn, record }, answer, sent);
+export function useDetailAutosave({ intent, initialValues, record, isRefusedForm }: DetailAutosaveOptions) {
+  const { save, response, sent, saving } = useAutosave(intent);
+  useEarlyChange({ intent, initialValues, isRefusedForm }, save);
+  const saved = useSavedDetails({ intent, initialValues, record }, response, sent);
 
   function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
     // The button that is being pressed submits the whole form.
@@ -23,18 +23,18 @@ export function useDetailAutosave({ intent, drawn, record, isRefusedForm }: Deta
       return;
     const { name, value } = target as Element as HTMLInputElement;
     const isChanged = name in saved && value !== saved[name];
-    const isRefused = answer ? answer.result?.error?.[name] !== undefined : isRefusedForm && name in saved;
+    const isRefused = response ? response.result?.error?.[name] !== undefined : isRefusedForm && name in saved;
     if (isChanged || isRefused) save(form, { field: name });
   }
 
-  return { saved, saveField, answer, saving };
+  return { saved, saveField, response, saving };
 }
 
 type Autosave = ReturnType<typeof useAutosave>;
 
 /** Saves a field that was changed and left before the page was hydrated. */
 function useEarlyChange(
-  { intent, drawn, isRefusedForm }: Omit<DetailAutosaveOptions, "record">,
+  { intent, initialValues, isRefusedForm }: Omit<DetailAutosaveOptions, "record">,
   save: Autosave["save"],
 ): void {
   const isFirst = useRef(true);
@@ -42,27 +42,28 @@ function useEarlyChange(
     if (!isFirst.current || isRefusedForm) return;
     isFirst.current = false;
     const changed = inputsOf(intent).find(
-      (input) => input.name in drawn && input.value !== drawn[input.name] && input !== document.activeElement,
+      (input) =>
+        input.name in initialValues && input.value !== initialValues[input.name] && input !== document.activeElement,
     );
     if (changed?.form) save(changed.form, { field: changed.name });
-  }, [intent, drawn, isRefusedForm, save]);
+  }, [intent, initialValues, isRefusedForm, save]);
 }
 
 /** The values that the server has, by field. */
 function useSavedDetails(
-  { intent, drawn, record }: Omit<DetailAutosaveOptions, "isRefusedForm">,
-  answer: Autosave["answer"],
+  { intent, initialValues, record }: Omit<DetailAutosaveOptions, "isRefusedForm">,
+  response: Autosave["response"],
   sent: Autosave["sent"],
 ): Record<string, string> {
-  const [saved, setSaved] = useState(drawn);
+  const [saved, setSaved] = useState(initialValues);
   const latest = useRef(saved);
   useEffect(() => {
     latest.current = saved;
   }, [saved]);
 
   useEffect(() => {
-    if (!answer || answer.isUnreachable) return;
-    const errors = answer.result?.error ?? {};
+    if (!response || response.isUnreachable) return;
+    const errors = response.result?.error ?? {};
     if (errors[""]) return;
     setSaved((before) =>
       Object.fromEntries(
@@ -72,7 +73,7 @@ function useSavedDetails(
         ]),
       ),
     );
-  }, [answer, sent]);
+  }, [response, sent]);
 
   // After a save the page is read again: a field that the user is not changing shows the current record.
   useEffect(() => {

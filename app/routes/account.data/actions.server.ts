@@ -17,9 +17,9 @@ export async function requestAccountDeletion(submission: Submission, { api, user
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
   const sent = await requestDeletion(api, user.id, parsed.value);
   if (!sent.ok) {
-    const answer = invalidFromApiProblem(submission, sent, { fields: ["current_password", "team"], hideFields });
-    const { result } = answer.data;
-    if (result.error?.team) return answer;
+    const response = invalidFromApiProblem(submission, sent, { fields: ["current_password", "team"], hideFields });
+    const { result } = response.data;
+    if (result.error?.team) return response;
     const error = { current_password: [messages.passwordAgain], ...result.error };
     return invalidSubmission(submission, { ...result, error }, sent.status, sent.retryAfter);
   }

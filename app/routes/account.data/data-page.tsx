@@ -11,20 +11,20 @@ import { RetentionTable } from "./retention-table";
 
 interface DataPageProps {
   /** The day on which the account will be deleted; null unless the user has requested it. */
-  goesOn: string | null;
+  deletionDay: string | null;
   /** Why that could not be read. */
   problem: string | null;
   support: string;
 }
 
 /** What is kept and why, the same as a file, and the deletion of the account. */
-export function DataPage({ goesOn, problem, support }: DataPageProps) {
+export function DataPage({ deletionDay, problem, support }: DataPageProps) {
   return (
     <>
       {useSubmissionOf("cancel-deletion") ? <ErrorSummary /> : null}
       <PageHeader title="Your data" />
       <AccountTabs />
-      {goesOn ? <PendingDeletion day={goesOn} /> : null}
+      {deletionDay ? <PendingDeletion day={deletionDay} /> : null}
       <SettingsSection id="kept" title="What is kept" hint="What we hold about you, what for, and for how long.">
         <RetentionTable support={support} />
       </SettingsSection>
@@ -44,7 +44,7 @@ export function DataPage({ goesOn, problem, support }: DataPageProps) {
         </div>
       </SettingsSection>
       <LoadError problem={problem} />
-      {problem || goesOn ? null : <DeleteAccount />}
+      {problem || deletionDay ? null : <DeleteAccount />}
     </>
   );
 }

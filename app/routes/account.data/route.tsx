@@ -21,19 +21,26 @@ type Data = Awaited<ReturnType<typeof loader>>["data"];
 export const handle: RouteHandle<Data> = {
   header: "platform",
   deletionNotice: false,
-  title: ({ isAsking }) => `${isAsking ? "Delete your account?" : "Your data"} – Account`,
+  title: ({ isConfirming }) => `${isConfirming ? "Delete your account?" : "Your data"} – Account`,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const found = await tryRead(readUser(api, user.id));
   const deleteAt = found.ok ? found.value.delete_at : null;
-  const goesOn = deleteAt === null ? null : formatLongDate(deleteAt);
+  const deletionDay = deleteAt === null ? null : formatLongDate(deleteAt);
   const wanted = new URL(request.url).searchParams.get("confirm") === "delete";
-  const isAsking = wanted && goesOn === null;
-  const teamFirst = isAsking ? await findBlockingTeam(api) : null;
+  const isConfirming = wanted && deletionDay === null;
+  const blockingTeam = isConfirming ? await findBlockingTeam(api) : null;
   const problem = problemOf(found, "getting you");
-  return loadData(found, { email: user.email, goesOn, support: env.supportEmail, isAsking, teamFirst, problem });
+  return loadData(found, {
+    email: user.email,
+    deletionDay,
+    support: env.supportEmail,
+    isConfirming,
+    blockingTeam,
+    problem,
+  });
 }
 
 /** The team that has to be handed over or deleted first; null if it could not be read, as the API then reports it. */
@@ -54,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountData() {
-  const { email, goesOn, support, isAsking, teamFirst, problem } = useLoaderData<typeof loader>();
-  if (!isAsking) return <DataPage goesOn={goesOn} problem={problem} support={support} />;
-  return teamFirst === null ? <DeletePage email={email} /> : <DeleteBlockedPage team={teamFirst} />;
+  const { email, deletionDay, support, isConfirming, blockingTeam, problem } = useLoaderData<typeof loader>();
+  if (!isConfirming) return <DataPage deletionDay={deletionDay} problem={problem} support={support} />;
+  return blockingTeam === null ? <DeletePage email={email} /> : <DeleteBlockedPage team={blockingTeam} />;
 }

@@ -5,10 +5,10 @@ import { AccountNav } from "~/components/account/account-nav";
 import { Main } from "~/components/layout/main";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
-import { deepestHandle, type RouteFacts } from "~/layout/route-handle";
+import { deepestHandle, type LayoutOptions } from "~/layout/route-handle";
 import stylesheet from "./account.css";
 
-export const handle: RouteFacts = { drawsMain: true, section: "details", deletionNotice: true };
+export const handle: LayoutOptions = { rendersMain: true, section: "details", deletionNotice: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

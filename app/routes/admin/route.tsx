@@ -5,9 +5,9 @@ import { requirePermission } from "~/auth/guards.server";
 import { Main } from "~/components/layout/main";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
-import type { RouteFacts } from "~/layout/route-handle";
+import type { LayoutOptions } from "~/layout/route-handle";
 
-export const handle: RouteFacts = { drawsMain: true };
+export const handle: LayoutOptions = { rendersMain: true };
 
 export const headers = retryAfterHeaders;
 

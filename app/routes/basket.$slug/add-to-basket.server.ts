@@ -81,10 +81,10 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
     initialValue: { options: failed.map((one) => one.slug) },
     error: { "": [problem] },
   };
-  const answer = invalidSubmission(submission, result, first.status, first.retryAfter);
-  const headers = new Headers(answer.init?.headers);
+  const response = invalidSubmission(submission, result, first.status, first.retryAfter);
+  const headers = new Headers(response.init?.headers);
   headers.append("set-cookie", await commitSession(session));
-  return data(answer.data, { ...answer.init, headers });
+  return data(response.data, { ...response.init, headers });
 }
 
 /** Adds one item. If the token is no longer valid, the item is added to a new basket. */

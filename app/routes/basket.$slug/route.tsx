@@ -24,7 +24,7 @@ interface Offer {
 
 export const handle: RouteHandle<Offer> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ product }) => `${product.title} – ${messages.addToBasket}`,
   colours: ({ product }) => ({ palettes: product.image ? [] : [product.palette] }),
 };

@@ -8,7 +8,7 @@ import { continueShoppingPath } from "~/http/referer.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
 import { type BasketContents, toBasketContents } from "./basket-view.server";
-import { comparePrices, isSamePrices, type PriceChange } from "./shown-prices.server";
+import { comparePrices, arePricesEqual, type PriceChange } from "./shown-prices.server";
 
 /** The state of the basket. */
 export type BasketView =
@@ -28,29 +28,29 @@ export async function loadBasket(request: Request, { session: before, api }: Vis
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
   const links = linksOf(session);
   const seen = session.shopping === before.shopping ? {} : await sessionCookie(session);
-  if (!session.basketToken) return answer({ state: "empty" }, links, { headers: seen });
+  if (!session.basketToken) return respond({ state: "empty" }, links, { headers: seen });
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
-    return answer({ state: "trouble", problem }, links, {
+    return respond({ state: "trouble", problem }, links, {
       status: found.status,
       headers: { ...retryAfterOf(found), ...seen },
     });
   }
-  if (!found.value) return answer({ state: "lost" }, links, { status: 404, headers: seen });
+  if (!found.value) return respond({ state: "lost" }, links, { status: 404, headers: seen });
   const basket = toBasketContents(found.value);
-  if (!basket) return answer({ state: "empty" }, links, { headers: seen });
+  if (!basket) return respond({ state: "empty" }, links, { headers: seen });
   const { changes, shown } = comparePrices(session.shownPrices, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isSamePrices(session.shownPrices, shown)) return answer(view, links, { headers: seen });
-  return answer(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });
+  if (arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
+  return respond(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });
 }
 
 async function sessionCookie(session: Session): Promise<Record<string, string>> {
   return { "set-cookie": await commitSession(session) };
 }
 
-function answer(view: BasketView, links: BasketLinks, init: ResponseInit) {
+function respond(view: BasketView, links: BasketLinks, init: ResponseInit) {
   return data({ view, basketLinks: links }, init);
 }
 

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
-import { type AutosaveResponse, toAutosaveAnswer } from "~/forms/autosave.server";
+import { type AutosaveResponse, toAutosaveResponse } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
@@ -25,7 +25,7 @@ import { Summary } from "./summary";
 
 export const handle: RouteHandle<{ view: BasketView }> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: "Basket",
   hydrate: true,
   colours: ({ view }) => {
@@ -44,13 +44,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const submission = await readSubmission(request, visitor);
-  const answer = await handleIntent<Visitor, Promise<AutosaveResponse>>(submission, visitor, {
+  const response = await handleIntent<Visitor, Promise<AutosaveResponse>>(submission, visitor, {
     "set-quantity": setQuantity,
     "remove-item": removeItem,
     "set-country": setCountry,
     "start-new-basket": startNewBasket,
   });
-  return submission.autosave ? toAutosaveAnswer(answer, submission.autosave) : answer;
+  return submission.autosave ? toAutosaveResponse(response, submission.autosave) : response;
 }
 
 export const clientAction = autosaveAction;

@@ -32,7 +32,7 @@ export function comparePrices(
 }
 
 /** Whether two lists of prices are equal. */
-export function isSamePrices(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
+export function arePricesEqual(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }

@@ -8,15 +8,15 @@ import { useAutosave } from "~/forms/use-autosave";
  * @param name the select's name
  */
 export function useSelectAutosave(key: string, name: string) {
-  const { save, answer, saving } = useAutosave(key);
-  const error = answer?.result?.error;
+  const { save, response, saving } = useAutosave(key);
+  const error = response?.result?.error;
   const refusal = error?.[""]?.[0];
-  const problem = answer?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
-  const message = saving === undefined ? (problem ?? answer?.message ?? "") : savingText;
+  const problem = response?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
+  const message = saving === undefined ? (problem ?? response?.message ?? "") : savingText;
   return {
     saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
     /** Replaces the field's own error; undefined until the form was saved in place. */
-    errors: answer && (error?.[name] ?? []),
+    errors: response && (error?.[name] ?? []),
     status: { failed: saving === undefined && problem !== undefined, children: message },
   };
 }

@@ -3,7 +3,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { ComingSoon } from "~/components/layout/coming-soon";
 import type { RouteHandle } from "~/layout/route-handle";
 
-export const handle: RouteHandle = { header: "website", quiet: true, title: "Checkout" };
+export const handle: RouteHandle = { header: "website", hidesPrompts: true, title: "Checkout" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireLogin(request, context);

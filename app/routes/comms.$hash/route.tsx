@@ -13,7 +13,7 @@ import { PreferencesPage } from "./preferences-page";
 
 export const handle: RouteHandle<{ preferences: unknown }> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   secretUrl: true,
   title: ({ preferences }) => (preferences ? messages.emailPreferences : "This link is not valid"),
 };

@@ -24,7 +24,7 @@ import { enquirySchema } from "./schema.server";
 
 export const handle: RouteHandle<{ sent: boolean }> = {
   header: "platform",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ sent }) => (sent ? `${messages.enquiryThanks} – Consultancy` : "Consultancy"),
 };
 
@@ -42,10 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const submission = await readSubmission(request, visitor);
-  return handleIntent(submission, visitor, { enquiry: answerEnquiry });
+  return handleIntent(submission, visitor, { enquiry: submitEnquiry });
 }
 
-async function answerEnquiry(submission: Submission, { api }: Visitor) {
+async function submitEnquiry(submission: Submission, { api }: Visitor) {
   const { form, idempotencyKey } = submission;
   const shown = shownAt(form);
   const age = suspiciousAge(shown);

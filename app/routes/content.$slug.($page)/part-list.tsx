@@ -13,9 +13,9 @@ export interface Part {
 export function splitIntoParts(blocks: ShownBlock[], thumbs: Part[]): Part[] {
   const titles = new Map(thumbs.map(({ position, title }) => [position, title]));
   return blocks.map((block, index) => {
-    const given = titles.get(block.position) ?? "";
-    const isName = given !== "" && given.toLowerCase() !== block.kind;
-    return { position: block.position, title: isName ? given : firstWords(block) || `Part ${index + 1}` };
+    const blockTitle = titles.get(block.position) ?? "";
+    const isName = blockTitle !== "" && blockTitle.toLowerCase() !== block.kind;
+    return { position: block.position, title: isName ? blockTitle : firstWords(block) || `Part ${index + 1}` };
   });
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
-import blockStyles from "~/components/blocks/blocks.css";
+import blockStylesheet from "~/components/blocks/blocks.css";
 import { paletteClass } from "~/components/content/palette-css";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -14,7 +14,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readContent } from "~/models/content.server";
 import { addToDownloads } from "~/models/download.server";
-import articleStyles from "./article.css";
+import stylesheet from "./article.css";
 import { type Article, toArticle } from "./article.server";
 import { ArticleFooter } from "./article-footer";
 import { ArticleHeader, BasicsBanner } from "./article-header";
@@ -31,8 +31,8 @@ export const handle: RouteHandle<Article> = {
 };
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: blockStyles },
-  { rel: "stylesheet", href: articleStyles },
+  { rel: "stylesheet", href: blockStylesheet },
+  { rel: "stylesheet", href: stylesheet },
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const handle: RouteHandle<Demo> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: (demo) => `${headingOf(demo)} – Free download`,
   notFoundTitle: "Free download not found",
   colours: ({ item }) => ({ palettes: [item.palette] }),

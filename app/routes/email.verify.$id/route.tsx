@@ -12,7 +12,7 @@ import { WrongAccountPage } from "./wrong-account-page";
 
 export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ state }) => `${state === "other" ? "Another account" : titles[state]} – E-mail link`,
 };
 

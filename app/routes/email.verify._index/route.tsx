@@ -25,7 +25,7 @@ import { codeSchema } from "./schema.server";
 
 export const handle: RouteHandle<{ confirmed: boolean; pending: string | null }> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),
 };
 

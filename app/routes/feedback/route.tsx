@@ -22,7 +22,7 @@ import { SurveyForm } from "./survey-form";
 
 export const handle: RouteHandle<{ sent: boolean }> = {
   header: "platform",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),
 };
 
@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
   return handleIntent(submission, member, {
-    "send-survey": (submission, member) => answerSurvey(request, submission, member),
+    "send-survey": (submission, member) => submitSurvey(request, submission, member),
     "close-survey": async (_, { api }) => redirectBackAfter(request, await closeSurvey(api)),
   });
 }
 
 /** Sends the survey, from this page or from the card beside another page. */
-async function answerSurvey(request: Request, submission: Submission, { api }: Member) {
+async function submitSurvey(request: Request, submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: surveySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await sendSurvey(api, parsed.value);

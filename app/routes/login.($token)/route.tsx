@@ -11,7 +11,7 @@ import { LoginPage } from "./login-page";
 
 export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ link }) => (link ? "Log-in link" : "Log in"),
 };
 

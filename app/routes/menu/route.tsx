@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireLogin } from "~/auth/guards.server";
 import { MenuList } from "~/components/layout/menu-list";
-import styles from "~/components/layout/menu-list.css";
+import stylesheet from "~/components/layout/menu-list.css";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle = { header: "platform", title: messages.industries };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);

@@ -23,17 +23,18 @@ export async function saveFeed(submission: Submission, { api }: Member) {
   const parsed = parseWithZod(form, { schema: feedSchema });
   if (parsed.status !== "success") {
     const selection = parseFeedSelection(industries, form, "Latest");
-    const panel = withSelection(industries, selection, String(form.get("was") ?? ""));
+    const panel = withSelection(industries, selection, String(form.get("saved_hash") ?? ""));
     return withPanel(invalidSubmission(submission, parsed.reply()), panel);
   }
-  const { order_by: order, was, from, all } = parsed.value;
+  const { order_by: order, saved_hash: savedHash, from, all } = parsed.value;
   const selection = parseFeedSelection(industries, form, order);
   const toggled = all === undefined ? null : toggleGroup(industries, selection, all);
-  if (toggled) return { panel: withSelection(industries, toggled.selection, was, toggleStatus(toggled)) };
+  if (toggled) return { panel: withSelection(industries, toggled.selection, savedHash, toggleStatus(toggled)) };
   const target = from ? paths.forYou() : paths.personalised();
-  if (selectionHash(selection) === was) return redirectWithNotice(target, undefined);
+  if (selectionHash(selection) === savedHash) return redirectWithNotice(target, undefined);
   const sent = await saveFeedFilter(api, toChoice(industries, selection));
-  if (!sent.ok) return withPanel(invalidFromApiProblem(submission, sent), withSelection(industries, selection, was));
+  if (!sent.ok)
+    return withPanel(invalidFromApiProblem(submission, sent), withSelection(industries, selection, savedHash));
   return redirectWithNotice(target, {
     type: "success",
     message: messages.contentPersonalised,
@@ -46,6 +47,6 @@ function toggleStatus({ title, on }: { title: string; on: boolean }): string {
   return `${change} It is not saved yet.`;
 }
 
-function withPanel<T extends object>(answer: ReturnType<typeof data<T>>, panel: ReturnType<typeof withSelection>) {
-  return data({ ...answer.data, panel }, answer.init ?? undefined);
+function withPanel<T extends object>(response: ReturnType<typeof data<T>>, panel: ReturnType<typeof withSelection>) {
+  return data({ ...response.data, panel }, response.init ?? undefined);
 }

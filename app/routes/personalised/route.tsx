@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
-import blockStyles from "~/components/blocks/blocks.css";
+import blockStylesheet from "~/components/blocks/blocks.css";
 import { SaveForm } from "~/components/content/save-button";
-import styles from "~/components/feed/feed.css";
+import stylesheet from "~/components/feed/feed.css";
 import { FeedPanel, type FeedPanelData } from "~/components/feed/feed-panel";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -19,8 +19,8 @@ import { type FeedPageData, parseListQuery, toFeedPage } from "./feed-page.serve
 import { ContentToggle } from "./toggle";
 
 export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: blockStyles },
-  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: blockStylesheet },
+  { rel: "stylesheet", href: stylesheet },
 ];
 
 export const handle: RouteHandle<FeedPageData> = {

@@ -19,7 +19,7 @@ const invitations = {
 
 export const handle: RouteHandle<{ step: 1 | 2; invite?: { state: keyof typeof invitations } | null }> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ step, invite }) =>
     step === 2 ? "About your work – Sign Up" : invite ? invitations[invite.state] : "Sign Up",
 };

@@ -23,7 +23,7 @@ type State = "done" | "open" | keyof typeof closed;
 
 export const handle: RouteHandle<{ state: State }> = {
   header: "website",
-  quiet: true,
+  hidesPrompts: true,
   title: ({ state }) => titles[state],
 };
 

@@ -38,7 +38,7 @@ function chosenOf(search: URLSearchParams): string {
 }
 
 /** Whether a URL was sent by the filters' form, with all of its fields. */
-export function isCanonical(search: URLSearchParams): boolean {
+export function needsCanonicalRedirect(search: URLSearchParams): boolean {
   return search.has("chosen") || search.getAll("category_slug").length > 1;
 }
 

@@ -25,7 +25,7 @@ const nothing: Found = {
 export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned: Result<SearchResult[]>) {
   const reply = found.ok ? found.value : nothing;
   const { data, meta, queryTotal, search_query, corrected_from, did_you_mean, filters, popular, ...rest } = reply;
-  const answered = { ...listQuery, query: search_query };
+  const shownQuery = { ...listQuery, query: search_query };
   return {
     listQuery,
     failed: problemOf(found, "getting the search results"),
@@ -59,7 +59,7 @@ export function toSearchPage(listQuery: ListQuery, found: Result<Found>, pinned:
       })),
     })),
     popular: popular.map(({ name }) => name),
-    pageHref: listQueryHref({ ...answered, page: 1 }),
+    pageHref: listQueryHref({ ...shownQuery, page: 1 }),
   };
 }
 

@@ -12,7 +12,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { searchContent, searchPinned } from "~/models/search.server";
 import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
-import { isCanonical, listQueryHref, parseListQuery } from "./list-query.server";
+import { listQueryHref, needsCanonicalRedirect, parseListQuery } from "./list-query.server";
 import { type SearchPage, toSearchPage } from "./results.server";
 import stylesheet from "./search.css";
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);
   const { searchParams } = new URL(request.url);
   const listQuery = parseListQuery(searchParams);
-  if (isCanonical(searchParams)) throw redirect(listQueryHref(listQuery));
+  if (needsCanonicalRedirect(searchParams)) throw redirect(listQueryHref(listQuery));
   const { page, isCut: _, ...asked } = { ...listQuery, exact: listQuery.exact ? 1 : 0 };
   const [found, pinned] = await Promise.all([
     tryRead(searchContent(api, { ...asked, page })),

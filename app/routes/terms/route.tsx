@@ -9,7 +9,7 @@ import { TermsText } from "./terms-text";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: RouteHandle = { header: "platform", quiet: true, title: "Terms" };
+export const handle: RouteHandle = { header: "platform", hidesPrompts: true, title: "Terms" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await getVisitor(request, context);

@@ -13,7 +13,7 @@ import { dismissTour } from "~/models/layout.server";
 import stylesheet from "./tour.css";
 import { Transcript } from "./transcript";
 
-export const handle: RouteHandle = { header: "platform", quiet: true, title: "The tour" };
+export const handle: RouteHandle = { header: "platform", hidesPrompts: true, title: "The tour" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

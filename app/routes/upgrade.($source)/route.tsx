@@ -22,7 +22,7 @@ import stylesheet from "./upgrade.css";
 
 export const handle: RouteHandle<{ item: CardItem | null; heading: string; source: string }> = {
   header: "platform",
-  aboutPlans: true,
+  hidesPlanPanel: true,
   title: ({ item, heading, source }) =>
     item ? `${heading} – ${item.title}` : source === "403" ? `${heading} – ${messages.deniedTitle}` : heading,
   notFoundTitle: "Publication to unlock not found",

@@ -7,13 +7,13 @@ import { postpone, saveStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
 import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
 import { StepPage } from "./step-page";
-import styles from "./welcome.css";
+import stylesheet from "./welcome.css";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const handle: RouteHandle<Cover | StepPageData> = {
   header: "none",
-  quiet: true,
+  hidesPrompts: true,
   opensTour: true,
   title: (page) => (page.kind === "cover" ? page.title : `${page.title} – Welcome`),
 };
