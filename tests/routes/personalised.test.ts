@@ -160,7 +160,7 @@ describe("saving the panel", () => {
 
   async function shownBefore(categories: string[]): Promise<string> {
     const { page } = await visit("/personalised", { filter: { categories, order_by: "Latest" } });
-    return String(fieldsOf(page.getByRole("form", { name: "Your feed" })).was);
+    return String(fieldsOf(page.getByRole("form", { name: "Your feed" })).saved_hash);
   }
 
   /** The page that answers a form which saves nothing. */
@@ -175,8 +175,12 @@ describe("saving the panel", () => {
 
   it("saves what changed, says so, and leads back", async () => {
     const asked = saved();
-    const was = await shownBefore([]);
-    const fields = { was, order_by: "Oldest", categories: ["home-interiors/rooms", "baby-kids/no-such-thing"] };
+    const savedHash = await shownBefore([]);
+    const fields = {
+      saved_hash: savedHash,
+      order_by: "Oldest",
+      categories: ["home-interiors/rooms", "baby-kids/no-such-thing"],
+    };
     const answer = await redirected(post(fields));
     expect(asked[0]?.body).toEqual({ filter: { categories: [ids.home, ids.rooms], order_by: "Oldest" } });
     expect(answer).toMatchObject({ status: 303, to: "/personalised" });
@@ -187,13 +191,13 @@ describe("saving the panel", () => {
   });
 
   it("makes no call and says nothing when nothing changed", async () => {
-    const was = await shownBefore([ids.home, ids.rooms, ids.baby, ids.newborn]);
+    const savedHash = await shownBefore([ids.home, ids.rooms, ids.baby, ids.newborn]);
     const same = {
       categories: ["baby-kids/age-groups", "home-interiors/rooms"],
       deeper: ids.newborn,
       order_by: "Latest",
     };
-    const answer = await redirected(post({ was, ...same }));
+    const answer = await redirected(post({ saved_hash: savedHash, ...same }));
     expect(answer).toMatchObject({ status: 303, to: "/personalised", notice: undefined });
   });
 
