@@ -1,6 +1,8 @@
 import { HashingBusyError } from "./domain/password";
 import { ApiError } from "./errors";
 import { log } from "./log";
+import { QueueFullError, QueueLimitError } from "./pdf/fair-queue";
+import { RenderTimeoutError } from "./pdf/render-thread";
 
 const retryAfterSeconds = 10;
 
@@ -25,12 +27,14 @@ export class OutcomeUnknownError extends Error {
 }
 
 /**
- * The response when the database is down, full, read-only or busy: to retry later, as nothing was done.
+ * The response when the database is down, full, read-only or busy, or a queue is full: to retry later, as nothing was
+ * done.
  * @returns `undefined` for every other error, and when the outcome is unknown
  */
 export function toUnavailable(error: unknown): ApiError | undefined {
   if (error instanceof OutcomeUnknownError) return undefined;
-  if (error instanceof HashingBusyError) return busy();
+  const refusal = refusalOfQueue(error);
+  if (refusal) return refusal;
   const { code = "", message } = rootOf(error);
   const isUndone = undone.has(code) || noConnection.test(message);
   const isLost = lost.has(code) || lostConnection.test(message);
@@ -40,9 +44,24 @@ export function toUnavailable(error: unknown): ApiError | undefined {
   return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
 }
 
-function busy(): ApiError {
-  const words = "Very many people are logging in at the moment. Please try again in a few seconds.";
-  return new ApiError(503, "unavailable", words, {}, { "retry-after": "5" });
+/** The response when the queue of passwords, or that of PDFs, takes no more. */
+function refusalOfQueue(error: unknown): ApiError | undefined {
+  const headers = { "retry-after": "5" };
+  if (error instanceof HashingBusyError) {
+    const words = "Very many people are logging in at the moment. Please try again in a few seconds.";
+    return new ApiError(503, "unavailable", words, {}, headers);
+  }
+  if (error instanceof QueueLimitError) {
+    const words = "Several PDFs of yours are being made already. Please try again in a few seconds.";
+    return new ApiError(429, "too_many", words, {}, headers);
+  }
+  if (error instanceof QueueFullError) {
+    const words = "Very many PDFs are being made at the moment. Please try again in a few seconds.";
+    return new ApiError(503, "unavailable", words, {}, headers);
+  }
+  if (error instanceof RenderTimeoutError)
+    return new ApiError(503, "late", "Making this PDF took too long. Please try again.", {}, headers);
+  return undefined;
 }
 
 /** Whether the database rolled a transaction back that may succeed if it is run again. */

@@ -2,6 +2,7 @@ import type { Config } from "./config";
 import type { Db, OpenDatabase } from "./db/database";
 import type { FileStore } from "./files/storage";
 import type { Keyring } from "./keyring";
+import type { PdfRenderer } from "./pdf/renderer";
 
 /** The dependencies of handlers: a test can replace each of them. */
 export interface Deps {
@@ -10,6 +11,7 @@ export interface Deps {
   connections?: OpenDatabase["connections"];
   clock: () => Date;
   files: FileStore;
+  renderer: PdfRenderer;
   secrets: Keyring;
   config: Config;
   /** Tells the worker that there may be work; safe to call often. */

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
 import { type Config, ConfigError, readConfig } from "./config";
@@ -12,6 +13,7 @@ import { diskStore } from "./files/storage";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
+import { createPdfRenderer } from "./pdf/renderer";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
     connections: database.connections,
     clock: () => new Date(),
     files: diskStore(join(config.dataDir, "files")),
+    renderer: createPdfRenderer(startRenderWorker),
     secrets: new Keyring(config.secrets),
     config,
     wake: () => {},
@@ -63,7 +66,16 @@ async function main(): Promise<void> {
   if (config.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
   const worker = startWorker(deps);
   deps.wake = worker.wake;
-  await listen(config, deps, { halt: worker.stop, close: database.close });
+  async function close(): Promise<void> {
+    await deps.renderer.close();
+    await database.close();
+  }
+  await listen(config, deps, { halt: worker.stop, close });
+}
+
+/** The build puts the thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */
+function startRenderWorker(): Worker {
+  return new Worker(new URL("./render-worker.js", import.meta.url), { env: {}, execArgv: [] });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {

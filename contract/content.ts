@@ -264,7 +264,7 @@ export const returnPdf = call({
   access: "verified",
   params: z.object({ id }),
   query: z.object({ page: z.coerce.number().int().min(0).optional() }),
-  replies: { 200: "binary", 409: problem },
+  replies: { 200: "binary", 409: problem, ...tooMany },
   codes: ["no_access", "no_pdf"],
 });
 

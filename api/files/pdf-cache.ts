@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Deps } from "../deps";
+import type { Deps, OutsideTransaction } from "../deps";
 import { describeError } from "../domain/describe-error";
 import { log } from "../log";
-import { licenceLine, type PdfContent, type Reader, type StoredItem, toPdfContent } from "../pdf/article-document";
+import { type PdfContent, type Reader, type StoredItem, toArticleData, toPdfContent } from "../pdf/article-document";
 import { picturePath, type StoredBlock } from "../pdf/blocks";
-import { edition, toPdf } from "../pdf/typst";
+import { editionOf } from "../pdf/templates";
 import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
 import type { FileStore } from "./storage";
 
@@ -30,8 +30,9 @@ const inTheMaking = new Map<string, Promise<Uint8Array>>();
  * A member's PDF of an item, of the whole item or of one block: the stored one while its content has not changed,
  * otherwise a new one, which is stored for 30 days.
  * @returns null when no block has the position
+ * @throws what `PdfRenderer.render` throws
  */
-export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSource, deps: Deps) {
+export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSource, deps: OutsideTransaction) {
   const { config } = deps;
   const places = await placesOfPictures([item.coverHash, ...textsUnder("hash", source.blocks)], deps);
   const pictures = new Set(places.keys());
@@ -39,14 +40,14 @@ export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSour
   const content = toPdfContent({ item, page, pictures, ...source, ...surroundings });
   if (!content) return null;
   const key = { contentId: item.id, userId: readerId, page };
-  const fingerprint = digest(await edition(), content, reader);
+  const fingerprint = digest(await editionOf("article"), content, reader);
   const storageKey = `pdfs/${digest(key, fingerprint)}.pdf`;
   return once(storageKey, async () => {
     const kept = await findPdf(deps.db, key);
     const isGood = kept?.storageKey === storageKey && deps.clock().getTime() - kept.createdAt.getTime() < keptMs;
     const bytes = isGood ? await deps.files.read(storageKey) : undefined;
     if (bytes) return bytes;
-    const made = await make(content, reader, places, deps);
+    const made = await make({ content, reader, readerId, places }, deps);
     await keep(key, { fingerprint, storageKey, createdAt: deps.clock() }, made, deps);
     if (kept && kept.storageKey !== storageKey) await deps.files.remove(kept.storageKey);
     return made;
@@ -68,14 +69,26 @@ function once(storageKey: string, work: () => Promise<Uint8Array>): Promise<Uint
   return started;
 }
 
-async function make(content: PdfContent, reader: Reader, places: Map<string, string>, { files, clock }: Deps) {
-  const used = new Set(textsUnder("path", content));
-  const pictures = new Map<string, Uint8Array>();
-  for (const [hash, storageKey] of places) {
-    const bytes = used.has(picturePath(hash)) ? await files.read(storageKey) : undefined;
-    if (bytes) pictures.set(picturePath(hash), bytes);
+interface Making {
+  content: PdfContent;
+  reader: Reader;
+  readerId: string;
+  /** The storage keys of pictures, by their names. */
+  places: Map<string, string>;
+}
+
+async function make({ content, reader, readerId, places }: Making, { files, clock, renderer }: Deps) {
+  async function pictures() {
+    const used = new Set(textsUnder("path", content));
+    const found = new Map<string, Uint8Array>();
+    for (const [hash, storageKey] of places) {
+      const bytes = used.has(picturePath(hash)) ? await files.read(storageKey) : undefined;
+      if (bytes) found.set(picturePath(hash), bytes);
+    }
+    return found;
   }
-  return toPdf(content, licenceLine(reader, clock()), clock(), pictures);
+  const data = toArticleData(content, reader, clock());
+  return renderer.render({ template: "article", data, pictures, name: String(content.address?.href) }, readerId);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { shownDay } from "../domain/dates";
+import { londonDay, shownDay } from "../domain/dates";
 import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
 import { hexColour, markOnPaper, readableOn } from "./contrast";
-import { isRenderable, typesetAll } from "./glyphs";
+import { isRenderable, typeset, typesetAll } from "./glyphs";
 import { linkTo, type PdfLink } from "./links";
 
 /** The parts of a stored item that a PDF contains. */
@@ -43,7 +43,7 @@ export interface DocumentInput {
   origin: string;
 }
 
-/** All of the template's input except the licence line. */
+/** All of the template's input except the licence line and the date. */
 export interface PdfContent {
   product: string;
   title: string;
@@ -100,11 +100,17 @@ function coloursOf(item: StoredItem): PdfContent["colours"] {
   return { ground, on, secondary: hexColour(item.colourSecondary) ?? on, accent: markOnPaper(ground) };
 }
 
+/** The template's input. */
+export function toArticleData(content: PdfContent, reader: Reader, made: Date) {
+  const [year, month, day] = londonDay(made).split("-").map(Number);
+  return { ...content, licence: typeset(licenceLine(reader, made)), made: { year, month, day } };
+}
+
 /**
  * The licence line: whose copy it is, and its date. A name with letters that no font has is replaced by the account's
  * e-mail address.
  */
-export function licenceLine(reader: Reader, made: Date): string {
+function licenceLine(reader: Reader, made: Date): string {
   const name = `${reader.firstName} ${reader.lastName}`.trim();
   const holder = [
     isRenderable(name) && name ? name : reader.email,

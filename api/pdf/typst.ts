@@ -1,72 +1,66 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { NodeCompiler, RenderPdfOpts } from "@myriaddreamin/typst-ts-node-compiler";
-import { londonDay } from "../domain/dates";
-import { log } from "../log";
-import type { PdfContent } from "./article-document";
-import { typeset } from "./glyphs";
+import { NodeCompiler, type RenderPdfOpts } from "@myriaddreamin/typst-ts-node-compiler";
+import { readFonts, readTemplate, type TemplateName } from "./templates";
 
-const templateFile = join(process.cwd(), "api/pdf/article.typ");
-const fontsFolder = join(process.cwd(), "api/pdf/fonts");
+/** What the renderer's thread is sent. */
+export interface RenderRequest {
+  template: TemplateName;
+  data: object;
+  pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+export interface Rendered {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Why the document had to be rendered without its pictures. */
+  fault?: string;
+}
+
 /**
  * The template's folder as the compiler sees it. It does not exist: the compiler reads only the files that it is given.
  */
 const desk = resolve("/no-such-folder-of-the-library");
 
-interface Press {
-  compiler: NodeCompiler;
-  template: string;
-  /** Changes with the template and the fonts. */
-  edition: string;
-}
-
-let press: Promise<Press> | undefined;
-
-/** The version of everything in a PDF except its own text: PDFs of an older version are made again. */
-export async function edition(): Promise<string> {
-  return (await ready()).edition;
-}
+let press: Promise<NodeCompiler> | undefined;
 
 /**
- * Renders a document as a tagged PDF (PDF/UA-1).
- * @param licence a line at the foot of each page
- * @param pictures their bytes by path, as the document names them
+ * Renders a document as a tagged PDF (PDF/UA-1). It blocks its thread.
+ * @throws Error with the compiler's diagnostics
  */
-export async function toPdf(
-  content: PdfContent,
-  licence: string,
-  made: Date,
-  pictures: ReadonlyMap<string, Uint8Array>,
-): Promise<Uint8Array> {
-  const { compiler, template } = await ready();
-  const [year, month, day] = londonDay(made).split("-").map(Number);
-  const document = { ...content, licence: typeset(licence), made: { year, month, day } };
+export async function renderPdf({ template, data, pictures }: RenderRequest): Promise<Rendered> {
+  press ??= load().catch((error) => {
+    press = undefined;
+    throw error;
+  });
+  const compiler = await press;
+  const source = String(await readTemplate(template));
   // No await from here on: the compiler has one shared state, which two documents must not use at once.
   try {
-    return set(compiler, template, document, pictures, { pdfStandard: "ua-1" });
+    return { bytes: compile(compiler, source, data, pictures, { pdfStandard: "ua-1" }) };
   } catch (error) {
-    log.error(`pdf: ${content.address?.href} cannot be set as it is: ${String(error).slice(0, 500)}`);
-    return set(compiler, template, withoutPictures(document), new Map(), {});
+    return { bytes: compile(compiler, source, withoutPictures(data), new Map(), {}), fault: String(error) };
   } finally {
     compiler.resetShadow();
     compiler.evictCache(0);
   }
 }
 
-function set(
+async function load(): Promise<NodeCompiler> {
+  return NodeCompiler.create({ workspace: desk, fontArgs: [{ fontBlobs: await readFonts() }] });
+}
+
+function compile(
   compiler: NodeCompiler,
-  template: string,
-  document: object,
+  source: string,
+  data: object,
   pictures: ReadonlyMap<string, Uint8Array>,
   options: RenderPdfOpts,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   compiler.resetShadow();
-  compiler.mapShadow(join(desk, "document.json"), Buffer.from(JSON.stringify(document)));
+  compiler.mapShadow(join(desk, "document.json"), Buffer.from(JSON.stringify(data)));
   for (const [path, bytes] of pictures) compiler.mapShadow(join(desk, path), Buffer.from(bytes));
-  const compiled = compiler.compile({ mainFileContent: template });
+  const compiled = compiler.compile({ mainFileContent: source });
   if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
-  return compiler.pdf(compiled.result, options);
+  return new Uint8Array(compiler.pdf(compiled.result, options));
 }
 
 /**
@@ -78,28 +72,4 @@ function withoutPictures<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([name, part]) => [name, name === "path" ? null : withoutPictures(part)]);
   return Object.fromEntries(entries) as T;
-}
-
-/** Loaded with the first PDF: a process that makes none does not need it. */
-function ready(): Promise<Press> {
-  press ??= load().catch((error) => {
-    press = undefined;
-    throw error;
-  });
-  return press;
-}
-
-async function load(): Promise<Press> {
-  const names = (await readdir(fontsFolder)).filter((name) => name.endsWith(".ttf")).sort();
-  const [template, ...faces] = await Promise.all(
-    [templateFile, ...names.map((name) => join(fontsFolder, name))].map((path) => readFile(path)),
-  );
-  const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
-  const hash = createHash("sha256");
-  for (const bytes of [template ?? "", ...faces]) hash.update(bytes);
-  return {
-    compiler: NodeCompiler.create({ workspace: desk, fontArgs: [{ fontBlobs: faces }] }),
-    template: String(template),
-    edition: hash.digest("hex").slice(0, 16),
-  };
 }

@@ -4,6 +4,8 @@ import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { attachmentHeaders } from "~/http/content-disposition.server";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { titleOfStatus } from "~/layout/route-error";
+import { standalonePage } from "~/layout/standalone-page.server";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
 import { commitNotices } from "~/sessions.server";
 
@@ -16,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!card) return redirect(paths.content(params.slug ?? ""));
   if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
   if (wanted !== null && !/^(0|[1-9]\d{0,5})$/.test(wanted)) return redirect(noSuchPart(card.slug, wanted));
-  const bytes = await readPdf(api, card.id, page).catch((refusal) => backToItem(refusal, card.slug, page));
+  const bytes = await readPdf(api, card.id, page).catch((refusal) => refuse(refusal, card.slug, page));
   if (isDocumentRequest(request)) await logDownload(api, user.id, card.id);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -33,10 +35,25 @@ function noSuchPart(slug: string, wanted: string): string {
   return `${paths.content(slug)}/part-${encodeURIComponent(wanted)}`;
 }
 
-/** An unknown part redirects to the page that says so; any other refusal is a notice on the item's page. */
-async function backToItem(refusal: unknown, slug: string, page: number | undefined): Promise<never> {
+/**
+ * An unknown part redirects to the page that says so. A PDF that can be had later is a page that says when; any other
+ * refusal is a notice on the item's page.
+ */
+async function refuse(refusal: unknown, slug: string, page: number | undefined): Promise<never> {
   if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
-  if (refusal.status === 404) throw redirect(paths.content(slug, page));
+  const { status, headers } = refusal;
+  if (status === 404) throw redirect(paths.content(slug, page));
   const message = problemWith("getting the download", await refusal.text());
-  throw redirect(paths.content(slug), { headers: { "set-cookie": await commitNotices({ type: "error", message }) } });
+  if (status < 429)
+    throw redirect(paths.content(slug), { headers: { "set-cookie": await commitNotices({ type: "error", message }) } });
+  throw standalonePage({
+    status,
+    title: titleOfStatus(status),
+    text: message,
+    links: [
+      { href: paths.pdf(slug, page), text: "Try again" },
+      { href: paths.content(slug), text: "Back to the publication" },
+    ],
+    retryAfter: headers.get("retry-after"),
+  });
 }

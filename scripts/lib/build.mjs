@@ -11,24 +11,31 @@ const brotli = promisify(brotliCompress);
 const stampFile = "build/.built";
 const sources = ["app", "api", "contract", "public", "server", "package-lock.json", "package.json", "tsconfig.json"];
 const buildConfig = ["remix.config.js", "scripts/lib/build.mjs"];
-const outputs = ["build/index.js", "build/server/index.js", "build/api/main.js", "public/build"];
+const outputs = [
+  "build/index.js",
+  "build/server/index.js",
+  "build/api/main.js",
+  "build/api/render-worker.js",
+  "public/build",
+];
 
-/** How esbuild bundles the API into one file. */
-export const apiBuildOptions = bundleOptions("api/main.ts", "build/api/main.js");
+/** How esbuild bundles the API, and the program of the thread that renders PDFs, into one file each. */
+export const apiBuildOptions = bundleOptions(["api/main.ts", "api/pdf/render-worker.ts"], "build/api");
 
 /** How esbuild bundles the site's web server into one file. It loads the site that Remix has built. */
-export const serverBuildOptions = bundleOptions("server/index.ts", "build/server/index.js");
+export const serverBuildOptions = bundleOptions(["server/index.ts"], "build/server");
 
 /**
- * Packages stay outside, the project's own folders go in.
- * @param {string} entryPoint
- * @param {string} outfile
+ * Packages stay outside, the project's own folders go in. All files are written into one folder.
+ * @param {string[]} entryPoints
+ * @param {string} outdir
  * @returns {import("esbuild").BuildOptions}
  */
-function bundleOptions(entryPoint, outfile) {
+function bundleOptions(entryPoints, outdir) {
   return {
-    entryPoints: [inProject(entryPoint)],
-    outfile: inProject(outfile),
+    entryPoints: entryPoints.map((entryPoint) => inProject(entryPoint)),
+    entryNames: "[name]",
+    outdir: inProject(outdir),
     absWorkingDir: inProject(),
     tsconfig: inProject("tsconfig.json"),
     bundle: true,

@@ -1,5 +1,7 @@
 import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
 import { removeOldPdfs } from "api/files/pdf-cache";
+import { QueueFullError } from "api/pdf/fair-queue";
+import { createPdfRenderer } from "api/pdf/renderer";
 import { saveDemo } from "api/store/downloads";
 import { createSession } from "api/store/sessions";
 import { returnPdf } from "contract/content";
@@ -8,6 +10,7 @@ import { type ItemWish, makeItem } from "tests/support/library";
 import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { holdRenderWorker } from "tests/support/render-worker";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
@@ -283,6 +286,102 @@ describe("access to a PDF", () => {
     expect((await take(tomorrow, personas.admin)).byteLength).toBeGreaterThan(1000);
     expect(await refused("0d3f3b0e-6f0c-4f5a-9f0a-1b2c3d4e5f60", personas.member)).toEqual([404, "not_found"]);
     expect(await refused("wet-slate", personas.member)).toEqual([404, "not_found"]);
+  });
+});
+
+describe("while a PDF is rendered", () => {
+  const letter = (n: number): (typeof everything)[number] => ["text", { paragraphs: [`Rain, part ${n}.`] }];
+
+  /** Runs work while the API's renderer answers nothing before it is released. */
+  async function whileHeld(work: (release: () => void) => Promise<void>): Promise<void> {
+    const { renderer } = api.deps;
+    const held = holdRenderWorker();
+    api.deps.renderer = createPdfRenderer(held.start);
+    try {
+      await work(held.release);
+    } finally {
+      held.release();
+      await api.deps.renderer.close();
+      api.deps.renderer = renderer;
+    }
+  }
+
+  function ask(id: string, page: number, who: Person): Promise<Response> {
+    const headers = { authorization: `Bearer ${who.token}` };
+    return api.fetch(`/content/return-pdf/${id}?page=${page}`, { headers });
+  }
+
+  it("the API answers other requests", async () => {
+    const id = await publish({ slug: "held" });
+    const who = await afterDays(0, personas.basics);
+    await whileHeld(async (release) => {
+      let isDone = false;
+      const pdf = ask(id, 0, who).finally(() => {
+        isDone = true;
+      });
+      expect((await api.fetch("/health")).status).toBe(200);
+      expect((await api.refused(returnPdf, { params: { id }, query: { page: 99 }, as: who.token })).status).toBe(404);
+      expect(isDone).toBe(false);
+      release();
+      expect((await pdf).status).toBe(200);
+    });
+  });
+
+  it("a user has four places and is refused a fifth, and others get theirs", async () => {
+    const written = Array.from({ length: 60 }, (_, n) => letter(n));
+    const id = await publish({ slug: "sixty" }, written);
+    const greedy = await afterDays(0, personas.basics);
+    const other = await afterDays(0, personas.member);
+    await whileHeld(async (release) => {
+      const refused: Response[] = [];
+      const all = written.map(async (_, page) => {
+        const answer = await ask(id, page, greedy);
+        if (answer.status === 429) refused.push(answer);
+        return answer.status;
+      });
+      await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(56);
+      const others = ask(id, 0, other);
+      release();
+      expect((await others).status).toBe(200);
+      expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(4);
+      expect(refused[0]?.headers.get("retry-after")).toBe("5");
+      expect(await refused[0]?.json()).toMatchObject({ code: "too_many" });
+    });
+    expect((await ask(id, 59, greedy)).status).toBe(200);
+  });
+
+  it("the same PDF takes one place, however often it is requested", async () => {
+    const id = await publish({ slug: "one-place" }, [letter(1)]);
+    const reader = await afterDays(0, personas.basics);
+    const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await ask(id, 0, reader)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it("a full queue answers 503, to be tried again", async () => {
+    const id = await publish({ slug: "full-queue" }, [letter(1)]);
+    const { renderer } = api.deps;
+    api.deps.renderer = { ...renderer, render: () => Promise.reject(new QueueFullError()) };
+    const answer = await ask(id, 0, await afterDays(0, personas.basics));
+    api.deps.renderer = renderer;
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.json()).toMatchObject({ code: "unavailable" });
+  });
+
+  it("another process may render the same: both send it, and one is stored", async () => {
+    const id = await publish({ slug: "two-processes" }, [letter(1)]);
+    const reader = await afterDays(0, personas.basics);
+    vi.resetModules();
+    const { createApp } = await import("api/app");
+    const headers = { authorization: `Bearer ${reader.token}` };
+    const own = ask(id, 0, reader);
+    const others = createApp(api.deps).request(`/content/return-pdf/${id}?page=0`, { headers });
+    for (const answer of await Promise.all([own, others])) {
+      expect(answer.status).toBe(200);
+      expect((await readPdf(new Uint8Array(await answer.arrayBuffer()))).isTagged).toBe(true);
+    }
+    const [row, ...more] = await rows(id);
+    expect(more).toEqual([]);
+    expect(await api.deps.files.has(row?.storageKey ?? "")).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import * as content from "contract/content";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
+import { parsePage } from "tests/support/page";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
@@ -110,6 +111,25 @@ describe("where there is no PDF", () => {
     const { takeNotices } = await import("~/sessions.server");
     const { notices } = await takeNotices(new Request("http://localhost:3000/", { headers: { cookie } }));
     expect(notices).toMatchObject([{ type: "error", message: "There was a problem getting the download: No." }]);
+  });
+
+  it("a PDF that can be had later is a page that says when, with a link to try again", async () => {
+    mockCall(content.previewContent, 200, aCard());
+    const refusal = aProblem("Several are being made already.", {}, "too_many");
+    mockCall(content.returnPdf, 429, refusal, { "retry-after": "5" });
+    const often = await thrown(take("?page=2"));
+    expect([often.status, often.headers.get("retry-after")]).toEqual([429, "5"]);
+    const page = parsePage(await often.text());
+    expect(page.text).toContain("There was a problem getting the download: Several are being made already.");
+    expect(page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe("/pdf/wet-slate?page=2");
+    expect(page.getByRole("link", { name: "Back to the publication" }).getAttribute("href")).toBe("/content/wet-slate");
+  });
+
+  it("a full queue is a page with status 503", async () => {
+    mockCall(content.previewContent, 200, aCard());
+    const refusal = { message: "Very many are being made.", errors: {}, code: "unavailable" };
+    api.use(http.get(`${apiURL}/content/return-pdf/:id`, () => HttpResponse.json(refusal, { status: 503 })));
+    expect((await thrown(take())).status).toBe(503);
   });
 
   it("guests are led to sign in", async () => {

@@ -6,12 +6,14 @@ import { memoryStore } from "api/files/storage";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
 import { Keyring } from "api/keyring";
+import { createPdfRenderer } from "api/pdf/renderer";
 import type { Arguments, Call, Success } from "contract/call";
 import { commonCodes, type ErrorCode, type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
+import { startRenderWorker } from "tests/support/render-worker";
 import { visitorFrom } from "tests/support/site-proof";
 
 /** The caller's token and headers, beside the call's own arguments. */
@@ -67,6 +69,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     engine: database.engine,
     clock: () => new Date(now),
     files: memoryStore(),
+    renderer: createPdfRenderer(startRenderWorker),
     secrets: new Keyring([testSecret, "a secret that only tests know, older"]),
     config: { ...testConfig, ...config },
     wake: () => {},
@@ -108,6 +111,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     },
     mailsTo: (address) => deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.number)),
     async close() {
+      await deps.renderer.close();
       await database.close();
       await own?.drop();
     },
