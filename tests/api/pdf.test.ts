@@ -366,23 +366,6 @@ describe("while a PDF is rendered", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.json()).toMatchObject({ code: "unavailable" });
   });
-
-  it("another process may render the same: both send it, and one is stored", async () => {
-    const id = await publish({ slug: "two-processes" }, [letter(1)]);
-    const reader = await afterDays(0, personas.basics);
-    vi.resetModules();
-    const { createApp } = await import("api/app");
-    const headers = { authorization: `Bearer ${reader.token}` };
-    const own = ask(id, 0, reader);
-    const others = createApp(api.deps).request(`/content/return-pdf/${id}?page=0`, { headers });
-    for (const answer of await Promise.all([own, others])) {
-      expect(answer.status).toBe(200);
-      expect((await readPdf(new Uint8Array(await answer.arrayBuffer()))).isTagged).toBe(true);
-    }
-    const [row, ...more] = await rows(id);
-    expect(more).toEqual([]);
-    expect(await api.deps.files.has(row?.storageKey ?? "")).toBe(true);
-  });
 });
 
 describe("a stored PDF", () => {
