@@ -16,7 +16,7 @@ const emptyBasket = { total: 0, totalItems: 0 };
 export const layout = endpoint(contract.layout).handle(async ({ requester, query }, { db, clock }) => {
   const now = clock();
   const [state, config, tooltips, plans, popups, basket] = await Promise.all([
-    store.readFrameState(db, requester.user.id),
+    store.readLayoutState(db, requester.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     listPlans(db, now),
@@ -35,9 +35,9 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
       plan: plan ? planPanelBody(plan, team) : null,
       premium:
         permits(requester.user, "content.preview") || requester.user.plans.some(({ coversPremium }) => coversPremium),
-      planToggle: state.planToggle,
+      planToggle: state.planPanelOpen,
       tooltip: { current: state.tooltip, data: tooltipBodies(tooltips) },
-      video: state.video,
+      video: state.tourSeen,
       consent: state.consentNeeded,
       survey: isSurveyDue(state, now),
       popups: popups.map(popupBody),
@@ -52,12 +52,12 @@ export const setTooltip = endpoint(contract.setTooltip).handle(async ({ body, re
 });
 
 export const setVideo = endpoint(contract.setVideo).handle(async ({ body, requester }, { db }) => {
-  await store.saveFrameState(db, requester.user.id, { video: body.video });
+  await store.saveLayoutState(db, requester.user.id, { tourSeen: body.video });
   return { status: 200, body: { video: body.video } };
 });
 
 export const togglePlanPanel = endpoint(contract.togglePlanPanel).handle(async ({ body, requester }, { db }) => {
-  await store.saveFrameState(db, requester.user.id, { planToggle: body.planToggle });
+  await store.saveLayoutState(db, requester.user.id, { planPanelOpen: body.planToggle });
   return { status: 200, body: { planToggle: body.planToggle } };
 });
 

@@ -14,11 +14,11 @@ export async function advanceTooltip(
   read: number,
   { user }: AuthenticatedRequester,
 ): Promise<number> {
-  const current = (await store.readFrameState(db, user.id))?.tooltip ?? 0;
+  const current = (await store.readLayoutState(db, user.id))?.tooltip ?? 0;
   const tooltips = await store.listTooltips(db, clock());
   const next = tooltips.some(({ number }) => number === read + 1) ? read + 1 : 0;
   const tooltip = read === 0 ? 0 : read === current ? next : current;
-  await store.saveFrameState(db, user.id, { tooltip });
+  await store.saveLayoutState(db, user.id, { tooltip });
   return tooltip;
 }
 

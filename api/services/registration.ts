@@ -116,7 +116,7 @@ function newUser({ email, passwordHash, basics }: Draft, answers: Answers, marke
     website: basics.website,
     jobtitle: textOf(jobtitle_other) || textOf(jobtitle),
     seniority: textOf(seniority_other) || textOf(seniority),
-    answers: {
+    registrationAnswers: {
       ...Object.fromEntries(Object.entries(rest).map(([name, answer]) => [name, textOf(answer)])),
       ...(Array.isArray(interests) && { interests }),
     },

@@ -55,7 +55,7 @@ export async function searchPinned(
     const found = await find(deps, query, await readTree(db, clock()));
     return readResults(deps, found.matches?.pinned ?? [], found.query, requester);
   }
-  const filter = { stickied: true, path: query.category_slug || undefined };
+  const filter = { pinned: true, path: query.category_slug || undefined };
   const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: mostPinned }, clock());
   return rows.map((row) => ({ row, snippet: [] }));
 }

@@ -69,8 +69,8 @@ function columnsOf(fields: UserChange): store.Fields {
     company: fields.company,
     telephone: fields.telephone,
     jobtitle: fields.jobtitle,
-    tree: fields.tree,
-    dontNotify: fields.dontNotify,
+    onboarded: fields.tree,
+    onboardingReminderOff: fields.dontNotify,
     newsletter: fields.newsletter_settings?.status,
     newsletterType: fields.newsletter_settings?.type,
   };

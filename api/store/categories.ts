@@ -93,7 +93,7 @@ const columns = {
   colourPrimary: categories.colourPrimary,
   colourSecondary: categories.colourSecondary,
   contentSlug: contentItems.slug,
-  tree: categories.tree,
+  tree: categories.onboardingSteps,
 };
 
 /** A category and its children, itself first; cached for half a minute. */

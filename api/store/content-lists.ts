@@ -35,7 +35,7 @@ export interface ListFilter {
   tags?: string[] | undefined;
   premium?: boolean | undefined;
   featured?: boolean | undefined;
-  stickied?: boolean | undefined;
+  pinned?: boolean | undefined;
   /** Ids to exclude. */
   exclude?: string[] | undefined;
   sort?: "Latest" | "Oldest" | undefined;
@@ -124,7 +124,7 @@ function conditions(filter: ListFilter): (SQL | undefined)[] {
     mediaType === undefined ? undefined : sql`${item.mediaType} = ${mediaType}`,
     filter.premium === undefined ? undefined : eq(item.isPremium, filter.premium),
     filter.featured ? sql`${item.featured}` : undefined,
-    filter.stickied ? sql`${item.stickied}` : undefined,
+    filter.pinned ? sql`${item.pinned}` : undefined,
     filter.words ? withWords(filter.words) : undefined,
     filter.tags?.length ? withAnyTag(filter.tags) : undefined,
     filter.exclude?.length ? notInArray(item.id, filter.exclude) : undefined,

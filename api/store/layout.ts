@@ -21,12 +21,12 @@ const keptMs = 10_000;
 const mostPopups = 200;
 const mostAtOnce = 5;
 
-const frameStateQuery = preparedQuery((db) =>
+const layoutStateQuery = preparedQuery((db) =>
   db
     .select({
-      planToggle: users.planToggle,
+      planPanelOpen: users.planPanelOpen,
       tooltip: users.tooltip,
-      video: users.video,
+      tourSeen: users.tourSeen,
       consentNeeded: users.consentNeeded,
       surveyedAt: users.surveyedAt,
       createdAt: users.createdAt,
@@ -38,16 +38,16 @@ const frameStateQuery = preparedQuery((db) =>
 );
 
 /** What a member has opened, seen and answered in the layout. */
-export async function readFrameState(db: Db, userId: string) {
-  const [row] = await frameStateQuery(db).execute({ userId });
+export async function readLayoutState(db: Db, userId: string) {
+  const [row] = await layoutStateQuery(db).execute({ userId });
   return row;
 }
 
 /** Stores what a member has opened, seen or answered in the layout. */
-export async function saveFrameState(
+export async function saveLayoutState(
   db: Db,
   userId: string,
-  state: { planToggle?: boolean; tooltip?: number; video?: boolean; consentNeeded?: boolean },
+  state: { planPanelOpen?: boolean; tooltip?: number; tourSeen?: boolean; consentNeeded?: boolean },
 ): Promise<void> {
   await db.update(users).set(state).where(eq(users.id, userId));
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { throttles } from "../db/schema/index";
+import { rateLimits } from "../db/schema/index";
 
 /** How often something may be done in a window of time. Windows begin at the same times for everybody. */
 export interface Limit {
@@ -18,38 +18,38 @@ const keepMs = 24 * 60 * 60 * 1000;
 export async function consume(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
   const windowStart = startOf(windowMs, now);
   const [row] = await db
-    .insert(throttles)
+    .insert(rateLimits)
     .values({ key, windowStart, count: 1 })
     .onConflictDoUpdate({
-      target: [throttles.key, throttles.windowStart],
-      set: { count: sql`least(${throttles.count} + 1, ${most + 1}::int)` },
+      target: [rateLimits.key, rateLimits.windowStart],
+      set: { count: sql`least(${rateLimits.count} + 1, ${most + 1}::int)` },
     })
-    .returning({ count: throttles.count });
+    .returning({ count: rateLimits.count });
   const count = row?.count ?? 1;
-  if (count === 1) await db.delete(throttles).where(lt(throttles.windowStart, new Date(now.getTime() - keepMs)));
+  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - keepMs)));
   return count > most ? secondsLeft(windowMs, now) : 0;
 }
 
 /** Checks the limit without counting a try. @returns 0, or the seconds until the next try is allowed */
 export async function peek(db: Db, key: string, { most, windowMs }: Limit, now: Date): Promise<number> {
   const [row] = await db
-    .select({ count: throttles.count })
-    .from(throttles)
-    .where(and(eq(throttles.key, key), eq(throttles.windowStart, startOf(windowMs, now))));
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, startOf(windowMs, now))));
   return (row?.count ?? 0) >= most ? secondsLeft(windowMs, now) : 0;
 }
 
 /** Takes back one counted try. */
 export async function refund(db: Db, key: string, { windowMs }: Limit, now: Date): Promise<void> {
   await db
-    .update(throttles)
-    .set({ count: sql`${throttles.count} - 1` })
-    .where(and(eq(throttles.key, key), eq(throttles.windowStart, startOf(windowMs, now)), gt(throttles.count, 0)));
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, startOf(windowMs, now)), gt(rateLimits.count, 0)));
 }
 
 /** Deletes all counts of the keys. */
 export async function reset(db: Db, keys: string[]): Promise<void> {
-  await db.delete(throttles).where(inArray(throttles.key, keys));
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** The start of the window that a time is in. */

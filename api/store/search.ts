@@ -189,7 +189,7 @@ function passOver(asked: { all: string; any: string; aside: string | null; inTit
     size as (select count(*)::int as total from found),
     stuck as materialized (
       select d.content_id as id, d.publish_at, d.body from ${contentItems} i join ${document} d on d.content_id = i.id
-      where i.stickied and i.status = 'published' and i.${isOut}
+      where i.pinned and i.status = 'published' and i.${isOut}
     ),
     pinned as materialized (
       select id, publish_at from stuck where body @@ ${all} ${newest} limit ${sql.raw(String(mostPinned))}

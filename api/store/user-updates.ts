@@ -11,8 +11,8 @@ export type Fields = Partial<
     | "company"
     | "telephone"
     | "jobtitle"
-    | "tree"
-    | "dontNotify"
+    | "onboarded"
+    | "onboardingReminderOff"
     | "newsletter"
     | "newsletterType"
   >

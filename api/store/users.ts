@@ -123,7 +123,7 @@ export async function sessionUser(db: Db, userId: string, now: Date): Promise<Se
       last_name: users.lastName,
       email: users.email,
       verifiedAt: users.verifiedAt,
-      tree: users.tree,
+      tree: users.onboarded,
       createdAt: users.createdAt,
       roles: rolesOf(sql`${userId}::uuid`),
     })

@@ -26,7 +26,7 @@ const requesters: Record<Role, PersonWish> = {
 const everybody = Object.keys(requesters) as Role[];
 const bound = allCalls().filter(({ call }) => endpoints.some((one) => one.call === call));
 /** Rows that a refused try may write: a record of the try. */
-const traces = ["audit_log", "throttles", "idempotency_keys"];
+const traces = ["audit_log", "rate_limits", "idempotency_keys"];
 
 let api: TestApi;
 let victim: Ids;

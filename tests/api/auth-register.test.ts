@@ -52,7 +52,7 @@ describe("registering", () => {
       country: "GB",
       jobtitle: "Design / Creative",
       seniority: "Head",
-      answers: { interests: ["Other"], interests_other: "Boats" },
+      registrationAnswers: { interests: ["Other"], interests_other: "Boats" },
       newsletter: true,
     });
   });

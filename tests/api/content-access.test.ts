@@ -109,7 +109,7 @@ describe("a locked item", () => {
       isPremium: true,
       planIds: [17],
       featured: true,
-      stickied: true,
+      pinned: true,
       mediaType: "download",
       path: "rooms/kitchen",
       tags: ["sealed"],

@@ -60,7 +60,7 @@ describe("the demo library", () => {
       expect(items.filter((item) => item.mediaType === medium).length).toBeGreaterThanOrEqual(10);
     }
     expect(await rows(tables.contentTypes)).toBe(7);
-    for (const flag of ["featured", "stickied", "isDemo", "allowPdf"] as const) {
+    for (const flag of ["featured", "pinned", "isDemo", "allowPdf"] as const) {
       expect(items.filter((item) => item[flag]).length).toBeGreaterThanOrEqual(5);
     }
     const { meta } = await api.ok(masterclasses, { as: as("member") });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   await makeItem(api, { slug: "kitchen-only", path: "home/kitchen", daysAgo: 60 });
   await makeItem(api, { slug: "in-both", path: "home/bath", daysAgo: 70 });
-  await api.deps.db.update(categories).set({ tree: ages }).where(eq(categories.path, "kids/ages"));
+  await api.deps.db.update(categories).set({ onboardingSteps: ages }).where(eq(categories.path, "kids/ages"));
 });
 
 beforeEach(() => choose([]));

@@ -1,45 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { migrationsFolder } from "api/db/database";
-import { Client } from "pg";
-import { createDatabase } from "tests/support/postgres";
+import { migrate, openEmpty, positionOf } from "tests/support/migrations";
 import { expect, it } from "vitest";
 
-interface Database {
-  run(statements: string): Promise<unknown>;
-  rows(query: string): Promise<Record<string, unknown>[]>;
-  close(): Promise<unknown>;
-}
-
-async function openEmpty(): Promise<Database> {
-  if (process.env.DATABASE !== "postgres") {
-    const db = new PGlite({ extensions: { pg_trgm } });
-    return {
-      run: (sql) => db.exec(sql),
-      rows: async (sql) => (await db.query(sql)).rows as never,
-      close: () => db.close(),
-    };
-  }
-  const own = await createDatabase("template0");
-  const client = new Client({ connectionString: own.url });
-  await client.connect();
-  const close = async () => {
-    await client.end();
-    await own.drop();
-  };
-  return { run: (sql) => client.query(sql), rows: async (sql) => (await client.query(sql)).rows, close };
-}
-
-const journal = JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8"));
-const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag);
-const money = tags.findIndex((tag) => tag.endsWith("_money"));
-
-async function migrate(db: Database, from: number, to: number): Promise<void> {
-  for (const tag of tags.slice(from, to)) await db.run(readFileSync(join(migrationsFolder, `${tag}.sql`), "utf8"));
-}
-
+const money = positionOf("money");
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const totals = {
   ...{ subTotal: 119_988, total: 100_483, shipping: 495, tax: 16_747, upgrade: 20_000, upgradeRenewal: 119_988 },

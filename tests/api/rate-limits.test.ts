@@ -1,4 +1,4 @@
-import { throttles } from "api/db/schema/index";
+import { rateLimits } from "api/db/schema/index";
 import { consume, peek, refund, reset } from "api/store/rate-limits";
 import {
   login,
@@ -76,11 +76,11 @@ describe("a limit", () => {
 
   it("contains no address, and is deleted after a day", async () => {
     await tryLogin(person.email, wrong, "192.0.2.7");
-    const before = await api.deps.db.select().from(throttles);
+    const before = await api.deps.db.select().from(rateLimits);
     expect(JSON.stringify(before)).not.toMatch(/almanac\.test|192\.0\.2/);
     api.advance(25 * 60 * minuteMs);
     await consume(api.deps.db, "later", limit, api.deps.clock());
-    expect(await api.deps.db.select().from(throttles)).toHaveLength(1);
+    expect(await api.deps.db.select().from(rateLimits)).toHaveLength(1);
   });
 });
 
@@ -119,7 +119,7 @@ describe("signing in", () => {
   });
 
   it("is refused after fifty failures from one network address, for any accounts", async () => {
-    await api.deps.db.delete(throttles);
+    await api.deps.db.delete(rateLimits);
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => tryLogin(`guess-${n}@almanac.test`, wrong, "192.0.2.1")),
     );

@@ -44,12 +44,12 @@ const library: ItemWish[] = [
   {
     slug: "pinned-linen",
     title: "A guide to cloth",
-    stickied: true,
+    pinned: true,
     daysAgo: 300,
     path: "home/bedroom",
     text: ["Begin with linen."],
   },
-  { slug: "pinned-colour", title: "A guide to colour", stickied: true, daysAgo: 10, path: "home/colour" },
+  { slug: "pinned-colour", title: "A guide to colour", pinned: true, daysAgo: 10, path: "home/colour" },
   { slug: "hidden-draft", title: "Linen in draft", status: "draft" },
   { slug: "hidden-future", title: "Linen to come", daysAgo: -2 },
   {

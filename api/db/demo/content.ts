@@ -125,7 +125,7 @@ async function addCategory(rows: ContentRows, shelf: MediaShelf, input: Category
     pictureAlt: picture.alt,
     colourPrimary: scheme.primary,
     colourSecondary: scheme.secondary,
-    tree: onboardingOf(category, slugs.length),
+    onboardingSteps: onboardingOf(category, slugs.length),
   });
   for (const [at, child] of (category.children ?? []).entries()) {
     await addCategory(rows, shelf, { category: child, items, above: slugs, position: at, parentId: id });
@@ -189,7 +189,7 @@ async function addItem(rows: ContentRows, shelf: MediaShelf, item: DemoItem, pub
     subtextAccess: item.subtextAccess,
     ...ctasOf(item),
     featured: item.featured ?? false,
-    stickied: item.stickied ?? false,
+    pinned: item.pinned ?? false,
     createdAt: publishAt,
   });
   for (const [at, depth] of item.category.map((_, level) => level + 1).entries()) {
@@ -329,7 +329,7 @@ function addressOf(to: string): string {
 function limitToPlans(items: ItemRow[]): void {
   const masterclass = idOf("content type", "Masterclass");
   const ordinary = items.filter(
-    (item) => item.isPremium && !item.isDemo && !item.featured && !item.stickied && item.typeId !== masterclass,
+    (item) => item.isPremium && !item.isDemo && !item.featured && !item.pinned && item.typeId !== masterclass,
   );
   const limited = ordinary.filter((_, at) => at % 6 === 3).slice(0, 12);
   for (const [at, item] of limited.entries()) item.planIds = at % 3 === 2 ? premiumPlans.narrow : premiumPlans.wide;

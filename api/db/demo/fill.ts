@@ -126,9 +126,9 @@ async function writeShop(tx: Db, shop: ShopRows): Promise<void> {
   await insert(tx, tables.productOptions, shop.options);
   await insert(tx, tables.productCategories, shop.categories);
   await insert(tx, tables.productTags, shop.tags);
-  await insert(tx, tables.productInCategory, shop.inCategory);
-  await insert(tx, tables.productHasTag, shop.hasTag);
-  await insert(tx, tables.productTagInCategory, shop.tagInCategory);
+  await insert(tx, tables.productCategoryProducts, shop.inCategory);
+  await insert(tx, tables.productTagProducts, shop.hasTag);
+  await insert(tx, tables.productTagCategories, shop.tagInCategory);
 }
 
 async function writePeople(tx: Db, people: PeopleRows): Promise<void> {

@@ -67,7 +67,7 @@ async function writeCopies(tx: Db, { filled, from, upTo, now }: Stretch): Promis
   )`;
   await tx.execute(sql`insert into ${tables.contentItems} (id, slug, title, type_id, media_type, is_premium, plan_ids, is_demo,
       allow_pdf, pdf_generated, cover_id, cover_alt, image_credit, colour_primary, colour_secondary, colour_text, background_colour,
-      publish_at, subtext, subtext_access, cta_1, cta_2, cta_1_access, cta_2_access, featured, stickied, status, created_at)
+      publish_at, subtext, subtext_access, cta_1, cta_2, cta_1_access, cta_2_access, featured, pinned, status, created_at)
     select copy.id, i.slug || '-no-' || copy.no, i.title || ' No. ' || copy.no, i.type_id, i.media_type, i.is_premium, i.plan_ids, false,
       i.allow_pdf, i.pdf_generated, i.cover_id, i.cover_alt, i.image_credit, i.colour_primary, i.colour_secondary, i.colour_text, i.background_colour,
       copy.publish_at, i.subtext, i.subtext_access, i.cta_1, i.cta_2, i.cta_1_access, i.cta_2_access, false, false, i.status, copy.publish_at

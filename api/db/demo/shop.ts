@@ -1,10 +1,10 @@
 import type {
   productCategories,
-  productHasTag,
-  productInCategory,
+  productCategoryProducts,
   productOptions,
   products,
-  productTagInCategory,
+  productTagCategories,
+  productTagProducts,
   productTags,
 } from "../schema/index";
 import { planRows } from "../seeds/plans";
@@ -20,9 +20,9 @@ export interface ShopRows {
   options: OptionRow[];
   categories: (typeof productCategories.$inferInsert)[];
   tags: (typeof productTags.$inferInsert)[];
-  inCategory: (typeof productInCategory.$inferInsert)[];
-  hasTag: (typeof productHasTag.$inferInsert)[];
-  tagInCategory: (typeof productTagInCategory.$inferInsert)[];
+  inCategory: (typeof productCategoryProducts.$inferInsert)[];
+  hasTag: (typeof productTagProducts.$inferInsert)[];
+  tagInCategory: (typeof productTagCategories.$inferInsert)[];
 }
 
 interface Ware {

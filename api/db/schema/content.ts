@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { users } from "./user";
 
-export const contentTypes = pgTable("content_types", { id: key(), title: text().notNull() }, (t) => [
+export const contentTypes = pgTable("content_types", { id: id(), title: text().notNull() }, (t) => [
   uniqueIndex("content_types_title").on(t.title),
 ]);
 
@@ -13,7 +13,7 @@ export const blockTypes = pgTable("block_types", { id: integer().primaryKey(), t
 export const mediaFiles = pgTable(
   "media_files",
   {
-    id: key(),
+    id: id(),
     hash: text().notNull(),
     storageKey: text().notNull(),
     fileType: text().notNull(),
@@ -35,7 +35,7 @@ export interface Cta {
 export const contentItems = pgTable(
   "content_items",
   {
-    id: key(),
+    id: id(),
     slug: text().notNull(),
     title: text().notNull(),
     typeId: uuid()
@@ -55,7 +55,7 @@ export const contentItems = pgTable(
     colourSecondary: text(),
     colourText: text(),
     backgroundColour: text(),
-    publishAt: moment().notNull(),
+    publishAt: timestamptz().notNull(),
     subtext: text().notNull().default(""),
     subtextAccess: text().notNull().default(""),
     cta1: jsonb("cta_1").$type<Cta>(),
@@ -63,7 +63,7 @@ export const contentItems = pgTable(
     cta1Access: jsonb("cta_1_access").$type<Cta>(),
     cta2Access: jsonb("cta_2_access").$type<Cta>(),
     featured: boolean().notNull().default(false),
-    stickied: boolean().notNull().default(false),
+    pinned: boolean().notNull().default(false),
     status: text({ enum: ["draft", "published"] })
       .notNull()
       .default("published"),
@@ -78,14 +78,14 @@ export const contentItems = pgTable(
     index("content_items_media").on(t.mediaType, t.status, t.publishAt.desc(), t.id),
     index("content_items_premium").on(t.isPremium, t.status, t.publishAt.desc(), t.id),
     index("content_items_featured").on(t.publishAt.desc()).where(sql`${t.featured}`),
-    index("content_items_stickied").on(t.publishAt.desc()).where(sql`${t.stickied}`),
+    index("content_items_pinned").on(t.publishAt.desc()).where(sql`${t.pinned}`),
   ],
 );
 
 export const blocks = pgTable(
   "blocks",
   {
-    id: key(),
+    id: id(),
     contentId: uuid()
       .notNull()
       .references(() => contentItems.id, { onDelete: "cascade" }),
@@ -104,7 +104,7 @@ export const blocks = pgTable(
 export const contentPdfs = pgTable(
   "content_pdfs",
   {
-    id: key(),
+    id: id(),
     contentId: uuid()
       .notNull()
       .references(() => contentItems.id, { onDelete: "cascade" }),
@@ -143,7 +143,7 @@ export const contentFiles = pgTable(
 export const categories = pgTable(
   "categories",
   {
-    id: key(),
+    id: id(),
     parentId: uuid(),
     slug: text().notNull(),
     /** Slugs from the top, joined by slashes. */
@@ -161,7 +161,8 @@ export const categories = pgTable(
     contentFirstId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
     colourPrimary: text(),
     colourSecondary: text(),
-    tree: jsonb().$type<Record<"step1" | "step2" | "step3", { status: boolean; title: string; text: string }>>(),
+    onboardingSteps:
+      jsonb().$type<Record<"step1" | "step2" | "step3", { status: boolean; title: string; text: string }>>(),
   },
   (t) => [uniqueIndex("categories_path").on(t.path), index("categories_parent").on(t.parentId, t.position)],
 );
@@ -181,7 +182,7 @@ export const contentCategories = pgTable(
       .references(() => categories.id, { onDelete: "cascade" }),
     /** The item's own category, not one above it. */
     direct: boolean().notNull().default(false),
-    publishAt: moment().notNull(),
+    publishAt: timestamptz().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.categoryId] }),
@@ -189,11 +190,10 @@ export const contentCategories = pgTable(
   ],
 );
 
-export const tags = pgTable(
-  "tags",
-  { id: key(), name: text().notNull(), uses: integer().notNull().default(0) },
-  (t) => [uniqueIndex("tags_name").on(t.name), index("tags_uses").on(t.uses.desc())],
-);
+export const tags = pgTable("tags", { id: id(), name: text().notNull(), uses: integer().notNull().default(0) }, (t) => [
+  uniqueIndex("tags_name").on(t.name),
+  index("tags_uses").on(t.uses.desc()),
+]);
 
 export const contentTags = pgTable(
   "content_tags",

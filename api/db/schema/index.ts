@@ -1,5 +1,5 @@
-export * from "./comms";
 export * from "./content";
+export * from "./engagement";
 export * from "./ledger";
 export * from "./order";
 export * from "./plan";

@@ -13,14 +13,14 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { attemptStatuses } from "../../domain/order-state";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { type OrderAddress, orders, payments } from "./order";
 
 /** An attempt to take a payment. Its id is the idempotency key at the card provider. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
-    id: key(),
+    id: id(),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: "cascade" }),
@@ -35,7 +35,7 @@ export const paymentAttempts = pgTable(
     status: text({ enum: attemptStatuses }).notNull().default("created"),
     failureCode: text(),
     createdAt: createdAt(),
-    settledAt: moment(),
+    settledAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("payment_attempts_number").on(t.paymentId, t.number),
@@ -55,7 +55,7 @@ export const paymentAttempts = pgTable(
 export const refunds = pgTable(
   "refunds",
   {
-    id: key(),
+    id: id(),
     attemptId: uuid()
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: "cascade" }),
@@ -69,7 +69,7 @@ export const refunds = pgTable(
     /** The administrator who made it; a bare id, as in the audit log. */
     madeBy: uuid(),
     createdAt: createdAt(),
-    settledAt: moment(),
+    settledAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("refunds_provider").on(t.providerId),
@@ -87,7 +87,7 @@ export const stripeEvents = pgTable(
     type: text().notNull(),
     payload: jsonb().notNull(),
     receivedAt: createdAt(),
-    processedAt: moment(),
+    processedAt: timestamptz(),
     attempts: integer().notNull().default(0),
     lastError: text(),
   },
@@ -118,7 +118,7 @@ export interface DocumentParty extends OrderAddress {
 export const invoices = pgTable(
   "invoices",
   {
-    id: key(),
+    id: id(),
     number: text().notNull(),
     kind: text({ enum: ["invoice", "credit_note"] }).notNull(),
     orderId: uuid()

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { fulfilmentStatuses, paymentStatuses, subscriptionStatuses } from "../../domain/order-state";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { plans } from "./plan";
 import { baskets, productOptions, products } from "./shop";
@@ -37,7 +37,7 @@ export interface OrderAddress {
 export const orders = pgTable(
   "orders",
   {
-    id: key(),
+    id: id(),
     token: text().notNull(),
     /** The number that people read out. It is unique; numbers of drafts are never used again. */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 100_001 }),
@@ -47,11 +47,11 @@ export const orders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default("unpaid"),
     fulfilmentStatus: text({ enum: fulfilmentStatuses }).notNull().default("unfulfilled"),
     /** Null for a draft. */
-    placedAt: moment(),
+    placedAt: timestamptz(),
     /** When all of it was paid. */
-    paidAt: moment(),
-    cancelledAt: moment(),
-    shippedAt: moment(),
+    paidAt: timestamptz(),
+    cancelledAt: timestamptz(),
+    shippedAt: timestamptz(),
     /** The one state that the contract has; the database derives it. */
     status: text({ enum: ["new", "completed", "shipped", "active", "pending", "paid", "cancelled"] })
       .notNull()
@@ -142,7 +142,7 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    id: key(),
+    id: id(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -200,7 +200,7 @@ export const orderLines = pgTable(
 export const payments = pgTable(
   "payments",
   {
-    id: key(),
+    id: id(),
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -212,9 +212,9 @@ export const payments = pgTable(
     dueOn: date().notNull(),
     amountPence: integer().notNull(),
     vatPence: integer().notNull(),
-    paidAt: moment(),
+    paidAt: timestamptz(),
     /** When it ended unpaid, because its order was cancelled or its plan replaced. */
-    cancelledAt: moment(),
+    cancelledAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("payments_number").on(t.orderId, t.number),
@@ -229,7 +229,7 @@ export const payments = pgTable(
 export const subscriptions = pgTable(
   "subscriptions",
   {
-    id: key(),
+    id: id(),
     /** Null when the account was deleted: a paid term is kept as long as its order. */
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     planId: integer()
@@ -243,7 +243,7 @@ export const subscriptions = pgTable(
     /** Only an active term gives a plan, from its first to its last day; the others ended before that day. */
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),
     /** When it was cancelled or replaced. */
-    cancelledAt: moment(),
+    cancelledAt: timestamptz(),
     /** The term that this one continues or replaces. */
     previousId: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
     /** The order that paid for it; null for a plan that was given. It may be a previous holder's. */
@@ -268,7 +268,7 @@ export const subscriptions = pgTable(
 export const contentGrants = pgTable(
   "content_grants",
   {
-    id: key(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -279,7 +279,7 @@ export const contentGrants = pgTable(
     orderLineId: uuid().references(() => orderLines.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /** When the access ended, for instance with a refund. */
-    revokedAt: moment(),
+    revokedAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("content_grants_line").on(t.orderLineId),

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 
 /** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
 export const mails = pgTable(
   "mails",
   {
-    id: key(),
+    id: id(),
     /** The sort order: several may be written at one moment. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     /** Newsletters are bulk: no other mail waits for them. */
@@ -23,9 +23,9 @@ export const mails = pgTable(
     /** The request that caused the mail. */
     requestId: text(),
     createdAt: createdAt(),
-    sentAt: moment(),
+    sentAt: timestamptz(),
     /** When it was given up: it is tried again only if an operator asks for it. */
-    failedAt: moment(),
+    failedAt: timestamptz(),
     attempts: integer().notNull().default(0),
     /** The next attempt; while it is being sent, the end of its lease. */
     dueAt: createdAt(),
@@ -46,7 +46,7 @@ export const mails = pgTable(
 export const jobs = pgTable(
   "jobs",
   {
-    id: key(),
+    id: id(),
     kind: text().notNull(),
     /** Each lane has workers of its own: bulk work delays neither mails nor payments. */
     lane: text({ enum: ["mail", "billing", "bulk"] })
@@ -59,15 +59,15 @@ export const jobs = pgTable(
     requestId: text(),
     createdAt: createdAt(),
     dueAt: createdAt(),
-    doneAt: moment(),
+    doneAt: timestamptz(),
     /** When it was given up: it runs again only if an operator asks for it. */
-    failedAt: moment(),
+    failedAt: timestamptz(),
     /** The runs that were begun. */
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull().default(10),
     /** The lease of the worker that runs it, or that ran it last: another's is refused. */
     leaseId: uuid(),
-    leasedUntil: moment(),
+    leasedUntil: timestamptz(),
     lastError: text(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment, tsvector } from "./columns";
+import { timestamptz, tsvector } from "./columns";
 import { contentItems } from "./content";
 
 /**
@@ -13,7 +13,7 @@ export const searchDocuments = pgTable(
     contentId: uuid()
       .primaryKey()
       .references(() => contentItems.id, { onDelete: "cascade" }),
-    publishAt: moment().notNull(),
+    publishAt: timestamptz().notNull(),
     head: tsvector().notNull(),
     body: tsvector().notNull(),
     plain: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { plans } from "./plan";
 import { users } from "./user";
@@ -8,7 +8,7 @@ import { users } from "./user";
 export const products = pgTable(
   "products",
   {
-    id: key(),
+    id: id(),
     slug: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(""),
@@ -28,7 +28,7 @@ export const products = pgTable(
 export const productOptions = pgTable(
   "product_options",
   {
-    id: key(),
+    id: id(),
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
@@ -51,7 +51,7 @@ export const productOptions = pgTable(
 export const productCategories = pgTable(
   "product_categories",
   {
-    id: key(),
+    id: id(),
     parentId: uuid(),
     slug: text().notNull(),
     title: text().notNull(),
@@ -63,12 +63,12 @@ export const productCategories = pgTable(
 
 export const productTags = pgTable(
   "product_tags",
-  { id: key(), slug: text().notNull(), title: text().notNull(), createdAt: createdAt() },
+  { id: id(), slug: text().notNull(), title: text().notNull(), createdAt: createdAt() },
   (t) => [uniqueIndex("product_tags_slug").on(t.slug)],
 );
 
-export const productInCategory = pgTable(
-  "product_in_category",
+export const productCategoryProducts = pgTable(
+  "product_category_products",
   {
     productId: uuid()
       .notNull()
@@ -77,11 +77,14 @@ export const productInCategory = pgTable(
       .notNull()
       .references(() => productCategories.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index("product_in_category_category").on(t.categoryId)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index("product_category_products_category").on(t.categoryId),
+  ],
 );
 
-export const productHasTag = pgTable(
-  "product_has_tag",
+export const productTagProducts = pgTable(
+  "product_tag_products",
   {
     productId: uuid()
       .notNull()
@@ -90,11 +93,11 @@ export const productHasTag = pgTable(
       .notNull()
       .references(() => productTags.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.tagId] }), index("product_has_tag_tag").on(t.tagId)],
+  (t) => [primaryKey({ columns: [t.productId, t.tagId] }), index("product_tag_products_tag").on(t.tagId)],
 );
 
-export const productTagInCategory = pgTable(
-  "product_tag_in_category",
+export const productTagCategories = pgTable(
+  "product_tag_categories",
   {
     tagId: uuid()
       .notNull()
@@ -128,11 +131,11 @@ export const productTagRelations = pgTable(
 export const baskets = pgTable(
   "baskets",
   {
-    id: key(),
+    id: id(),
     tokenHash: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     country: text().notNull().default("GB"),
-    closedAt: moment(),
+    closedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -146,7 +149,7 @@ export const baskets = pgTable(
 export const basketLines = pgTable(
   "basket_lines",
   {
-    id: key(),
+    id: id(),
     basketId: uuid()
       .notNull()
       .references(() => baskets.id, { onDelete: "cascade" }),

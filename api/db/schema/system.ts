@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { users } from "./user";
 
 /** The kind of event: 'Received 404', 'Viewed Upgrade', … */
 export const eventLog = pgTable(
   "event_log",
   {
-    id: key(),
+    id: id(),
     event: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -23,7 +23,7 @@ export const eventLog = pgTable(
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: key(),
+    id: id(),
     action: text().notNull(),
     actorId: uuid(),
     subjectId: uuid(),
@@ -39,10 +39,10 @@ export const auditLog = pgTable(
 );
 
 /** The number of tries in a window of time. Keys are hashed: the table contains no addresses. */
-export const throttles = pgTable(
-  "throttles",
-  { key: text().notNull(), windowStart: moment().notNull(), count: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("throttles_age").on(t.windowStart)],
+export const rateLimits = pgTable(
+  "rate_limits",
+  { key: text().notNull(), windowStart: timestamptz().notNull(), count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("rate_limits_age").on(t.windowStart)],
 );
 
 /** The response to an Idempotency-Key, replayed for 24 hours. */

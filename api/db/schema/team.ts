@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { users } from "./user";
 
 export const teams = pgTable(
   "teams",
   {
-    id: key(),
+    id: id(),
     displayName: text().notNull(),
     /** The holder of the plan that covers the team. */
-    ownerId: uuid("admin_id")
+    ownerId: uuid()
       .notNull()
       .references(() => users.id),
     /** The number that an administrator has set; null for as many as the current plan covers. */
@@ -19,7 +19,7 @@ export const teams = pgTable(
   },
   (t) => [
     uniqueIndex("teams_invite_code").on(t.inviteCode),
-    index("teams_admin").on(t.ownerId),
+    index("teams_owner").on(t.ownerId),
     index("teams_name").on(sql`lower(${t.displayName})`, t.id),
   ],
 );
@@ -36,7 +36,7 @@ export const teamMembers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     approved: boolean().notNull().default(false),
     /** When access was revoked; null for a user who waits and has never had any. */
-    revokedAt: moment(),
+    revokedAt: timestamptz(),
     admin: boolean().notNull().default(false),
     /** The invite that admitted them; null without one. No foreign key: it stays known when the invite is deleted. */
     inviteId: uuid(),
@@ -48,7 +48,7 @@ export const teamMembers = pgTable(
 export const invites = pgTable(
   "invites",
   {
-    id: key(),
+    id: id(),
     teamId: uuid()
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
@@ -57,8 +57,8 @@ export const invites = pgTable(
     email: text().notNull(),
     tokenHash: text().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    acceptedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    acceptedAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("invites_token").on(t.tokenHash),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, key, moment } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 
 /** The feed filter of a member, as the specification's user.filter. */
 export interface UserFilter {
@@ -32,7 +32,7 @@ export interface RegistrationAnswers {
 export const users = pgTable(
   "users",
   {
-    id: key(),
+    id: id(),
     email: text().notNull(),
     passwordHash: text().notNull(),
     firstName: text().notNull(),
@@ -43,20 +43,22 @@ export const users = pgTable(
     website: text().notNull().default(""),
     jobtitle: text().notNull().default(""),
     seniority: text().notNull().default(""),
-    answers: jsonb().$type<RegistrationAnswers>().notNull().default({}),
-    verifiedAt: moment(),
+    registrationAnswers: jsonb().$type<RegistrationAnswers>().notNull().default({}),
+    verifiedAt: timestamptz(),
     filter: jsonb().$type<UserFilter>().notNull().default({ categories: [], order_by: "Latest" }),
-    tree: boolean().notNull().default(false),
-    dontNotify: boolean().notNull().default(false),
+    /** Onboarding is done or was put off. */
+    onboarded: boolean().notNull().default(false),
+    onboardingReminderOff: boolean().notNull().default(false),
     tooltip: integer().notNull().default(1),
-    video: boolean(),
-    planToggle: boolean().notNull().default(false),
+    /** Whether the tour was seen or skipped; null for neither. */
+    tourSeen: boolean(),
+    planPanelOpen: boolean().notNull().default(false),
     consentNeeded: boolean().notNull().default(true),
     /** The latest answer to the consent question, and its date; null without one. */
     consent: text({ enum: ["accepted", "rejected"] }),
-    consentAt: moment(),
+    consentAt: timestamptz(),
     /** When the survey was answered or closed; it is asked once. */
-    surveyedAt: moment(),
+    surveyedAt: timestamptz(),
     newsletter: boolean().notNull().default(false),
     newsletterType: text().notNull().default("weekly"),
     commsHash: text().notNull(),
@@ -64,7 +66,7 @@ export const users = pgTable(
     /** A new address until its owner has confirmed it; `email` stays valid. */
     pendingEmail: text(),
     /** When the account will be deleted at its owner's request; null without one. */
-    deleteAt: moment(),
+    deleteAt: timestamptz(),
   },
   (t) => [
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
@@ -94,7 +96,7 @@ export const newsletterSends = pgTable(
 export const accessTokens = pgTable(
   "access_tokens",
   {
-    id: key(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -102,7 +104,7 @@ export const accessTokens = pgTable(
     userAgent: text().notNull().default(""),
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [uniqueIndex("access_tokens_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId, t.createdAt)],
 );
@@ -124,12 +126,12 @@ export const knownNetworks = pgTable(
 export const registrationDrafts = pgTable(
   "registration_drafts",
   {
-    id: key(),
+    id: id(),
     email: text().notNull(),
     passwordHash: text().notNull(),
     basics: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamptz().notNull(),
   },
   (t) => [index("registration_drafts_expiry").on(t.expiresAt)],
 );
@@ -138,15 +140,15 @@ export const registrationDrafts = pgTable(
 export const oneTimeLinks = pgTable(
   "one_time_links",
   {
-    id: key(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: text({ enum: ["login", "reset"] }).notNull(),
     tokenHash: text().notNull(),
     createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (t) => [uniqueIndex("one_time_links_hash").on(t.tokenHash), index("one_time_links_user").on(t.userId, t.purpose)],
 );
@@ -158,13 +160,13 @@ export const emailCodes = pgTable("email_codes", {
     .references(() => users.id, { onDelete: "cascade" }),
   codeHash: text().notNull(),
   attempts: integer().notNull().default(0),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamptz().notNull(),
 });
 
 export const roles = pgTable(
   "roles",
   {
-    id: key(),
+    id: id(),
     name: text().notNull(),
     displayName: text().notNull(),
     selfAssignable: boolean().notNull().default(false),
@@ -204,7 +206,7 @@ export const userRoles = pgTable(
 );
 
 export const commsTypes = pgTable("comms_types", {
-  id: key(),
+  id: id(),
   title: text().notNull(),
   position: integer().notNull().default(0),
 });
@@ -225,7 +227,7 @@ export const userComms = pgTable(
 export const addresses = pgTable(
   "addresses",
   {
-    id: key(),
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -90,7 +90,7 @@ export interface DemoItem {
   subtextAccess: string;
   tags: string[];
   featured?: boolean;
-  stickied?: boolean;
+  pinned?: boolean;
   /** The free demo that anybody may request by e-mail; one or two for each industry, of media pdf or download. */
   demo?: boolean;
   allowPdf?: boolean;

@@ -267,7 +267,7 @@ export const newborn: DemoItem[] = [
     subtextAccess:
       "Ines Varga redraws a mobile three times in a quarter of an hour, and explains what the baby gets from each.",
     tags: ["masterclass", "newborn", "colour", "toys"],
-    stickied: true,
+    pinned: true,
     blocks: [
       {
         block: "text",

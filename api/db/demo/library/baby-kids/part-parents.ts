@@ -22,7 +22,7 @@ export const parents: DemoItem[] = [
     subtextAccess:
       "What survives a second and third child, what kills a garment, and how shops in three towns earn from the journey.",
     tags: ["second-hand", "repair", "parents", "clothing"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

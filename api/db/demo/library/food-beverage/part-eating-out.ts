@@ -25,7 +25,7 @@ export const eatingOut: DemoItem[] = [
     subtextAccess:
       "Bookings from 31 restaurants, hour by hour: who eats at half past five, what they order and how to light a room for it.",
     tags: ["behaviour", "lighting", "pricing", "menu"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

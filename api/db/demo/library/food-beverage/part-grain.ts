@@ -157,7 +157,7 @@ export const grain: DemoItem[] = [
     subtextAccess:
       "Month by month: what comes in, how long it lasts, when to brief, and the colour it brings with it. Keep it by the telephone.",
     tags: ["season", "harvest", "planning", "colour"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

@@ -23,7 +23,7 @@ export const gifting: DemoItem[] = [
     subtextAccess:
       "A week in Port Ennis: 61 square metres, 2,140 visitors, one rule about shells and a lesson in pricing.",
     tags: ["retail", "independents", "gifting", "behaviour", "price"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

@@ -799,7 +799,7 @@ export const occasions: DemoItem[] = [
     subtextAccess:
       "How four shops share one window between four festivals, with lead times and the mistakes they confess to.",
     tags: ["spring", "planning", "retail", "cards"],
-    stickied: true,
+    pinned: true,
     blocks: [
       {
         block: "text",

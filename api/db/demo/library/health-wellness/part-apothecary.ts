@@ -416,7 +416,7 @@ export const apothecary: DemoItem[] = [
     subtextAccess:
       "1,147 objects from 31 cabinets: ages, duplicates, orphans and a new layout for the cupboard that nobody designs.",
     tags: ["home", "behaviour", "storage", "bathroom", "packaging"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

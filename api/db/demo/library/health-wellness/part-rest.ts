@@ -281,7 +281,7 @@ export const rest: DemoItem[] = [
     subtextAccess:
       "Light at 60 cm: heights, warmth, makers, prices and the evening routine that three hotels now charge for.",
     tags: ["light", "sleep", "evenings", "home", "pricing"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

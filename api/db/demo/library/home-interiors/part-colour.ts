@@ -22,7 +22,7 @@ export const colour: DemoItem[] = [
     subtextAccess:
       "Eleven brown rooms visited by day and by night: undertones, finishes, ceilings, partners, and the four conditions for success.",
     tags: ["colour", "paint", "brown", "light", "hospitality"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

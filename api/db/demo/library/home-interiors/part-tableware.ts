@@ -22,7 +22,7 @@ export const tableware: DemoItem[] = [
     subtextAccess:
       "What people who eat alone buy, use and keep: shapes, sizes, prices, and why the best plate in the house is the one with no twin.",
     tags: ["tableware", "clay", "small homes", "glaze", "price"],
-    stickied: true,
+    pinned: true,
     allowPdf: true,
     blocks: [
       {

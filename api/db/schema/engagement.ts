@@ -1,9 +1,9 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, key } from "./columns";
+import { createdAt, id } from "./columns";
 import { users } from "./user";
 
 export const popups = pgTable("popups", {
-  id: key(),
+  id: id(),
   route: text().notNull().default(""),
   timeout: integer().notNull().default(5),
   width: text().notNull().default("50vw"),
@@ -21,7 +21,7 @@ export const popups = pgTable("popups", {
 export const popupClicks = pgTable(
   "popup_clicks",
   {
-    id: key(),
+    id: id(),
     popupId: uuid()
       .notNull()
       .references(() => popups.id, { onDelete: "cascade" }),
@@ -50,7 +50,7 @@ export const popupClosings = pgTable(
 export const surveys = pgTable(
   "surveys",
   {
-    id: key(),
+    id: id(),
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     rating: text({ enum: ["great", "ok", "poor"] }).notNull(),
     feedback: text().notNull().default(""),
