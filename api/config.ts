@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 import type { PostgresLimits } from "./db/postgres";
-import { productionCost } from "./domain/password";
+import { productionCost } from "./domain/password-hash";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000);

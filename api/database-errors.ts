@@ -1,4 +1,4 @@
-import { HashingBusyError } from "./domain/password";
+import { HashingBusyError } from "./domain/password-hash";
 import { ApiError } from "./errors";
 import { log } from "./log";
 import { QueueFullError, QueueLimitError } from "./pdf/fair-queue";

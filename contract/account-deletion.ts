@@ -14,14 +14,14 @@ export const deletionFields = z.object({
 
 export const requestDeletion = call({
   summary:
-    "Delete one's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for who owns a team with others in it",
+    "Schedule the deletion of the current user's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for the owner of a team with other members",
   method: "POST",
   path: "/users/{id}/deletion",
   access: "login",
   params: userParams,
   body: deletionFields,
   replies: {
-    200: z.object({ delete_at: moment.describe("Asked for twice, it stays the same.") }),
+    200: z.object({ delete_at: moment.describe("A second request does not change it.") }),
     ...conflict,
     ...tooMany,
   },
@@ -29,7 +29,7 @@ export const requestDeletion = call({
 });
 
 export const cancelDeletion = call({
-  summary: "Keep one's account after all",
+  summary: "Cancel the deletion of the current user's account",
   method: "DELETE",
   path: "/users/{id}/deletion",
   access: "login",

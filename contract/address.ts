@@ -49,7 +49,7 @@ const userParams = z.object({ id });
 const addressParams = userParams.extend({ addressId: id });
 
 export const listAddresses = call({
-  summary: "One's addresses, oldest first",
+  summary: "List the current user's addresses, oldest first",
   method: "GET",
   path: "/users/{id}/addresses",
   access: "login",
@@ -58,7 +58,7 @@ export const listAddresses = call({
 });
 
 export const readAddress = call({
-  summary: "One address",
+  summary: "Get an address",
   method: "GET",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",

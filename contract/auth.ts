@@ -5,7 +5,7 @@ import { forbidden, gone, invalid, notFound, tooMany } from "./problem";
 import { permission } from "./role";
 import { email, id, message, moment, planId } from "./scalars";
 
-/** What the site's session keeps of a logged-in user. */
+/** A logged-in user as the site's session stores it. */
 export const sessionUser = z
   .object({
     id,
@@ -13,9 +13,11 @@ export const sessionUser = z
     last_name: z.string(),
     email: z.string(),
     verified: z.object({ status: z.boolean() }),
-    roles: z.array(z.string()).describe("Names of the roles held: admin, user-subscription, …"),
+    roles: z.array(z.string()).describe("Names of the user's roles: admin, user-subscription, …"),
     permissions: z.array(permission).describe("What these roles permit."),
-    subscription_plan_id: planId.nullable().describe("The plan in force, own or through the team; null without one."),
+    subscription_plan_id: planId
+      .nullable()
+      .describe("The current plan, the user's own or the team's; null without one."),
     tree: z.boolean().describe("Onboarding is done or was put off."),
     created_at: moment,
   })
@@ -104,7 +106,7 @@ export const register = call({
 });
 
 export const readDraft = call({
-  summary: "Read what step 1 of a registration has kept, without its password",
+  summary: "Get the stored fields of step 1 of a registration, without the password",
   method: "GET",
   path: "/auth/register/{id}",
   access: "anyone",
@@ -140,7 +142,7 @@ export const login = call({
 export const linkState = z.enum(["open", "used", "expired"]);
 
 export const previewLoginLink = call({
-  summary: "See whether a log-in link is still good, without using it",
+  summary: "Get the state of a log-in link, without using it",
   method: "GET",
   path: "/auth/login-token/{token}",
   access: "anyone",
@@ -176,7 +178,7 @@ export const requestPasswordReset = call({
 });
 
 export const previewPasswordReset = call({
-  summary: "See whether a reset link is still good, without using it",
+  summary: "Get the state of a reset link, without using it",
   method: "GET",
   path: "/auth/password/reset",
   access: "anyone",
@@ -185,8 +187,7 @@ export const previewPasswordReset = call({
 });
 
 export const resetPassword = call({
-  summary:
-    "Set a new password with the token of a mailed link; it works once, for 60 minutes, and signs out everywhere",
+  summary: "Set a new password with the token of a mailed link; it works once, for 60 minutes, and ends all sessions",
   method: "POST",
   path: "/auth/password/reset",
   access: "anyone",
@@ -210,7 +211,7 @@ export const logout = call({
 });
 
 export const verifyEmail = call({
-  summary: "Confirm the e-mail address of the signed-in user with the link from the mail; idempotent",
+  summary: "Confirm the e-mail address of the logged-in user with the link from the mail; idempotent",
   method: "GET",
   effect: "repeatable",
   path: "/email/verify/{id}",
@@ -277,7 +278,7 @@ export const formField = z
     required: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
     showWhen: z.object({ field: z.string(), equals: z.string() }).optional(),
-    message: z.string().optional().describe("What is said when it is left empty though it is needed."),
+    message: z.string().optional().describe("The error when it is required and empty."),
   })
   .meta({ id: "FormField" });
 
@@ -295,7 +296,7 @@ const alertType = z.enum(["info", "success", "warning", "error"]);
 
 export type AlertType = z.infer<typeof alertType>;
 
-/** A callout of the operator's. */
+/** A callout from the operator. */
 export const alert = z
   .object({
     key: z.string(),
@@ -309,7 +310,7 @@ export const alert = z
   .meta({ id: "Alert" });
 
 export const me = call({
-  summary: "Who is signed in, read afresh, and what there is to tell",
+  summary: "Get the logged-in user, with messages for them",
   method: "GET",
   path: "/auth/check",
   access: "login",

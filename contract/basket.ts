@@ -12,7 +12,7 @@ export const basketItem = z
   .object({
     id,
     qty: z.number().int(),
-    on_sale: z.boolean().describe("Without it the line stays to be seen, and is no part of the totals."),
+    on_sale: z.boolean().describe("False: the line is still shown, and is not part of the totals."),
     total: pence.describe("Over the whole term, before any credit."),
     total_display: display,
     rrp: pence.nullable().describe("The price before a discount; null without one."),
@@ -20,9 +20,9 @@ export const basketItem = z
     upgrade: z
       .enum(["upgrade", "upgrade_renewal"])
       .nullable()
-      .describe("It replaces the plan in force, or renews it as another."),
-    starts_on: day.nullable().describe("The first day of a plan: today, or the day after the one in force ends."),
-    starts_later: z.boolean().describe("It starts after the plan in force; nothing of it is due before."),
+      .describe("It replaces the current plan, or renews it as another."),
+    starts_on: day.nullable().describe("The first day of a plan: today, or the day after the current one ends."),
+    starts_later: z.boolean().describe("It starts after the current plan; nothing of it is due before."),
     monthly: z.boolean().describe("Paid in monthly instalments."),
     next_cost: pence.nullable().describe("The next payment after the first; null when there is none."),
     next_cost_display: display.nullable(),
@@ -78,7 +78,7 @@ export const optionPicker = z.object({
 /** A basket. It belongs to the holder of its token. */
 export const basket = z
   .object({
-    token: z.string().describe("To be sent as X-Basket-Token from now on; empty while there is no basket yet."),
+    token: z.string().describe("To be sent as X-Basket-Token from now on; empty without a basket."),
     items: z.object({ product: z.array(basketItem), subscription: z.array(basketItem) }),
     totalItems: z.number().int(),
     hasSubscriptions: z.boolean(),
@@ -86,7 +86,7 @@ export const basket = z
     countries: z.array(countryChoice).describe("Where it can be delivered to."),
     messages: z
       .array(z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }))
-      .describe("After an addition what became of it; otherwise what there is to know about the lines."),
+      .describe("The result of an addition; otherwise notes on the lines."),
     totals,
     selectOptions: z.boolean().describe("Nothing was added yet: one of the options of `product` is to be chosen."),
     product: optionPicker.nullable(),
@@ -99,7 +99,7 @@ export type Basket = z.infer<typeof basket>;
 const lineParams = z.object({ id });
 
 export const readBasket = call({
-  summary: "The basket of the token; a new one without a token. An unknown or closed token is not found",
+  summary: "Get the basket of the token; without a token, a new one. 404 for an unknown or closed token",
   method: "GET",
   effect: "repeatable",
   path: "/basket",
@@ -110,7 +110,7 @@ export const readBasket = call({
 
 export const addToBasket = call({
   summary:
-    "Put an option, or a product with one option, into the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. What is not on sale is not found; an unknown or closed token is not found with the code no_basket",
+    "Add an option, or a product with one option, to the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. 404 for an option that is not on sale; 404 with the code no_basket for an unknown or closed token",
   method: "GET",
   effect: "once",
   path: "/basket/{id}",
@@ -119,11 +119,7 @@ export const addToBasket = call({
     id: z.string().max(200).describe("The slug of an option or a product, with the purchase type after it."),
   }),
   query: z.object({
-    look: z
-      .enum(["1"])
-      .optional()
-      .catch(undefined)
-      .describe("Add nothing, in no basket: only say what there is to choose."),
+    look: z.enum(["1"]).optional().catch(undefined).describe("Add nothing: only return the choices."),
   }),
   replies: { 200: basket, ...tooMany },
   codes: ["no_basket"],
@@ -153,7 +149,7 @@ export const setBasketQuantity = call({
 });
 
 export const removeFromBasket = call({
-  summary: "Take a line out of the basket",
+  summary: "Remove a line from the basket",
   method: "DELETE",
   path: "/basket/{id}",
   access: "optional",

@@ -106,19 +106,19 @@ export const scope = z
     category: z
       .object({ title: z.string(), intro: z.string() })
       .nullable()
-      .describe("The category asked for; null when none was, or there is none like it."),
+      .describe("The requested category; null without one, or if it does not exist."),
     breadcrumbs: z.array(crumb.extend({ siblings: z.array(crumb) })).describe("Top level first, the category last."),
     children: z.array(crumb.extend({ intro: z.string() })).describe("One level further down."),
     content_types: z
       .array(z.object({ value: z.string(), title: z.string() }))
-      .describe("All there are; `value` is what contentType takes."),
+      .describe("All content types; `value` is for contentType."),
   })
   .meta({ id: "Scope" });
 
 export type Scope = z.infer<typeof scope>;
 
 export const listContent = call({
-  summary: "Items by category, type and medium, with what the list can be narrowed to",
+  summary: "List items by category, type and medium, with the filters that narrow the list",
   method: "GET",
   path: "/content",
   access: "verified",
@@ -147,7 +147,7 @@ export const masterclasses = call({
 });
 
 export const readContent = call({
-  summary: "One item to read. Without access: 403 with the code no_access",
+  summary: "Get an item with its content. Without access: 403 with the code no_access",
   method: "GET",
   path: "/content/slug/{slug}",
   access: "verified",
@@ -158,7 +158,7 @@ export const readContent = call({
 });
 
 export const previewContent = call({
-  summary: "One item as a card, for anyone signed in: what an upgrade page may show of it",
+  summary: "Get an item as a card, for any logged-in user: for the upgrade page",
   method: "GET",
   path: "/content/card/{slug}",
   access: "login",
@@ -167,7 +167,7 @@ export const previewContent = call({
 });
 
 export const latestContent = call({
-  summary: "The id of the newest item, for polling; 0 before there is one",
+  summary: "Get the id of the newest item, for polling; 0 without items",
   method: "GET",
   path: "/content/latest",
   access: "verified",
@@ -199,7 +199,7 @@ export const dashboardSection = z.enum([
 export type DashboardSection = z.infer<typeof dashboardSection>;
 
 export const dashboard = call({
-  summary: "All of the dashboard in one answer; a page after the first goes on with the feed alone",
+  summary: "Get the whole dashboard; pages after the first contain the feed only",
   method: "GET",
   path: "/content/dashboard",
   access: "verified",
@@ -213,7 +213,7 @@ export const dashboard = call({
   }),
   replies: {
     200: z.object({
-      message: z.string().nullable().describe("Said in place of the masthead when there is no content."),
+      message: z.string().nullable().describe("Shown instead of the masthead when there is no content."),
       filter: feedChoice,
       featured_content: z.array(card),
       latest_content: z.object({ data: z.array(card) }),
@@ -248,7 +248,7 @@ export const personalised = call({
 });
 
 export const logDownload = call({
-  summary: "Note a download",
+  summary: "Record a download",
   method: "POST",
   path: "/content/log-download",
   access: "verified",
@@ -274,7 +274,7 @@ export const demoState = z.enum(["open", "mailed", "ready"]);
 const demoParams = z.object({ id: z.string().max(160).describe("The item's id or slug.") });
 
 export const findDemo = call({
-  summary: "Whether there is such a demo, for guests before they register for it",
+  summary: "Get the title of a demo, for guests before they register for it",
   method: "GET",
   path: "/content/demo/{id}/title",
   access: "anyone",
@@ -283,7 +283,7 @@ export const findDemo = call({
 });
 
 export const readDemo = call({
-  summary: "A demo, and how far the requester is with it. An item that is no demo is not found",
+  summary: "Get a demo and its state for the requester. 404 for an item that is not a demo",
   method: "GET",
   path: "/content/demo/{id}/state",
   access: "login",
@@ -305,7 +305,7 @@ export const requestDemo = call({
 });
 
 export const downloadContent = call({
-  summary: "Put an item among the member's downloads; the answer is a temporary address of its file",
+  summary: "Add an item to the user's downloads, and get a temporary URL of its file",
   method: "GET",
   effect: "repeatable",
   path: "/content/download/{id}",
@@ -316,7 +316,7 @@ export const downloadContent = call({
 });
 
 export const mediaFile = call({
-  summary: "A temporary address of one file",
+  summary: "Get a temporary URL of a file",
   method: "GET",
   path: "/media/hash/{hash}",
   access: "verified",

@@ -21,27 +21,27 @@ const order = z.object({
   lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
   payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: moment.nullable() })),
   refunds: z.array(z.object({ amount: pence, reason: z.string(), made_at: moment })),
-  addresses: group.describe("The account's, the billing and the delivery address, as they stood in the order."),
+  addresses: group.describe("The account's, the billing and the delivery address, as they were in the order."),
 });
 
-/** All data kept about a user, for that user: no secrets, and nothing about anybody else. Lists are newest first. */
+/** All data stored about a user, for that user: no secrets, and nothing about other people. Lists are newest first. */
 export const userData = z
   .object({
     exported_at: moment,
     user: user.omit({ favourites: true, filter: true, roles: true, comms: true }).extend({
-      roles: z.array(z.string()).describe("What one is, by name."),
-      comms: z.array(z.string()).describe("The kinds of mail that one has asked for, the newsletter aside."),
+      roles: z.array(z.string()).describe("The display names of the user's roles."),
+      comms: z.array(z.string()).describe("The selected kinds of e-mail, without the newsletter."),
     }),
     feed: z.object({
-      categories: z.array(z.string()).describe("Those that were chosen, by their places in the library; none for all."),
+      categories: z.array(z.string()).describe("The selected categories, by path; empty for all."),
       order_by: z.string(),
     }),
     consent: z
       .object({ answer: z.enum(["accepted", "rejected"]), at: moment })
       .nullable()
-      .describe("What one has answered when asked for consent, the last time."),
-    registration: group.describe("What was answered when registering, and is not part of `user`."),
-    settings: group.describe("What the site remembers of its tools: which were seen, closed or kept open."),
+      .describe("The latest answer to the consent question."),
+    registration: group.describe("Registration data that is not part of `user`."),
+    settings: group.describe("The state of the site's tools: seen, closed or open."),
     addresses: z.array(address),
     team: z
       .object({
@@ -52,15 +52,15 @@ export const userData = z
         joined_at: moment,
       })
       .nullable()
-      .describe("One's own place in it; the others in it are theirs to tell."),
+      .describe("The user's own membership, without other members."),
     invites: z
       .array(z.object({ team: z.string(), name: z.string(), sent_at: moment, accepted_at: moment.nullable() }))
-      .describe("To one's address, if it is verified."),
+      .describe("To the user's e-mail address, if it is verified."),
     favourites: z.array(item.extend({ saved_at: moment })),
     downloads: z.array(item.extend({ demo: z.boolean(), first_at: moment, last_at: moment })),
     pdfs: z
       .array(item.extend({ part: z.number().int().nullable(), made_at: moment }))
-      .describe("Those with one's name in them, kept for 30 days; `part` is null for a whole item."),
+      .describe("PDFs with the user's name, stored for 30 days; `part` is null for a whole item."),
     baskets: z.array(
       z.object({
         country: z.string(),
@@ -83,11 +83,11 @@ export const userData = z
           buyer: group.describe("The address and the numbers that are on it."),
         }),
       )
-      .describe("They are kept for seven years from their day, also when the account is deleted."),
+      .describe("Stored for seven years from their date, also after the account is deleted."),
     granted: z
       .array(item.extend({ granted_at: moment, revoked_at: moment.nullable() }))
-      .describe("Publications that one may open for good, most of them bought."),
-    card_customer: z.string().nullable().describe("The name by which the card provider knows one."),
+      .describe("Publications with permanent access, most of them bought."),
+    card_customer: z.string().nullable().describe("The user's id at the card provider."),
     newsletters: z.array(z.object({ kind: z.string(), due_at: moment, items: z.number().int() })),
     mails: z
       .array(
@@ -99,9 +99,7 @@ export const userData = z
           sent_at: moment.nullable(),
         }),
       )
-      .describe(
-        "To one's present address, if it is verified; kept for 30 days. Addresses in the text that open something are cut short.",
-      ),
+      .describe("To the current e-mail address, if it is verified; stored for 30 days. Secrets in links are removed."),
     surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: moment })),
     popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: moment })),
     events: z.array(z.object({ event: z.string(), details: group, at: moment })).describe("The newest 10,000."),
@@ -110,7 +108,7 @@ export const userData = z
       .describe("Log-ins, changes of role, and the like: the newest 10,000."),
     links: z
       .array(z.object({ purpose: z.string(), sent_at: moment, used_at: moment.nullable() }))
-      .describe("Mailed ones that log in or reset the password."),
+      .describe("Mailed links to log in or to reset the password."),
     sessions: z.array(z.object({ user_agent: z.string(), created_at: moment, last_used_at: moment })),
   })
   .meta({ id: "UserData" });
@@ -120,7 +118,7 @@ export type UserData = z.infer<typeof userData>;
 const userParams = z.object({ id });
 
 export const exportUserData = call({
-  summary: "Everything that is kept about oneself; five times an hour",
+  summary: "Get all data stored about the current user; five times an hour",
   method: "GET",
   path: "/users/{id}/data",
   access: "login",

@@ -14,7 +14,7 @@ export const newsletter = z
   .object({ status: z.boolean(), type: z.enum(["weekly", "monthly"]) })
   .meta({ id: "Newsletter" });
 
-/** What a mailed link reveals of its user: only what can be set on its page. */
+/** What a mailed link reveals about its user: only the settings of its page. */
 export const preferences = z
   .object({ masked_email: z.string().describe("j•••@example.com"), comms, newsletter_settings: newsletter })
   .meta({ id: "Preferences" });
@@ -24,7 +24,7 @@ export type Preferences = z.infer<typeof preferences>;
 const hashParams = z.object({ hash: z.string().max(200) });
 
 export const readEmailPreferences = call({
-  summary: "What the person of a mailed link is sent; it needs no log-in and changes nothing",
+  summary: "Get the e-mail preferences of a mailed link's user; needs no log-in and changes nothing",
   method: "GET",
   path: "/users/hash-comms/{hash}",
   access: "anyone",
@@ -33,12 +33,13 @@ export const readEmailPreferences = call({
 });
 
 const choice = z.object({
-  comms: z.array(id).max(100).describe("All the kinds that are wanted; the others are ended."),
+  comms: z.array(id).max(100).describe("All selected kinds; the others are ended."),
   newsletter_settings: newsletter,
 });
 
 export const saveEmailPreferences = call({
-  summary: "Save what the person of a mailed link is sent, or end all of it in one click (RFC 8058)",
+  summary:
+    "Save the e-mail preferences of a mailed link's user, or unsubscribe from everything in one click (RFC 8058)",
   method: "POST",
   path: "/users/comms/{hash}",
   access: "anyone",

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { tooMany } from "./problem";
 
 export const logEvent = call({
-  summary: "Note that something was seen: 'Received 404', 'Received 403', 'Viewed Upgrade', 'Viewed Upgrade - 403'",
+  summary: "Record an event: 'Received 404', 'Received 403', 'Viewed Upgrade', 'Viewed Upgrade - 403'",
   method: "POST",
   path: "/event-log",
   access: "optional",

@@ -3,7 +3,8 @@ import { call } from "./call";
 import { id, slug } from "./scalars";
 
 export const setFavourite = call({
-  summary: "Save an item, or save it no longer; what is wanted is said, so that sending it twice changes nothing",
+  summary:
+    "Add an item to the favourites, or remove it; the body names the new state, so that a repetition changes nothing",
   method: "PUT",
   path: "/users/{id}/favourites/{slug}",
   access: "login",

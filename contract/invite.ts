@@ -17,7 +17,10 @@ export const invite = z
     state: linkState,
     created_at: moment,
     expires_at: moment,
-    parent: z.object({ id, display_name: z.string() }).nullable().describe("Who invited; null when they have left."),
+    parent: z
+      .object({ id, display_name: z.string() })
+      .nullable()
+      .describe("The user who invited; null if the account was deleted."),
   })
   .meta({ id: "Invite" });
 
@@ -28,7 +31,7 @@ export const inviteFields = z.object({ name: required("Enter a name", 120, "Name
 const idParams = z.object({ id });
 
 export const inviteChoices = call({
-  summary: "The teams that the requester may invite to, with the places left",
+  summary: "List the teams that the requester may invite to, with the free places",
   method: "GET",
   path: "/user-invite/create",
   access: "login",
@@ -57,7 +60,7 @@ export const listInvites = call({
 });
 
 export const readInvite = call({
-  summary: "One invite",
+  summary: "Get an invite",
   method: "GET",
   path: "/user-invite/{id}",
   access: "login",

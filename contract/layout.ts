@@ -14,7 +14,7 @@ export const planPanel = z
     cons: z.array(z.string()),
     button: z.string(),
     buttonLink: z.string().describe("'consultancy', an address with http, or the name of a route."),
-    team: z.string().nullable().describe("The team that it comes through; null for a plan of one's own."),
+    team: z.string().nullable().describe("The team whose plan it is; null for the user's own plan."),
   })
   .meta({ id: "PlanPanel" });
 
@@ -50,7 +50,7 @@ export const popup = z
   .meta({ id: "Popup" });
 
 export const layout = call({
-  summary: "The frame around every member page, with the popups of its route",
+  summary: "Get the data of the layout of every member page, with the popups of its route",
   method: "GET",
   path: "/auth/layout",
   access: "login",
@@ -62,25 +62,22 @@ export const layout = call({
       plan: planPanel.nullable(),
       premium: z
         .boolean()
-        .describe("Premium content is open to the requester today, by whatever plan or with content.preview."),
+        .describe("The requester has access to premium content today, by any plan or with content.preview."),
       planToggle: z.boolean(),
       tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
       video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),
-      consent: z.boolean().describe("true: consent is still to be asked for."),
-      survey: z.boolean().describe("true: the member is due to be asked how they fare; once.").default(false),
+      consent: z.boolean().describe("true: the consent question is to be shown."),
+      survey: z.boolean().describe("true: the survey is to be shown, once.").default(false),
       popups: z.array(popup).default([]),
       basket: z.object({ total: pence, totalItems: z.number().int() }),
-      delete_at: moment
-        .nullable()
-        .describe("When the account is to be deleted; null for one that stays.")
-        .default(null),
+      delete_at: moment.nullable().describe("When the account will be deleted; null otherwise.").default(null),
     }),
     ...invalid,
   },
 });
 
 export const popups = call({
-  summary: "The popups of a route that the member has not closed",
+  summary: "List the popups of a route that the user has not closed",
   method: "GET",
   path: "/auth/route",
   access: "login",
@@ -98,7 +95,7 @@ export const setTooltip = call({
 });
 
 export const setVideo = call({
-  summary: "The welcome tour was seen or skipped",
+  summary: "Record that the welcome tour was seen or skipped",
   method: "POST",
   path: "/auth/video",
   access: "login",
@@ -107,7 +104,7 @@ export const setVideo = call({
 });
 
 export const togglePlanPanel = call({
-  summary: "Open or close the My Plan panel, and remember it",
+  summary: "Store whether the My Plan panel is open",
   method: "POST",
   path: "/auth/plantoggle",
   access: "login",
@@ -116,7 +113,7 @@ export const togglePlanPanel = call({
 });
 
 export const setConsent = call({
-  summary: "Accept or reject what consent is asked for",
+  summary: "Answer the consent question",
   method: "POST",
   path: "/auth/consent",
   access: "login",
@@ -125,7 +122,7 @@ export const setConsent = call({
 });
 
 export const sendSurvey = call({
-  summary: "Rate the experience; order_id 0 when it concerns no order",
+  summary: "Send a survey rating; order_id 0 without an order",
   method: "POST",
   path: "/auth/survey",
   access: "login",
@@ -138,7 +135,7 @@ export const sendSurvey = call({
 });
 
 export const closeSurvey = call({
-  summary: "The survey was closed without an answer: it is not asked again",
+  summary: "Record that the survey was closed: it is not shown again",
   method: "POST",
   path: "/auth/survey-closed",
   access: "login",
@@ -146,7 +143,7 @@ export const closeSurvey = call({
 });
 
 export const closePopups = call({
-  summary: "Popups were closed: they do not open again for this member",
+  summary: "Record that popups were closed: they are not shown again to the user",
   method: "POST",
   path: "/auth/popup-closed",
   access: "login",
@@ -155,7 +152,7 @@ export const closePopups = call({
 });
 
 export const clickPopup = call({
-  summary: "A link of a popup was followed; the reply says where it leads",
+  summary: "Record a click on a popup's link, and get its target",
   method: "POST",
   path: "/auth/clicked",
   access: "login",

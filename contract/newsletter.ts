@@ -4,27 +4,29 @@ import { card } from "./content";
 import { newsletter } from "./email-preferences";
 import { id, moment } from "./scalars";
 
-/** The next newsletter of a user, as it would be if it were due now. */
+/** A user's next newsletter, as if it were due now. */
 export const nextNewsletter = z
   .object({
     settings: newsletter,
-    due_at: moment.nullable().describe("When it is sent; null for who has unsubscribed."),
-    since: moment.describe("When the one before it was due: it tells of what came out after that."),
-    subject: z.string().describe("Empty while there is nothing to tell."),
-    items: z.array(card).describe("What the feed's filter lets through, newest first; at most 12."),
-    total: z.number().int().describe("How many there are in all. Without any, nothing is sent."),
-    chosen: z.boolean().describe("The reader has chosen categories; otherwise it tells of all of them."),
+    due_at: moment.nullable().describe("When it will be sent; null without a subscription."),
+    since: moment.describe("When the issue before it was due: the start of its period."),
+    subject: z.string().describe("Empty without items."),
+    items: z.array(card).describe("Items that match the feed's filter, newest first; at most 12."),
+    total: z.number().int().describe("The number of all matching items. If it is 0, nothing is sent."),
+    chosen: z.boolean().describe("The user has selected categories; otherwise all are included."),
     held: z
       .enum(["unverified", "leaving"])
       .nullable()
-      .describe("Why nothing is sent all the same: the address is not confirmed, or the account is to be deleted."),
+      .describe(
+        "The reason why nothing will be sent: the e-mail address is not confirmed, or the account will be deleted.",
+      ),
   })
   .meta({ id: "NextNewsletter" });
 
 export type NextNewsletter = z.infer<typeof nextNewsletter>;
 
 export const readNewsletter = call({
-  summary: "What one's next newsletter will contain",
+  summary: "Preview the current user's next newsletter",
   method: "GET",
   path: "/users/{id}/newsletter",
   access: "login",

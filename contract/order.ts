@@ -13,7 +13,7 @@ export const paymentType = z.enum(["card", "bacs"]);
 
 const addressText = z.string().max(200, "Use 200 characters or fewer");
 
-/** An address as an order keeps it: as entered so far, and validated only when the order is placed. */
+/** An address of an order: as entered so far, and validated only when the order is placed. */
 export const orderAddress = z
   .object({
     first_name: addressText,
@@ -132,7 +132,7 @@ export const order = z
     address_billing_json: orderAddress.nullable(),
     address_delivery_json: orderAddress.nullable(),
     basket: z.object({ items: z.array(orderLine), hasSubscriptions: z.boolean() }),
-    payments: z.array(payment).describe("By due date; none before the order is sent."),
+    payments: z.array(payment).describe("By due date; none before the order is placed."),
     totals,
   })
   .meta({ id: "Order" });
@@ -149,10 +149,10 @@ export const bankDetails = z.object({
   bic: z.string(),
 });
 
-/** An open order with everything that its checkout shows. */
+/** An open order with the data of its checkout. */
 export const checkout = order
   .extend({
-    lines: z.array(basketItem).describe("The basket's lines as they stand now; none once the order is sent."),
+    lines: z.array(basketItem).describe("The current lines of the basket; empty after the order is placed."),
     countries: z.array(countryChoice),
     bank: bankDetails.describe("The payment reference is the order's id."),
   })
@@ -164,7 +164,7 @@ const idParams = z.object({ id });
 
 export const getOrCreateOrder = call({
   summary:
-    "The open order of the basket token, made on the first asking. Without an open basket: not found; with an empty one: 409 with the code basket_empty",
+    "Get the open order of the basket token; it is created by the first request. Without an open basket: 404; with an empty one: 409 with the code basket_empty",
   method: "GET",
   effect: "repeatable",
   path: "/order/token",
@@ -174,7 +174,7 @@ export const getOrCreateOrder = call({
 });
 
 export const readOrder = call({
-  summary: "One's order with all that its checkout shows; those of others are not found",
+  summary: "Get an order of the current user with the data of its checkout. 404 for other users' orders",
   method: "GET",
   path: "/order/{id}",
   access: "login",
@@ -205,11 +205,11 @@ export const orderChange = z.object({
     .describe("Refuse incomplete addresses: 422 with errors like address_billing_json.city."),
   seen_total: pence
     .optional()
-    .describe("What the visitor was shown; 409 with the code price_changed when it is not due any more."),
+    .describe("The total that the page showed; 409 with the code price_changed if it has changed."),
 });
 
 export const updateOrder = call({
-  summary: "Change an open order, send it without a card, or cancel a renewal; 409 when its state does not allow it",
+  summary: "Change an open order, place it without a card, or cancel a renewal; 409 when its state does not allow it",
   method: "PATCH",
   path: "/order/{id}",
   access: "login",
@@ -221,7 +221,7 @@ export const updateOrder = call({
 });
 
 export const listOrders = call({
-  summary: "One's orders that were sent, newest first",
+  summary: "List the current user's placed orders, newest first",
   method: "GET",
   path: "/users/orders",
   access: "login",
@@ -230,7 +230,7 @@ export const listOrders = call({
 });
 
 export const readOwnOrder = call({
-  summary: "One of one's orders; those of others are not found",
+  summary: "Get a placed order of the current user. 404 for other users' orders",
   method: "GET",
   path: "/users/orders/{id}",
   access: "login",
@@ -239,7 +239,7 @@ export const readOwnOrder = call({
 });
 
 export const listAllOrders = call({
-  summary: "Orders of everybody that were sent, newest first",
+  summary: "List the placed orders of all users, newest first",
   method: "GET",
   path: "/order",
   access: { permission: "orders.view" },

@@ -6,7 +6,7 @@ import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
 import { id, pence } from "./scalars";
 
-/** The card provider does not answer: the outcome is unknown until it does. */
+/** The card provider does not answer: the outcome is not known yet. */
 const unavailable = { 503: problem } as const;
 
 /** A saved card. */
@@ -25,7 +25,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 const providerId = z.string().min(1).max(255);
 
 export const listPayments = call({
-  summary: "One's payments, paid and unpaid, last due first",
+  summary: "List the current user's payments, paid and unpaid, last due first",
   method: "GET",
   path: "/users/payments",
   access: "login",
@@ -34,7 +34,7 @@ export const listPayments = call({
 });
 
 export const setupIntent = call({
-  summary: "What the provider's script needs to save a card",
+  summary: "Create what the provider's script needs to save a card",
   method: "GET",
   path: "/users/setup-intent",
   access: "login",
@@ -49,7 +49,7 @@ export const setupIntent = call({
 });
 
 export const setupSession = call({
-  summary: "An address of the provider where a card can be saved without a script; the card is kept when it returns",
+  summary: "Create a URL of the provider where a card can be saved without a script; the card is saved on return",
   method: "POST",
   path: "/users/setup-session",
   access: "login",
@@ -62,7 +62,7 @@ export const setupSession = call({
 });
 
 export const savePaymentMethod = call({
-  summary: "Keep a card that the provider's script has set up",
+  summary: "Save a card that the provider's script has set up",
   method: "POST",
   path: "/users/payment",
   access: "login",
@@ -72,7 +72,7 @@ export const savePaymentMethod = call({
 });
 
 export const listPaymentMethods = call({
-  summary: "One's saved cards",
+  summary: "List the current user's saved cards",
   method: "GET",
   path: "/users/payment-methods",
   access: "login",
@@ -80,7 +80,7 @@ export const listPaymentMethods = call({
 });
 
 export const removePaymentMethod = call({
-  summary: "Forget a saved card",
+  summary: "Remove a saved card",
   method: "POST",
   path: "/users/payment-methods/remove",
   access: "login",
@@ -108,7 +108,7 @@ const charged = {
 
 export const payOrder = call({
   summary:
-    "Send an order and pay what is due with a saved card, once. Declined: 422 with the code declined and the provider's message; not known yet: 503 with the code payment_unknown",
+    "Place an order and pay what is due with a saved card, once. Declined: 422 with the code declined and the provider's message; outcome unknown: 503 with the code payment_unknown",
   method: "PUT",
   path: "/users/subscription",
   access: "login",
@@ -117,7 +117,7 @@ export const payOrder = call({
     payment_method_id: card,
     seen_total: pence
       .optional()
-      .describe("What the visitor was shown as due; 409 with the code price_changed when it is not."),
+      .describe("The amount that the page showed as due; 409 with the code price_changed if it has changed."),
   }),
   replies: charged,
   idempotent: true,
@@ -125,7 +125,8 @@ export const payOrder = call({
 });
 
 export const confirmPayment = call({
-  summary: "After the bank has seen the cardholder: read how the order's open payment stands at the provider",
+  summary:
+    "Get the state of the order's open payment from the provider, after the bank has authenticated the cardholder",
   method: "POST",
   path: "/users/subscription/confirm",
   access: "login",
@@ -147,7 +148,8 @@ export const payInstalment = call({
 });
 
 export const webhook = call({
-  summary: "What the card provider tells: its raw bytes, signed in the header Stripe-Signature; each event counts once",
+  summary:
+    "Receive an event of the card provider: its raw bytes, signed in the header Stripe-Signature; each is processed once",
   method: "POST",
   path: "/stripe/webhook",
   access: "anyone",

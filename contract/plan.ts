@@ -22,9 +22,9 @@ export type Subscription = z.infer<typeof subscription>;
 /** One way to buy a plan. */
 export const planOption = z.object({
   billing: z.enum(["monthly", "annual"]),
-  slug: z.string().describe("What to add to the basket."),
+  slug: z.string().describe("The slug to add to the basket."),
   title: z.string(),
-  price: pence.describe("What is paid each time: a month's instalment, or the whole term at once."),
+  price: pence.describe("The amount of each payment: a monthly instalment, or the whole term."),
   price_display: display,
   total: pence.describe("Over the whole term."),
   total_display: display,
@@ -47,63 +47,58 @@ const planTexts = z.object({
 export const plan = planTexts
   .extend({
     selling_html: html,
-    options: z.array(planOption).describe("Those that are sold, as the shop orders them."),
-    current: z.boolean().describe("The requester's plan in force."),
-    within: z
-      .boolean()
-      .describe("The requester has another one in force that is as great or greater: it would add nothing."),
-    opens: z.boolean().nullable().describe("It opens the item that was asked about; null when none was."),
+    options: z.array(planOption).describe("The options on sale, in the shop's order."),
+    current: z.boolean().describe("The requester's current plan."),
+    within: z.boolean().describe("The requester's current plan includes this one."),
+    opens: z.boolean().nullable().describe("It gives access to the requested item; null without one."),
   })
   .meta({ id: "Plan" });
 
 export type Plan = z.infer<typeof plan>;
 
 export const listPlans = call({
-  summary: "The plans on sale, cheapest first, for the upgrade page",
+  summary: "List the plans on sale, cheapest first, for the upgrade page",
   method: "GET",
   path: "/subscription-plans",
   access: "login",
-  query: z.object({ item: slug.optional().describe("Which plans open this item?") }),
+  query: z.object({ item: slug.optional().describe("The slug of an item, for `opens`.") }),
   replies: {
     200: z.object({
-      html: html.describe("What stands above the plans."),
-      limited: z.boolean().describe("The item asked about is kept for some of the plans that cover premium content."),
-      has_paid: z.boolean().describe("The requester has a paid plan in force, own or through the team."),
-      team: z
-        .string()
-        .nullable()
-        .describe("The team that the requester's plan in force comes through; null for one's own."),
+      html: html.describe("The text above the plans."),
+      limited: z.boolean().describe("Only some of the plans that cover premium content include the requested item."),
+      has_paid: z.boolean().describe("The requester has a paid plan, their own or the team's."),
+      team: z.string().nullable().describe("The team whose plan the requester has; null for their own."),
       data: z.array(plan),
     }),
     ...invalid,
   },
 });
 
-/** The plan that a user holds, and its source. */
+/** A user's current plan, and its source. */
 export const currentPlan = z
   .object({
-    plan: planTexts.nullable().describe("In force; the free plan for who has none, null where there is no free plan."),
+    plan: planTexts.nullable().describe("The free plan without a subscription; null if there is no free plan."),
     source: z.enum(["own", "team", "none"]).describe("Whose subscription it is; `none` for the free plan by default."),
-    until: day.nullable().describe("The last day of the subscription that it comes from."),
+    until: day.nullable().describe("The last day of its subscription."),
     team: z
       .object({
         display_name: z.string(),
         approved: z.boolean(),
-        revoked: z.boolean().describe("The requester shared its plan until an admin of the team took their access."),
+        revoked: z.boolean().describe("An admin of the team has revoked the requester's access."),
       })
       .nullable()
-      .describe("The requester's team; only who is approved shares its plan."),
+      .describe("The requester's team; only approved members share its plan."),
     ended: z
       .object({ title: z.string(), on: day, source: z.enum(["own", "team"]) })
       .nullable()
-      .describe("The last plan with premium content that has run out, while none is in force."),
+      .describe("The last expired plan with premium content; null if one is current."),
   })
   .meta({ id: "CurrentPlan" });
 
 export type CurrentPlan = z.infer<typeof currentPlan>;
 
 export const readCurrentPlan = call({
-  summary: "The requester's plan: what is in force today, where it comes from, or what has ended",
+  summary: "Get the requester's current plan and its source, or the one that has expired",
   method: "GET",
   path: "/subscription-plans/mine",
   access: "login",

@@ -24,7 +24,7 @@ export const productCategorySummary = z
   .meta({ id: "ProductCategorySummary" });
 
 const choices = z.object({
-  parents: z.array(namedRef.extend({ template: z.string() })).describe("The categories that it may lie in."),
+  parents: z.array(namedRef.extend({ template: z.string() })).describe("The possible parents."),
   templates: z.array(z.string()),
 });
 
@@ -43,7 +43,7 @@ export const productCategoryFields = z.object({
 const idParams = z.object({ id });
 
 export const productCategoryChoices = call({
-  summary: "What can be chosen for a new category",
+  summary: "Get the choices for a new category",
   method: "GET",
   path: "/product-categories/create",
   access: { permission: "products.manage" },
@@ -51,7 +51,7 @@ export const productCategoryChoices = call({
 });
 
 export const listProductCategories = call({
-  summary: "Categories of the shop, by title",
+  summary: "List the categories of the shop, by title",
   method: "GET",
   path: "/product-categories",
   access: { permission: "products.manage" },
@@ -60,7 +60,7 @@ export const listProductCategories = call({
 });
 
 export const readProductCategory = call({
-  summary: "One category of the shop",
+  summary: "Get a category of the shop",
   method: "GET",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
@@ -79,7 +79,7 @@ export const createProductCategory = call({
 });
 
 export const updateProductCategory = call({
-  summary: "Change a category of the shop; it cannot lie below itself",
+  summary: "Change a category of the shop; it cannot be below itself",
   method: "PATCH",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },

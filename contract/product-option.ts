@@ -13,16 +13,16 @@ export const productOption = z
     slug: z.string(),
     title: z.string(),
     status: z.boolean().describe("On sale."),
-    order: z.number().int().describe("Its place among the product's options, from 0."),
+    order: z.number().int().describe("Its position among the product's options, from 0."),
     price: pence,
     price_display: display,
     rrp: pence.nullable(),
     rrp_display: display.nullable(),
     monthly_price: pence.nullable().describe("Of a plan paid in instalments."),
     monthly_price_display: display.nullable(),
-    subscription_plan_id: planId.nullable().describe("The plan it buys."),
+    subscription_plan_id: planId.nullable().describe("The plan that it sells."),
     months: z.number().int().nullable().describe("The plan's term."),
-    content_id: id.nullable().describe("The item it opens for download."),
+    content_id: id.nullable().describe("The item that it gives access to."),
   })
   .meta({ id: "ProductOption" });
 
@@ -80,7 +80,7 @@ export const deleteProductOption = call({
 });
 
 export const sortProductOptions = call({
-  summary: "Put the options of a product in another order; all of them are named",
+  summary: "Change the order of a product's options; the body names all of them",
   method: "PATCH",
   path: "/product-options/order/{productId}",
   access: { permission: "products.manage" },

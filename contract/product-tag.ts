@@ -27,7 +27,7 @@ export const productTagFields = z.object({
 const idParams = z.object({ id });
 
 export const listProductTags = call({
-  summary: "Tags of the shop, by title",
+  summary: "List the tags of the shop, by title",
   method: "GET",
   path: "/product-tags",
   access: { permission: "products.manage" },
@@ -36,7 +36,7 @@ export const listProductTags = call({
 });
 
 export const readProductTag = call({
-  summary: "One tag of the shop",
+  summary: "Get a tag of the shop",
   method: "GET",
   path: "/product-tags/{id}",
   access: { permission: "products.manage" },

@@ -58,7 +58,7 @@ export const productFields = z.object({
 const idParams = z.object({ id });
 
 export const listProducts = call({
-  summary: "Products, by title",
+  summary: "List products, by title",
   method: "GET",
   path: "/product",
   access: { permission: "products.manage" },
@@ -67,7 +67,7 @@ export const listProducts = call({
 });
 
 export const readProduct = call({
-  summary: "One product with its options",
+  summary: "Get a product with its options",
   method: "GET",
   path: "/product/{id}",
   access: { permission: "products.manage" },

@@ -19,10 +19,10 @@ const text = z.string().trim().max(500, "Use 500 characters or fewer");
 export const contentFields = z.object({
   title: required("Enter a title"),
   slug: chosenSlug,
-  type: required("Choose a type").describe("A content type's title; a new one is made of a title not seen before."),
+  type: required("Choose a type").describe("A content type's title; an unknown title creates a type."),
   media_type: mediaType,
   status: z.enum(["draft", "published"]).optional(),
-  publish_at: moment.optional().describe("Shown from then on; now when left out."),
+  publish_at: moment.optional().describe("The time of publication; now when left out."),
   is_premium: z.boolean().optional(),
   plan_ids: z
     .array(planId)
@@ -104,7 +104,7 @@ export type ContentDraft = z.infer<typeof contentDraft>;
 const idParams = z.object({ id });
 
 export const contentChoices = call({
-  summary: "What can be chosen for an item",
+  summary: "Get the choices for an item",
   method: "GET",
   path: "/content/create",
   access: { permission: "content.edit" },
@@ -119,7 +119,7 @@ export const contentChoices = call({
 });
 
 export const listEntries = call({
-  summary: "All items, drafts too, newest first",
+  summary: "List all items, drafts too, newest first",
   method: "GET",
   path: "/content/manage",
   access: { permission: "content.edit" },
@@ -132,7 +132,7 @@ export const listEntries = call({
 });
 
 export const readEntry = call({
-  summary: "One item as an editor changes it",
+  summary: "Get an item with the fields that an editor changes",
   method: "GET",
   path: "/content/{id}",
   access: { permission: "content.edit" },
@@ -144,7 +144,7 @@ export const readEntry = call({
 const contentBodyLimits = { bytes: 2 * 1024 * 1024, values: 50_000 };
 
 export const createContent = call({
-  summary: "Create an item; a draft unless published is asked for, which needs content.publish too",
+  summary: "Create an item; a draft, unless `status` is published, which needs content.publish too",
   method: "POST",
   path: "/content",
   access: { permission: "content.edit" },

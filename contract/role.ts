@@ -8,7 +8,7 @@ import { id, moment } from "./scalars";
 
 export const permission = z.enum(allPermissions).meta({ id: "Permission" });
 
-/** What a user is: it carries permissions, or is a user's own description of their work. */
+/** A role of users: it carries permissions, or is a user's own description of their work. */
 export const role = z
   .object({
     id,
@@ -26,7 +26,7 @@ export type Role = z.infer<typeof role>;
 const idParams = z.object({ id });
 
 export const listRoles = call({
-  summary: "Roles, by name",
+  summary: "List roles, by name",
   method: "GET",
   path: "/roles",
   access: { permission: "roles.view" },
@@ -42,7 +42,7 @@ export const listRoles = call({
 });
 
 export const readRole = call({
-  summary: "One role",
+  summary: "Get a role",
   method: "GET",
   path: "/roles/{id}",
   access: { permission: "roles.view" },
@@ -85,7 +85,7 @@ export const updateRole = call({
 });
 
 export const deleteRole = call({
-  summary: "Delete a role and take it from all who hold it. A protected one: 409 with the code protected",
+  summary: "Delete a role and remove it from all users. A protected one: 409 with the code protected",
   method: "DELETE",
   path: "/roles/{id}",
   access: { permission: "roles.manage" },

@@ -29,14 +29,7 @@ const searchQuery = z.object({
     .transform((typed) => searchWords(typed).words)
     .describe("Words, phrases in quotes, a minus before what is left out; of more than 200 characters the first."),
   category_slug: z.string().max(700).default("").describe("Category slugs, top level first, joined by slashes."),
-  exact: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1)
-    .catch(0)
-    .default(0)
-    .describe("1: as it is typed, without forgiving what may be a mistake."),
+  exact: z.coerce.number().int().min(0).max(1).catch(0).default(0).describe("1: without correction of spelling."),
 });
 
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
@@ -65,7 +58,7 @@ const searchFilter = z.object({
 export type SearchFilter = z.infer<typeof searchFilter>;
 
 export const searchPinned = call({
-  summary: "The items pinned above search results: those that match, or all of them without a query",
+  summary: "List the items pinned above search results: those that match, or all without a query",
   method: "GET",
   path: "/search/stickied",
   access: "login",
@@ -77,7 +70,7 @@ export const searchPinned = call({
 });
 
 export const search = call({
-  summary: "Items that match, best first, without the pinned ones",
+  summary: "Search items, best match first, without the pinned ones",
   method: "GET",
   path: "/search",
   access: "login",
@@ -85,22 +78,19 @@ export const search = call({
   replies: {
     200: list(searchResult).extend({
       queryTotal: z.number().int().describe("All matches, the pinned ones among them; it may be a minute old."),
-      search_query: z.string().describe("What was searched for."),
-      corrected_from: z.string().nullable().describe("What was typed, where that is not what was searched for."),
-      did_you_mean: z
-        .string()
-        .nullable()
-        .describe("Words that may have been meant and that find something, where nothing was found."),
+      search_query: z.string().describe("The query that was run."),
+      corrected_from: z.string().nullable().describe("The query as typed, if it was corrected."),
+      did_you_mean: z.string().nullable().describe("A similar query with results, if nothing was found."),
       unsearchable: z
         .enum(["common", "excluded", "signs"])
         .nullable()
-        .describe("Why nothing can match: words that stand everywhere, only words to leave out, or no words at all."),
+        .describe("Why nothing can match: only common words, only excluded words, or no words."),
       unknown: z
         .array(z.string())
-        .describe("Where nothing matches: those of the words that no item has; empty if that is all of them."),
+        .describe("If nothing matches: the words that no item contains; empty if that is all of them."),
       category: z.array(z.string()).describe("Titles of the category it is narrowed to, top level first; or empty."),
       filters: z.array(searchFilter).describe("One for each top-level category: its children to narrow the search to."),
-      popular: z.array(z.object({ name: z.string() })).describe("Tags to try, where nothing was found or asked."),
+      popular: z.array(z.object({ name: z.string() })).describe("Suggested tags, if there is no query or no result."),
     }),
     ...tooMany,
   },

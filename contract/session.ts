@@ -3,46 +3,46 @@ import { call } from "./call";
 import { id, moment } from "./scalars";
 
 /** A session of a user. */
-export const signIn = z
+export const sessionSummary = z
   .object({
     id,
-    user_agent: z.string().describe("As the browser called itself when it signed in; it may be empty."),
+    user_agent: z.string().describe("The User-Agent header of the log-in; it may be empty."),
     created_at: moment,
     last_used_at: moment.describe("Written at most once an hour: it may have been used up to an hour later."),
-    expires_at: moment.describe("When it ends unless it is used before."),
-    current: z.boolean().describe("The one that asks."),
+    expires_at: moment.describe("When it ends if it is not used before."),
+    current: z.boolean().describe("The session of this request."),
   })
-  .meta({ id: "SignIn" });
+  .meta({ id: "SessionSummary" });
 
-export type SignIn = z.infer<typeof signIn>;
+export type SessionSummary = z.infer<typeof sessionSummary>;
 
-const self = z.object({ id });
+const userParams = z.object({ id });
 
 export const listSessions = call({
-  summary: "Where one is signed in: the place that asks, then the others, last used first; 50 at most",
+  summary: "List the current user's sessions: the current one, then the others, last used first; 50 at most",
   method: "GET",
   path: "/users/{id}/sessions",
   access: "login",
-  params: self,
+  params: userParams,
   replies: {
-    200: z.object({ data: z.array(signIn), meta: z.object({ total: z.number().int() }) }),
+    200: z.object({ data: z.array(sessionSummary), meta: z.object({ total: z.number().int() }) }),
   },
 });
 
 export const endSession = call({
-  summary: "Log out in one place",
+  summary: "End a session of the current user",
   method: "DELETE",
   path: "/users/{id}/sessions/{sessionId}",
   access: "login",
-  params: self.extend({ sessionId: id }),
+  params: userParams.extend({ sessionId: id }),
   replies: { 204: null },
 });
 
 export const endOtherSessions = call({
-  summary: "Log out everywhere but here",
+  summary: "End all sessions of the current user but this one",
   method: "DELETE",
   path: "/users/{id}/sessions",
   access: "login",
-  params: self,
+  params: userParams,
   replies: { 204: null },
 });

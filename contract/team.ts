@@ -11,19 +11,16 @@ export const teamUser = z
   .object({
     id,
     display_name: z.string(),
-    email: z
-      .string()
-      .nullable()
-      .describe("Null for requesters who do not administer the team, but for the team admin's."),
+    email: z.string().nullable().describe("Null unless the requester is an admin of the team, or this is its owner."),
     invited_as: z
       .string()
       .nullable()
-      .describe("For admins: the address of the invite that was accepted, where it is another one than the person's."),
+      .describe("For admins: the address of the accepted invite, if it differs from the member's."),
     created_at: moment.describe("When they joined."),
     pivot: z.object({
       approved: z.boolean(),
       admin: z.boolean(),
-      revoked: z.boolean().describe("Had access, and it was taken away: they do not wait, they were told no."),
+      revoked: z.boolean().describe("An admin has revoked the access; the member does not wait for approval."),
     }),
   })
   .meta({ id: "TeamUser" });
@@ -32,10 +29,10 @@ export type TeamUser = z.infer<typeof teamUser>;
 
 /** The current user's role in a team; null for those with teams.manage who are not in it. */
 export const membership = z.object({
-  approved: z.boolean().describe("Holds a seat: the team's plan opens what it covers."),
+  approved: z.boolean().describe("Has a seat, and so the access that the team's plan gives."),
   admin: z.boolean().describe("May administer the team."),
-  revoked: z.boolean().describe("Had access, and it was taken away."),
-  owner: z.boolean().describe("Holds the plan that covers the team; cannot leave it before handing it over."),
+  revoked: z.boolean().describe("An admin has revoked the access."),
+  owner: z.boolean().describe("Has the plan that covers the team; cannot leave before handing it over."),
 });
 
 /**
@@ -46,8 +43,8 @@ export const team = z
   .object({
     id,
     display_name: z.string(),
-    admin: id.describe("The user who holds the plan that covers it: its owner."),
-    places: z.number().int().describe("As many as the plan in force covers, unless they were set with teams.manage."),
+    admin: id.describe("The owner: the user who has the plan that covers it."),
+    places: z.number().int().describe("As many as the current plan covers, unless set with teams.manage."),
     seats_used: z.number().int().describe("The approved members, admins among them, and the open invites."),
     you: membership.nullable(),
     invite_code: z.string().nullable(),
@@ -58,7 +55,7 @@ export const team = z
     invites: z
       .array(invite)
       .max(200)
-      .describe("Those that nobody has accepted yet, newest first; one that has expired holds no place."),
+      .describe("The invites that were not accepted, newest first; an expired one takes no place."),
     created_at: moment,
   })
   .meta({ id: "Team" });
@@ -74,7 +71,7 @@ const memberPage = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(
 
 export const listTeams = call({
   summary:
-    "The team that the requester is in, or none; all teams, by name, with teams.manage, each with its owner alone and without invites",
+    "List the requester's team, if any; with teams.manage all teams, by name, each with its owner only and without invites",
   method: "GET",
   path: "/team",
   access: "login",
@@ -94,7 +91,7 @@ export const listTeams = call({
 });
 
 export const readTeam = call({
-  summary: "One team; those of others are not found",
+  summary: "Get a team. 404 for other teams",
   method: "GET",
   path: "/team/{id}",
   access: "login",
@@ -105,11 +102,11 @@ export const readTeam = call({
 
 export const createTeam = call({
   summary:
-    "Create a team with oneself as its admin; needs the role user-subscription and a plan in force of one's own that covers several people. 409 for who is in one already. With teams.manage it may be created for somebody else",
+    "Create a team with the requester as its owner; needs the role user-subscription and an own current plan that covers several people. 409 for a member of a team. With teams.manage it may be created for another user",
   method: "POST",
   path: "/team",
   access: "login",
-  body: teamFields.extend({ admin: id.optional().describe("With teams.manage only: who is to own it."), places }),
+  body: teamFields.extend({ admin: id.optional().describe("With teams.manage only: the owner."), places }),
   replies: { 201: team, ...forbidden },
   idempotent: true,
   codes: ["in_team"],
@@ -117,27 +114,27 @@ export const createTeam = call({
 
 /**
  * Any of these, by the team's admins; `addUser` and `places` with teams.manage only, `handOver` by the owner. Revoking,
- * removing or demoting oneself or the owner is refused with 409. An id that is not in the team, or a wrong password, is
+ * removing or demoting the requester or the owner is refused with 409. An id that is not in the team, or a wrong password, is
  * refused with 422.
  */
 export const teamChange = teamFields.partial().extend({
-  places: places.nullable().describe("null: as many as the plan in force covers."),
+  places: places.nullable().describe("null: as many as the current plan covers."),
   addUser: id.optional().describe("Puts a user into the team, approved."),
   removeUser: id.optional(),
   approveUser: id.optional(),
   revokeUser: id.optional(),
-  addAdmin: id.optional().describe("An approved member who is to administer the team as well."),
+  addAdmin: id.optional().describe("An approved member who becomes an admin."),
   removeAdmin: id.optional(),
   handOver: id
     .optional()
-    .describe("An approved member who is to own the team; the plans in force that cover it go with it."),
+    .describe("An approved member who becomes the owner; the current plans that cover the team are transferred."),
   current_password: z.string().max(256).optional().describe("The requester's own: needed to hand the team over."),
-  newCode: z.boolean().optional().describe("true: another invite code; the one there was ends."),
+  newCode: z.boolean().optional().describe("true: a new invite code; the old one ends."),
 });
 
 export const updateTeam = call({
   summary:
-    "Rename the team; approve, revoke, remove or promote a member; hand the team over. Without a place left: 409 with the code no_places",
+    "Rename the team; approve, revoke, remove or promote a member; hand the team over. Without a free place: 409 with the code no_places",
   method: "PATCH",
   path: "/team/{id}",
   access: "login",
@@ -182,7 +179,7 @@ export const deleteTeam = call({
 
 export const joinTeam = call({
   summary:
-    "Join by the team's code, which its admins have still to approve, or by the token of a mailed invite, which is approved. 409 for who is in a team already, 410 for a used or expired invite",
+    "Join by the team's code, which an admin has to approve, or by the token of a mailed invite, which needs no approval. 409 for a member of a team, 410 for a used or expired invite",
   method: "POST",
   path: "/team/join/{code}",
   access: "login",

@@ -72,10 +72,7 @@ export const user = z
     jobtitle: z.string(),
     company: z.string(),
     email: z.string(),
-    pending_email: z
-      .string()
-      .nullable()
-      .describe("The address that is to be theirs once they confirm it; until then `email` stays good."),
+    pending_email: z.string().nullable().describe("The new e-mail address until it is confirmed; `email` stays valid."),
     verified: z.object({ status: z.boolean() }),
     filter: userFilter,
     tree: z.boolean().describe("Onboarding is done or was put off."),
@@ -85,14 +82,14 @@ export const user = z
       .describe("Sorted by name; `available` lists the roles that members may give themselves and no others."),
     comms,
     newsletter_settings: newsletter,
-    subscription_plan_id: planId.nullable().describe("The plan in force, own or through the team."),
-    subscriptions: z.array(subscription).describe("Those in force."),
-    allSubscriptions: z.array(subscription).describe("All there ever were, newest first."),
+    subscription_plan_id: planId.nullable().describe("The current plan, the user's own or the team's."),
+    subscriptions: z.array(subscription).describe("The current ones."),
+    allSubscriptions: z.array(subscription).describe("All, with past ones, newest first."),
     favourites: z
       .array(z.object({ id, slug, title: z.string() }))
       .describe("The newest 100, in short; /users/{id}/favourites has all of them as cards."),
     created_at: moment,
-    delete_at: moment.nullable().describe("When the account is to be deleted, as one has asked; null otherwise."),
+    delete_at: moment.nullable().describe("When the account will be deleted, at the user's request; null otherwise."),
   })
   .meta({ id: "User" });
 
@@ -101,7 +98,7 @@ export type User = z.infer<typeof user>;
 const userParams = z.object({ id });
 
 export const readUser = call({
-  summary: "One's own record; that of others is not found",
+  summary: "Get the current user. 404 for any other user",
   method: "GET",
   path: "/users/{id}",
   access: "login",
@@ -109,7 +106,7 @@ export const readUser = call({
   replies: { 200: user },
 });
 
-/** A setting to turn on or off. The request names the wished state, so that sending it twice is harmless. */
+/** A setting to turn on or off. The body names the new state, so that a repetition changes nothing. */
 const toggle = z.object({ id, on: z.boolean() });
 
 /**
@@ -126,16 +123,16 @@ export const userChange = z
     email: email
       .optional()
       .describe(
-        "With current_password. It waits as pending_email until its link is followed; where the address there is was never confirmed, it replaces that at once.",
+        "With current_password. It is stored as pending_email until its link is opened; an address that was never confirmed is replaced at once.",
       ),
-    pending_email: z.null().optional().describe("Gives up the address that waits to be confirmed."),
+    pending_email: z.null().optional().describe("Discards the address that is not confirmed yet."),
     current_password: z.string().max(256).optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().max(256).optional(),
     newsletter_settings: newsletter.partial({ type: true }).optional(),
     toggleRole: toggle.optional(),
     toggleComms: toggle.optional(),
-    favourites: toggle.optional().describe("An item to save, or to save no longer."),
+    favourites: toggle.optional().describe("An item to add to the favourites, or to remove."),
     tree: z.boolean().optional(),
     dontNotify: z.boolean().optional(),
   })
@@ -149,7 +146,7 @@ export const userChange = z
   });
 
 export const updateUser = call({
-  summary: "Change any part of one's record",
+  summary: "Change any fields of the current user",
   method: "POST",
   path: "/users/{id}",
   access: "login",
@@ -168,7 +165,7 @@ export const updateUser = call({
 });
 
 export const saveFilter = call({
-  summary: "Save the feed's filter; what is left out stays as it was",
+  summary: "Save the feed's filter; fields that are left out stay unchanged",
   method: "POST",
   path: "/users/filter",
   access: "verified",
@@ -179,10 +176,10 @@ export const saveFilter = call({
 /** An item among a member's downloads. */
 export const download = card
   .extend({
-    demo: z.boolean().describe("It was asked for as a demo."),
+    demo: z.boolean().describe("It was requested as a demo."),
     downloaded_at: moment,
-    media: z.array(file).describe("Empty when the plan does not cover the item any longer."),
-    pdf: z.boolean().describe("The requester may have it as a PDF as well: returnPdf."),
+    media: z.array(file).describe("Empty if the user has no access to the item any longer."),
+    pdf: z.boolean().describe("It is available as a PDF as well: returnPdf."),
   })
   .meta({ id: "Download" });
 
@@ -191,24 +188,24 @@ export type Download = z.infer<typeof download>;
 const pageParams = z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) });
 
 export const listDownloads = call({
-  summary: "One's downloads, newest first, and what goes with them",
+  summary: "List the current user's downloads, newest first, with related items",
   method: "GET",
   path: "/users/{id}/downloads",
   access: "login",
   params: userParams,
-  query: pageParams.extend({ item: slug.optional().describe("The one to put first, wherever in the list it stands.") }),
+  query: pageParams.extend({ item: slug.optional().describe("The item to put first, whatever its position.") }),
   replies: {
     200: z.object({
       downloads: z.array(download),
-      item: download.nullable().describe("The one asked for; null when it is not among them, or none was."),
-      related: z.array(card).describe("At most 8 that go with the one asked for, or with the newest."),
+      item: download.nullable().describe("The requested item; null without one, or if it is not a download."),
+      related: z.array(card).describe("At most 8 items related to the requested one, or to the newest."),
       meta: list(download).shape.meta,
     }),
   },
 });
 
 export const listFavourites = call({
-  summary: "One's saved items, newest first",
+  summary: "List the current user's favourites, newest first",
   method: "GET",
   path: "/users/{id}/favourites",
   access: "login",

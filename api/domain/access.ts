@@ -16,7 +16,7 @@ export interface Entitlement {
 }
 
 /** What an item or a category requires. */
-export interface Lock {
+export interface AccessRequirement {
   /** The item; null for a category. */
   id: string | null;
   isPremium: boolean;
@@ -25,10 +25,12 @@ export interface Lock {
 }
 
 /** Whether a user may open it. */
-export function hasAccess(lock: Lock, { opensAll, plans, contentIds }: Entitlement): boolean {
-  if (!lock.isPremium || opensAll) return true;
-  if (lock.id !== null && contentIds.includes(lock.id)) return true;
-  return plans.some((plan) => plan.coversPremium && (lock.planIds.length === 0 || lock.planIds.includes(plan.id)));
+export function hasAccess(requirement: AccessRequirement, { opensAll, plans, contentIds }: Entitlement): boolean {
+  if (!requirement.isPremium || opensAll) return true;
+  if (requirement.id !== null && contentIds.includes(requirement.id)) return true;
+  return plans.some(
+    (plan) => plan.coversPremium && (requirement.planIds.length === 0 || requirement.planIds.includes(plan.id)),
+  );
 }
 
 /** Whether an item is published and its date has passed. */

@@ -46,7 +46,7 @@ export function plainCode(typed: string): string {
 }
 
 /** @returns the path if it is one of this site, else `undefined` */
-export function localPath(path: string | undefined): string | undefined {
+export function safeRedirect(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path) || path.includes("\\")) return undefined;
   const base = "https://site.invalid";
   return URL.canParse(path, base) && new URL(path, base).origin === base ? path : undefined;

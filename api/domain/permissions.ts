@@ -4,13 +4,13 @@ import { allPermissions, type Permission } from "contract/permissions";
 const adminRole = "admin";
 
 /** A role of a user, with its permissions as they are stored. */
-export interface HeldRole {
+export interface StoredRole {
   name: string;
   permissions: string[];
 }
 
 /** What a user's roles permit. Stored permissions that this version does not know are ignored. */
-export function permissionsOf(roles: HeldRole[]): Permission[] {
+export function permissionsOf(roles: StoredRole[]): Permission[] {
   if (roles.some(({ name }) => name === adminRole)) return allPermissions;
   return allPermissions.filter((permission) => roles.some(({ permissions }) => permissions.includes(permission)));
 }

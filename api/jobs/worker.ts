@@ -28,7 +28,7 @@ const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1 };
 const mailLanes: MailLane[] = ["mail", "bulk"];
 
 /** The periodic tasks. If one fails, the others still run. */
-const duties: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
+const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: hourMs, work: ({ db, clock }) => deleteExpiredSessions(db, clock()) },
   { everyMs: hourMs, work: removeOldPdfs },
@@ -97,12 +97,12 @@ export function startWorker(
   }
 
   async function runDuties(): Promise<void> {
-    for (const duty of duties) {
+    for (const task of scheduledTasks) {
       const now = deps.clock().getTime();
       // The absolute difference: a clock that was set back must not delay a task.
-      if (Math.abs(now - (lastRun.get(duty) ?? 0)) <= duty.everyMs) continue;
-      lastRun.set(duty, now);
-      await trying(() => duty.work(deps));
+      if (Math.abs(now - (lastRun.get(task) ?? 0)) <= task.everyMs) continue;
+      lastRun.set(task, now);
+      await trying(() => task.work(deps));
     }
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config";
-import { linkTtlMs, localPath, verificationText } from "../domain/one-time-link";
+import { linkTtlMs, safeRedirect, verificationText } from "../domain/one-time-link";
 import type { Keyring } from "../keyring";
 
 type Origin = Pick<Config, "publicOrigin">;
@@ -44,7 +44,7 @@ export function verificationUrl(
   const expires = Math.floor((now.getTime() + linkTtlMs.verify) / 1000);
   const hash = hashEmail(email);
   const signature = secrets.sign("verify", verificationText(id, hash, expires));
-  const onward = localPath(redirect);
+  const onward = safeRedirect(redirect);
   const query = new URLSearchParams({ expires: String(expires), hash, signature, ...(onward && { redirect: onward }) });
   return `${publicOrigin}/email/verify/${id}?${query}`;
 }

@@ -24,9 +24,9 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
     requester.basketToken ? store.readBasketTotal(db, hashToken(requester.basketToken)) : emptyBasket,
   ]);
   if (!state) throw unauthenticated();
-  const [held] = requester.user.plans;
-  const plan = plans.find(({ id }) => id === held?.id) ?? freePlan(plans);
-  const team = held && !held.own ? await findTeam(db, requester.user.id) : undefined;
+  const [current] = requester.user.plans;
+  const plan = plans.find(({ id }) => id === current?.id) ?? freePlan(plans);
+  const team = current && !current.own ? await findTeam(db, requester.user.id) : undefined;
   return {
     status: 200,
     body: {

@@ -14,26 +14,26 @@ export const listPlans = endpoint(contract.listPlans).handle(async ({ query, req
     store.listPlans(db, now),
     store.listOffers(db, now),
     readSettingRows(db, ["selling"], now),
-    query.item === undefined ? undefined : store.findLock(db, query.item),
+    query.item === undefined ? undefined : store.findAccessRequirement(db, query.item),
   ]);
-  const lock = item && isPublished(item, now) ? item : undefined;
-  const held = requester.user.plans.map(({ id }) => id);
+  const requirement = item && isPublished(item, now) ? item : undefined;
+  const planIds = requester.user.plans.map(({ id }) => id);
   const best = greatestOf(plans, requester.user.plans);
   const team = requester.user.plans[0]?.own === false ? await store.findTeam(db, requester.user.id) : undefined;
   const data = plans.flatMap((plan) => {
     const options = offers.filter(({ planId }) => planId === plan.id).map(planOptionBody);
     if (options.length === 0) return [];
-    const current = plan.id === held[0];
+    const current = plan.id === planIds[0];
     const within = !current && best !== undefined && plan.position <= best.position;
-    const sold = { selling_html: plan.sellingHtml, options, current, within, opens: opensItem(plan, lock) };
+    const sold = { selling_html: plan.sellingHtml, options, current, within, opens: opensItem(plan, requirement) };
     return [{ ...planTextsBody(plan), ...sold }];
   });
   return {
     status: 200,
     body: {
       html: String(config.get("selling") ?? defaultSelling),
-      limited: Boolean(lock?.isPremium && lock.planIds.length > 0),
-      has_paid: plans.some((plan) => held.includes(plan.id) && isPaid(plan)),
+      limited: Boolean(requirement?.isPremium && requirement.planIds.length > 0),
+      has_paid: plans.some((plan) => planIds.includes(plan.id) && isPaid(plan)),
       team: team?.display_name ?? null,
       data,
     },

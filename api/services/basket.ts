@@ -125,13 +125,13 @@ export async function priceBasket(
 
 async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {
   const terms = await listPaidTerms(db, userId, today);
-  const held = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, ...term }) => ({
+  const paidTerms = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, ...term }) => ({
     ...term,
     pricePence: planPence,
     paidPence: paidForPlan({ planPence, totalPence: totalPence ?? 0, paidPence, refundedPence }),
     byMonth: (instalments ?? 0) > 0,
   }));
-  return currentPlanOf(held, today);
+  return currentPlanOf(paidTerms, today);
 }
 
 function amountsOf(row: lines.BasketRow, currentPlan: CurrentPlan | undefined, today: string): PricedLine {

@@ -1,5 +1,5 @@
 import type { TxDeps } from "../deps";
-import { unusablePasswordHash } from "../domain/password";
+import { unusablePasswordHash } from "../domain/password-hash";
 import { choosePasswordMail } from "../mail/auth-mails";
 import { resetUrl } from "../mail/urls";
 import { audit } from "../store/audit";

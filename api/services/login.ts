@@ -1,7 +1,7 @@
 import type { login, Session } from "contract/auth";
 import type { z } from "zod/v4";
 import type { OutsideTransaction, TxDeps } from "../deps";
-import { verifyPassword } from "../domain/password";
+import { verifyPassword } from "../domain/password-hash";
 import type { Requester } from "../domain/requester";
 import { type ApiError, invalid } from "../errors";
 import { type Account, findByEmail, lockPasswordForShare } from "../store/users";

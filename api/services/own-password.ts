@@ -1,6 +1,6 @@
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
-import { verifyPassword } from "../domain/password";
+import { verifyPassword } from "../domain/password-hash";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { type ApiError, invalid } from "../errors";
 import { audit } from "../store/audit";

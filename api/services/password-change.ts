@@ -1,6 +1,7 @@
 import type { Session } from "contract/auth";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
-import { hashPassword, passwordFault } from "../domain/password";
+import { hashPassword } from "../domain/password-hash";
+import { passwordFault } from "../domain/password-policy";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { passwordChangedMail } from "../mail/auth-mails";
 import { audit } from "../store/audit";

@@ -1,7 +1,8 @@
 import type { resetPassword as resetPasswordCall } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
-import { hashPassword, passwordFault } from "../domain/password";
+import { hashPassword } from "../domain/password-hash";
+import { passwordFault } from "../domain/password-policy";
 import type { Requester } from "../domain/requester";
 import { invalid } from "../errors";
 import { passwordChangedMail, resetLinkMail } from "../mail/auth-mails";

@@ -41,10 +41,10 @@ export async function findAddress(db: Db, userId: string, addressId: string) {
 export async function addAddress(tx: Db, userId: string, fields: NewAddressFields, most: number, now: Date) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const [row] = await tx
-    .select({ held: sql<number>`count(*)::int` })
+    .select({ count: sql<number>`count(*)::int` })
     .from(addresses)
     .where(eq(addresses.userId, userId));
-  if ((row?.held ?? 0) >= most) return undefined;
+  if ((row?.count ?? 0) >= most) return undefined;
   const [added] = await tx
     .insert(addresses)
     .values({ ...fields, userId, createdAt: now })

@@ -13,13 +13,13 @@ const mostPlans = 20;
  */
 export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<PlanInForce[]> {
   // The holders are an array instead of an OR, so that the index on the holder is used.
-  return sql`(select coalesce(json_agg(json_build_object('id', held.id, 'coversPremium', held.covers_premium, 'own', held.own)), '[]')
+  return sql`(select coalesce(json_agg(json_build_object('id', found.id, 'coversPremium', found.covers_premium, 'own', found.own)), '[]')
     from (select p.id, p.covers_premium, s.user_id = ${userId} as own
       from ${subscriptions} s join ${plans} p on p.id = s.plan_id
       where s.user_id = any(array(select ${userId} union all select t.owner_id from ${teamMembers} m
           join ${teams} t on t.id = m.team_id where m.user_id = ${userId} and m.approved))
         and s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today}
-      order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(mostPlans))}) held)`;
+      order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(mostPlans))}) found)`;
 }
 
 /**

@@ -48,7 +48,7 @@ export async function listOffers(db: Db, now: Date) {
 }
 
 /** The plans that an item requires; the caller checks whether it is published. */
-export async function findLock(db: Db, slug: string) {
+export async function findAccessRequirement(db: Db, slug: string) {
   const [row] = await db
     .select({
       id: contentItems.id,

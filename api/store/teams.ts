@@ -151,7 +151,7 @@ async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Pr
  */
 async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
   const today = londonDay(now);
-  const held = await tx
+  const terms = await tx
     .select({
       id: subscriptions.id,
       startsOn: subscriptions.startsOn,
@@ -163,15 +163,15 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<R
     .where(
       and(eq(subscriptions.userId, from), eq(subscriptions.status, "active"), gte(subscriptions.expiresOn, today)),
     );
-  const current = held.filter(({ startsOn }) => startsOn <= today);
-  const later = held.filter(({ startsOn }) => startsOn > today);
+  const current = terms.filter(({ startsOn }) => startsOn <= today);
+  const later = terms.filter(({ startsOn }) => startsOn > today);
   const ids = [...forTeam(current), ...forTeam(later)].map(({ id }) => id);
   if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
   const kept = current.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
   return { moved: ids, kept: kept.map(({ id }) => id) };
 }
 
-function forTeam<P extends { places: number; coversPremium: boolean }>(held: P[]): P[] {
-  const forSeveral = held.filter(({ places }) => places > 1);
-  return forSeveral.length > 0 ? forSeveral : held.filter(({ coversPremium }) => coversPremium);
+function forTeam<P extends { places: number; coversPremium: boolean }>(plans: P[]): P[] {
+  const forSeveral = plans.filter(({ places }) => places > 1);
+  return forSeveral.length > 0 ? forSeveral : plans.filter(({ coversPremium }) => coversPremium);
 }

@@ -65,16 +65,16 @@ async function readFields(db: Db, userId: string) {
 
 /** The available roles are those that users may choose; the others are not listed. */
 async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
-  const held = sql<boolean>`${userRoles.userId} is not null`;
+  const assigned = sql<boolean>`${userRoles.userId} is not null`;
   const rows = await db
-    .select({ id: roles.id, name: roles.name, display_name: roles.displayName, free: roles.selfAssignable, held })
+    .select({ id: roles.id, name: roles.name, display_name: roles.displayName, free: roles.selfAssignable, assigned })
     .from(roles)
     .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, userId)))
-    .where(or(roles.selfAssignable, held))
+    .where(or(roles.selfAssignable, assigned))
     .orderBy(asc(roles.name));
   const named = ({ id, name, display_name }: (typeof rows)[number]) => ({ id, name, display_name });
   return {
-    assigned: rows.filter((role) => role.held).map(named),
+    assigned: rows.filter((role) => role.assigned).map(named),
     available: rows.filter((role) => role.free).map(named),
   };
 }

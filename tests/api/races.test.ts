@@ -1,6 +1,6 @@
 import type { Db } from "api/db/database";
 import { users } from "api/db/schema/index";
-import { hashPassword } from "api/domain/password";
+import { hashPassword } from "api/domain/password-hash";
 import { hashToken } from "api/keyring";
 import { consumeLink, voidLinks } from "api/store/one-time-links";
 import { lockTeam } from "api/store/seats";

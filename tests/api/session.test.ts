@@ -67,7 +67,7 @@ describe("the list of a user's sessions", () => {
 
   it("has the end of each: two weeks after its last use, and no longer than ninety days", async () => {
     const [fresh] = (await list()).data;
-    const { created_at, last_used_at, expires_at } = fresh as session.SignIn;
+    const { created_at, last_used_at, expires_at } = fresh as session.SessionSummary;
     expect(Date.parse(expires_at) - Date.parse(last_used_at)).toBe(14 * dayMs);
     for (let day = 0; day < 80; day += 10) {
       api.advance(10 * dayMs);

@@ -17,7 +17,7 @@ const here = "/account/sessions";
 const elsewhere = `${here}#elsewhere-section`;
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
-function aSignIn(changes: Partial<session.SignIn> = {}): session.SignIn {
+function aSignIn(changes: Partial<session.SessionSummary> = {}): session.SessionSummary {
   return {
     id: "5a63f125-c843-456b-8d7b-e6868376a32a",
     user_agent: firefox,

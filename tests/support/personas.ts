@@ -1,6 +1,6 @@
 import { plans, rolePermissions, roles, subscriptions, teamMembers, teams, userRoles } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
-import { hashPassword } from "api/domain/password";
+import { hashPassword } from "api/domain/password-hash";
 import { createSession } from "api/store/sessions";
 import { createUser, markVerified } from "api/store/users";
 import type { Permission } from "contract/permissions";

@@ -1,5 +1,5 @@
 import { readConfig } from "api/config";
-import { hashPassword, productionCost } from "api/domain/password";
+import { hashPassword, productionCost } from "api/domain/password-hash";
 import { describe, expect, it } from "vitest";
 
 const demo = { APP_MODE: "demo", SESSION_SECRETS: "a secret of thirty-two characters or more" };

@@ -1,4 +1,4 @@
-import { codeOf, localPath, maskEmail, plainCode, stateOf } from "api/domain/one-time-link";
+import { codeOf, maskEmail, plainCode, safeRedirect, stateOf } from "api/domain/one-time-link";
 import { checkAnswers, registrationFields } from "api/domain/registration-form";
 import { registerExtra } from "contract/auth";
 import { describe, expect, it } from "vitest";
@@ -150,7 +150,7 @@ describe("a mailed link", () => {
   });
 
   it.each(["/", "/content/tidewater?page=2#top", "/demo/a-b"])("may continue at %s", (path) => {
-    expect(localPath(path)).toBe(path);
+    expect(safeRedirect(path)).toBe(path);
   });
 
   it.each([
@@ -164,6 +164,6 @@ describe("a mailed link", () => {
     "/a\nb",
     "javascript:alert(1)",
   ])("never continues at %j", (path) => {
-    expect(localPath(path)).toBeUndefined();
+    expect(safeRedirect(path)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ConfigError } from "../../config";
 import type { Deps } from "../../deps";
-import { hashPassword } from "../../domain/password";
+import { hashPassword } from "../../domain/password-hash";
 import { invalidate } from "../../store/cache";
 import { indexMissing } from "../../store/search-index";
 import type { Db } from "../database";

@@ -17,7 +17,7 @@ export function takeLock(dataDir: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(path, mine, { flag: "wx" });
-      return () => giveBack(path, mine);
+      return () => release(path, mine);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
@@ -49,7 +49,7 @@ function setAside(path: string, dead: string): void {
   else renameSync(aside, path);
 }
 
-function giveBack(path: string, mine: string): void {
+function release(path: string, mine: string): void {
   if (read(path) === mine) rmSync(path);
 }
 

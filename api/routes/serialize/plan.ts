@@ -1,4 +1,4 @@
-import { hasAccess, type Lock } from "../../domain/access";
+import { type AccessRequirement, hasAccess } from "../../domain/access";
 import { displayPence } from "../../domain/money";
 import { monthsOf, termPricePence } from "../../domain/pricing";
 import type { OfferRow, PlanRow } from "../../store/plans";
@@ -9,8 +9,10 @@ export function planTextsBody({ id, title, coversPremium, places, texts }: PlanR
 }
 
 /** Whether a plan opens an item; null without an item. */
-export function opensItem({ id, coversPremium }: PlanRow, lock: Lock | undefined): boolean | null {
-  return lock ? hasAccess(lock, { opensAll: false, plans: [{ id, coversPremium }], contentIds: [] }) : null;
+export function opensItem({ id, coversPremium }: PlanRow, requirement: AccessRequirement | undefined): boolean | null {
+  return requirement
+    ? hasAccess(requirement, { opensAll: false, plans: [{ id, coversPremium }], contentIds: [] })
+    : null;
 }
 
 export function planOptionBody({ slug, title, pricePence, monthlyPence, months }: OfferRow) {

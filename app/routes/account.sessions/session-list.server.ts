@@ -1,4 +1,4 @@
-import type { SignIn } from "contract/session";
+import type { SessionSummary } from "contract/session";
 import { formatDate, formatTime } from "~/format/dates";
 import { uniqueLabels } from "~/format/unique-labels";
 import { describeUserAgent } from "./user-agent";
@@ -18,7 +18,10 @@ export interface SessionRow {
 }
 
 /** The words for one session. @param now in ms */
-export function toSessionRow({ id, user_agent, created_at, last_used_at }: SignIn, now = Date.now()): SessionRow {
+export function toSessionRow(
+  { id, user_agent, created_at, last_used_at }: SessionSummary,
+  now = Date.now(),
+): SessionRow {
   const browser = describeUserAgent(user_agent);
   const since = `Logged in ${formatDate(created_at)}, ${formatTime(created_at)}`;
   return { id, browser, since, used: lastUse(Date.parse(last_used_at), now), name: `${browser}. ${since}` };
