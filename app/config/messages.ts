@@ -31,6 +31,8 @@ export const messages = {
   basicsFree: "This article is free on the Basics plan. Upgrade to unlock premium content.",
   nothingToShow: "Nothing to show",
   noMatchingContent: "No matching content found.",
+  searchLabel: "Search",
+  searchButton: "Find",
   searchForSome: "Please search for some content.",
   noMatchingQuery: "No matching results found, please modify your query.",
   noMatchingResults: "No matching results found, please modify your selected filters.",

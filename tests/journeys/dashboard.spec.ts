@@ -40,7 +40,7 @@ test("a search starts on the dashboard, and its field is empty after going back"
   await tag.press("Enter");
   await expect(page).toHaveURL(`/search?query=${word}`);
   await page.goBack();
-  const keyword = page.getByLabel("Keyword", { exact: true });
+  const keyword = page.getByRole("search", { name: "By keyword" }).getByLabel("Search");
   await keyword.fill("kitchen");
   await keyword.press("Enter");
   await expect(page).toHaveURL("/search?query=kitchen");
@@ -198,13 +198,13 @@ test("new content is offered by a link, and does not replace the page", async ({
   await expect(offer).toBeHidden();
 
   id = "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f50";
-  await page.getByLabel("Keyword", { exact: true }).fill("half a word");
+  await page.getByRole("search", { name: "By keyword" }).getByLabel("Search").fill("half a word");
   await page.clock.runFor(60_000);
   await expect(offer).toBeVisible();
   await axe(page);
   await page.clock.runFor(10_000);
   await expect(offer).toBeVisible();
-  await expect(page.getByLabel("Keyword", { exact: true })).toHaveValue("half a word");
+  await expect(page.getByRole("search", { name: "By keyword" }).getByLabel("Search")).toHaveValue("half a word");
 
   // After the session has ended there are no more requests, and the link leads to log in.
   id = "";

@@ -22,7 +22,7 @@ test("the newsletter's preview is what is mailed, and one click in the mail unsu
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your next e-mail");
     if ((await page.getByText("Nothing new yet").count()) === 0) break;
   }
-  const letter = page.getByRole("region", { name: "As it stands now" });
+  const letter = page.getByRole("region", { name: "Preview" });
   await expect(letter).toContainText(/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+ \d{4} at 08:00/);
   await expect(page.getByRole("navigation", { name: "Account details" }).getByText("Profile")).toHaveAttribute(
     "aria-current",

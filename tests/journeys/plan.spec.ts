@@ -106,7 +106,7 @@ test("a locked item leads to the plans, and a plan to the basket, by keyboard al
   await page.keyboard.press("Enter");
   await expect(full).toBeVisible();
   await expect(studio.getByText("Hide Full Plan")).toBeVisible();
-  await studio.getByRole("link", { name: "Choose Studio for £290 a year" }).focus();
+  await studio.getByRole("link", { name: "Choose Studio, paid at once for £290 a year" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/basket/);
 });

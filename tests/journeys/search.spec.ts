@@ -60,7 +60,7 @@ test("a mistyped word is corrected with a notice, and a search without results s
   await expect(page).toHaveTitle(/^Nothing found for linnen – Search – /);
   const box = page.getByRole("main").getByRole("search");
   await box.getByRole("searchbox").fill('"linen" <i>');
-  await box.getByRole("button", { name: "Search" }).click();
+  await box.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/results for "linen" <i>$/);
 
   await page.goto("/search?query=linen&page=900");

@@ -169,7 +169,7 @@ test("a user joins by the invite code after approval, and the last seat is given
   // Two more tabs, opened while a seat was free.
   const [toApprove, toInvite] = [await ownersPage.context().newPage(), await ownersPage.context().newPage()];
   for (const tab of [toApprove, toInvite]) await tab.goto("/account/team");
-  await ownersPage.getByRole("link", { name: "2 people wait for your approval" }).click();
+  await ownersPage.getByRole("link", { name: "2 people are waiting for your approval" }).click();
   const rowOf = (tab: Page, email: string) => tab.getByRole("listitem").filter({ hasText: email });
   const approve = (tab: Page, email: string) => rowOf(tab, email).getByRole("button", { name: /Approve Access/ });
   await approve(ownersPage, applicant.email).click();

@@ -73,7 +73,7 @@ describe("the user's next e-mail", () => {
 
   it("says that no categories are chosen, and how many more items there are", async () => {
     const page = await visit({ chosen: false, total: 14 });
-    expect(page.text).toContain("You have not chosen any categories, so it tells of all.");
+    expect(page.text).toContain("You have not chosen any categories, so it contains what is new in all of them.");
     expect(page.getByText("And 12 more in the library.")).toBeTruthy();
   });
 

@@ -221,7 +221,8 @@ describe("the plans", () => {
     "on %s show both prices, those asked for first, and each leads to its own place in the basket",
     async (path, first, second) => {
       const studio = columnOf(await drawn(sold(), path), "Studio");
-      const choices = studio.getAllByRole("link", { name: /^Choose Studio for/ });
+      const choices = studio.getAllByRole("link", { name: /^Choose Studio, paid/ });
+      expect(new Set(choices.map(({ textContent }) => textContent)).size).toBe(2);
       expect(choices.map((link) => link.getAttribute("href"))).toEqual([first, second]);
       expect(choices.map((link) => link.getAttribute("rel"))).toEqual(["nofollow", "nofollow"]);
       expect(studio.text).toContain("£29 a month");

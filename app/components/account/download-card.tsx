@@ -30,7 +30,7 @@ export function DownloadCard({ taken }: { taken: Download }) {
       <h3 className="card__title">
         <a href={isLocked ? paths.usersUpgrade(item.slug) : paths.downloads({ item: item.slug })}>{item.title}</a>
       </h3>
-      <CardMeta item={item} />
+      <CardMeta item={item} withMedium={state !== "files"} />
       <p className="card__text">{filesSummary(taken)}</p>
     </article>
   );

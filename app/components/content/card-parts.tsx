@@ -11,13 +11,16 @@ export function cardHref(item: ItemSummary): string {
 
 const media = { digital: "", pdf: ", PDF", download: ", download" } as const;
 
-/** The item's type, its date, and its medium if it is not read in the browser. */
-export function CardMeta({ item }: { item: ItemSummary }) {
+/**
+ * The item's type, its date, and its medium if it is not read in the browser.
+ * @param withMedium false beside a list of the item's files, which names their types
+ */
+export function CardMeta({ item, withMedium = true }: { item: ItemSummary; withMedium?: boolean }) {
   return (
     <p className="meta">
       {`${item.typeTitle}, `}
       <PublishDate iso={item.publishedAt} />
-      {media[item.mediaType]}
+      {withMedium ? media[item.mediaType] : null}
     </p>
   );
 }

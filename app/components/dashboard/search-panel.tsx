@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
 
@@ -10,7 +11,7 @@ export function SearchPanel({ tags }: { tags: string[] }) {
         <h2 id="seek">What are you looking for?</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form role="search" aria-label="By keyword" method="get" action={paths.search()} onSubmit={clearAfterSubmit}>
-          <label htmlFor="keyword">Keyword</label>
+          <label htmlFor="keyword">{messages.searchLabel}</label>
           <input
             className="input search-panel__input"
             id="keyword"
@@ -19,7 +20,7 @@ export function SearchPanel({ tags }: { tags: string[] }) {
             autoComplete="off"
             enterKeyHint="search"
           />
-          <Button about="by keyword">Search</Button>
+          <Button about="by keyword">{messages.searchButton}</Button>
         </form>
         {tags.length > 0 ? (
           <div className="search-panel__tags">

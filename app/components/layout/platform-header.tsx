@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -38,7 +39,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         <Logo name={productName} href={paths.forYou()} />
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
         <form className="site-header__search" role="search" method="get" action={paths.search()}>
-          <label htmlFor="search">Search</label>
+          <label htmlFor="search">{messages.searchLabel}</label>
           <input
             className="input site-header__search-input"
             id="search"
@@ -49,7 +50,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
             enterKeyHint="search"
           />
           <Button icon="search" className="site-header__search-button" about="in the library">
-            Find
+            {messages.searchButton}
           </Button>
         </form>
         <nav className="site-header__links site-header__links--tools" aria-label="Your tools">

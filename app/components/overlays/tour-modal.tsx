@@ -11,7 +11,7 @@ import { Film } from "./film";
 export function TourModal({ close }: { close?: ReactNode }) {
   return (
     <Modal id={tourModalId} className="modal--film" title="The tour" close={close}>
-      <Film />
+      <Film isInModal />
       <p>
         A film of 70 seconds, without sound. Its words are on <a href={paths.tour()}>the tour's own page</a> too.
       </p>

@@ -11,14 +11,14 @@ export function TourWelcome({ name }: { name: string }) {
   return (
     <section className="tour-welcome" aria-label="Tour">
       <div className="wrap tour-welcome__inner">
-        <button type="button" className="popover-button tour-welcome__film" {...modalTarget(tourModalId)}>
+        <button type="button" className="popover-button modal-button tour-welcome__film" {...modalTarget(tourModalId)}>
           <img src="/tour/thumb.webp" alt="" width="320" height="180" />
           <span>
             <Icon name="play" />
             Watch the tour (video, 70 seconds)
           </span>
         </button>
-        <a className="only-without-popover" href={paths.tour()}>
+        <a className="only-without-modal" href={paths.tour()}>
           Watch the tour (video, 70 seconds)
         </a>
         <Form className="" action={paths.tour()}>

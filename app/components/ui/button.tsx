@@ -29,8 +29,10 @@ interface ButtonProps extends Look {
   /** The id of the popover that the button opens or closes. */
   popover?: string;
   popoverAction?: "show" | "hide" | "toggle";
-  /** The popover is a modal. */
-  modal?: boolean;
+  /** The id of the modal that the button opens. */
+  opens?: string;
+  /** The id of the modal that the button closes. */
+  closes?: string;
 }
 
 function classes({ kind = "primary", flush, className }: Look) {
@@ -50,20 +52,21 @@ function ButtonContent({ icon, iconAfter, children, about }: Look) {
   );
 }
 
-/** A button. It belongs in a form, or names the popover it opens. */
+/** A button. It belongs in a form, or names the popover or modal it opens. */
 export function Button(props: ButtonProps) {
-  const { popover, popoverAction, modal, pressed } = props;
-  const target = modal ? modalTarget : popoverTarget;
+  const { popover, popoverAction, opens, closes, pressed } = props;
   return (
     <button
-      type={popover ? "button" : (props.type ?? "submit")}
+      type={popover || opens || closes ? "button" : (props.type ?? "submit")}
       className={classes(props)}
       name={props.intent ? "intent" : props.name}
       value={props.intent ?? props.value}
       formAction={props.formAction}
       form={props.form}
       aria-pressed={pressed}
-      {...(popover ? target(popover, popoverAction) : {})}
+      {...(popover ? popoverTarget(popover, popoverAction) : {})}
+      {...(opens ? modalTarget(opens) : {})}
+      {...(closes ? modalTarget(closes, "hide") : {})}
     >
       <ButtonContent {...props} />
     </button>

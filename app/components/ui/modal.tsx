@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "./button";
-import { popover } from "./popover";
 
 interface ModalProps {
-  /** What the button that opens it names: `<Button popover={id} modal>`. */
+  /** What the button that opens it names: `<Button opens={id} className="modal-button">`. */
   id: string;
   title: string;
   /** A class that gives it another size, by `--modal-width` and `--modal-height`. */
@@ -15,7 +14,8 @@ interface ModalProps {
 
 /**
  * A dialog over the page, of 80vw by 80vh, opened and closed without a script. The rest of the page cannot be reached
- * while it is open; browsers whose buttons do not know `command` show it as a popover instead.
+ * while it is open. Browsers whose buttons do not know `command` show a link instead of the button that opens it, so its
+ * content has to be somewhere else too.
  */
 export function Modal({ id, title, className, close, children }: ModalProps) {
   return (
@@ -23,13 +23,12 @@ export function Modal({ id, title, className, close, children }: ModalProps) {
       className={className ? `modal ${className}` : "modal"}
       id={id}
       aria-labelledby={`${id}-title`}
-      {...popover}
       {...closedByPressOutside}
     >
       <div className="modal__header">
         <h2 id={`${id}-title`}>{title}</h2>
         {close ?? (
-          <Button kind="quiet" flush popover={id} popoverAction="hide" modal>
+          <Button kind="quiet" flush closes={id}>
             Close
           </Button>
         )}

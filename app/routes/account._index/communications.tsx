@@ -34,7 +34,7 @@ const choices = { weekly: "Weekly", monthly: "Monthly", off: "Unsubscribe" } as 
 const now: Record<Profile["newsletter"], string> = {
   weekly: "It comes every week, with what is new in your feed.",
   monthly: "It comes every month, with what is new in your feed.",
-  off: "You are not subscribed. It tells what is new in your feed, every week or every month.",
+  off: "You are not subscribed. It contains what is new in your feed, every week or every month.",
 };
 
 /** The button that ends the newsletter changes its text once it has ended. */

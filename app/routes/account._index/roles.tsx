@@ -8,7 +8,7 @@ export function Roles({ profile: { roles, fixedRoles } }: { profile: Profile }) 
     <SettingsSection
       id="roles"
       title="What you do"
-      hint="As many as fit. Each is saved as soon as it is pressed, and given up when it is pressed again."
+      hint="Choose as many as fit. Press one to add it, and press it again to remove it: each change is saved at once."
     >
       {roles.length > 0 ? <Toggles intent="set-role" idPrefix="roles" labelledBy="roles" items={roles} /> : null}
       {fixedRoles.length > 0 ? (

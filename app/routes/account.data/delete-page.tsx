@@ -5,6 +5,7 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { DeletionForm } from "./schema.server";
 
@@ -48,6 +49,7 @@ export function DeletePage({ email }: { email: string }) {
       </SettingsSection>
       <SettingsSection id="sure" title="If you are sure">
         <Form form={form} action={paths.accountData({ confirm: "delete" })} intent={intent} label="Delete your account">
+          <PasswordManagerUsername email={email} />
           <Field
             field={fields.current_password}
             label="Your password"

@@ -18,7 +18,7 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
   const comes = dueAt && !held;
   return (
     <section className="newsletter-issue" aria-labelledby="letter">
-      <h2 id="letter">{comes ? "As it stands now" : "What it would hold now"}</h2>
+      <h2 id="letter">{comes ? "Preview" : "What it would contain now"}</h2>
       <dl className="newsletter-issue__header">
         {comes ? (
           <>
@@ -41,8 +41,8 @@ export function IssuePreview({ next, email }: { next: NextIssue; email: string }
       {total > items.length ? <p>{`And ${total - items.length} more in the library.`}</p> : null}
       <p className="newsletter-issue__feed">
         {next.chosen
-          ? "It tells of what is in your feed. "
-          : "You have not chosen any categories, so it tells of all. "}
+          ? "It contains what is new in your feed. "
+          : "You have not chosen any categories, so it contains what is new in all of them. "}
         <a href={paths.personalisedPanel()}>{next.chosen ? "Change your feed" : "Choose what interests you"}</a>
       </p>
     </section>

@@ -23,7 +23,7 @@ export function AdminPage({ view }: { view: AdminView }) {
         {waiting > 0 || hasFreeSeat(team) ? (
           <p className="row no-print">
             {waiting > 0 ? (
-              <a href="#waiting">{countText(waiting, "person waits", "people wait")} for your approval</a>
+              <a href="#waiting">{countText(waiting, "person is", "people are")} waiting for your approval</a>
             ) : null}{" "}
             {hasFreeSeat(team) ? <a href="#invite">Invite somebody</a> : null}
           </p>

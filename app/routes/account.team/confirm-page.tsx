@@ -3,12 +3,13 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { HandOverFields } from "./schema.server";
 import { type Confirmation, teamPage } from "./team-view";
 
-/** What is about to happen to the team, and the button that does it. */
-export function TeamConfirmPage({ confirmation }: { confirmation: Confirmation }) {
+/** What is about to happen to the team, and the button that does it. @param email the user's own */
+export function TeamConfirmPage({ confirmation, email }: { confirmation: Confirmation; email: string }) {
   const { title, texts, button, intent, row, fields, withPassword, page } = confirmation;
   const back = { href: teamPage(page), text: "Go back" };
   const paragraphs = texts.map((text) => <p key={text}>{text}</p>);
@@ -18,7 +19,7 @@ export function TeamConfirmPage({ confirmation }: { confirmation: Confirmation }
         <PageHeader title={title} />
         <div className="confirm-page stack">
           {paragraphs}
-          <PasswordForm confirmation={confirmation} action={withPassword} back={back} />
+          <PasswordForm confirmation={confirmation} email={email} action={withPassword} back={back} />
         </div>
       </>
     );
@@ -39,14 +40,16 @@ export function TeamConfirmPage({ confirmation }: { confirmation: Confirmation }
 
 interface PasswordFormProps {
   confirmation: Confirmation;
+  email: string;
   action: string;
   back: { href: string; text: string };
 }
 
-function PasswordForm({ confirmation: { intent, row, fields, button }, action, back }: PasswordFormProps) {
+function PasswordForm({ confirmation: { intent, row, fields, button }, email, action, back }: PasswordFormProps) {
   const [form, { current_password: password }] = useIntentForm<HandOverFields>({ intent, row });
   return (
     <Form form={form} intent={intent} row={row} action={action}>
+      <PasswordManagerUsername email={email} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -38,7 +38,7 @@ export async function loadTeamView(request: Request, member: Member): Promise<Te
   if (query.has("confirm")) {
     const confirmation = confirmationFor(query, team, page);
     if (!confirmation) throw await redirectToCurrent(page);
-    return { kind: "confirm", confirmation };
+    return { kind: "confirm", confirmation, email: member.user.email };
   }
   const shown = { team, me: member.user.id, page: team.users_meta.page };
   return team.you.admin ? { kind: "admin", ...shown, ...adminView(team, query) } : { kind: "member", ...shown };

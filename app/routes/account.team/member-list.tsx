@@ -106,7 +106,7 @@ function MemberActions({ user: { id, email, pivot }, name, view }: MemberActions
 /** The owner cannot leave before the team is handed over. */
 function OwnRow({ canHandOver }: { canHandOver: boolean }) {
   return (
-    <div className="stack">
+    <div className="team-member__own">
       <p>{messages.youAreTeamAdmin}</p>
       {canHandOver ? (
         <p className="meta">

@@ -57,7 +57,7 @@ export default function AccountTeam() {
       {view.kind === "member" ? <MemberPage view={view} /> : null}
       {view.kind === "no-team" ? <NoTeamPage view={view} /> : null}
       {view.kind === "invited" ? <InvitedPage view={view} /> : null}
-      {view.kind === "confirm" ? <TeamConfirmPage confirmation={view.confirmation} /> : null}
+      {view.kind === "confirm" ? <TeamConfirmPage confirmation={view.confirmation} email={view.email} /> : null}
       {view.kind === "error" ? (
         <>
           <PageHeader title="Team" />

@@ -76,7 +76,7 @@ export type TeamView =
   | MemberView
   | NoTeamView
   | InvitedView
-  | { kind: "confirm"; confirmation: Confirmation }
+  | { kind: "confirm"; confirmation: Confirmation; email: string }
   | { kind: "error"; problem: string; failure: Failure };
 
 export const invitesPerPage = 20;

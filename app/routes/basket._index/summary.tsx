@@ -25,7 +25,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
   const sums: Row[] = isAllDueNow ? [vat, total] : [vat, total, ["To pay now", totals.toPayDisplay]];
   return (
     <section className="basket-summary stack" aria-labelledby="sum">
-      <h2 id="sum">What it comes to</h2>
+      <h2 id="sum">Basket total</h2>
       <Table<Key>
         caption="Totals"
         captionHidden

@@ -62,7 +62,7 @@ function SearchBox({ query }: { query: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
     <form className="search-form" role="search" method="get" action={paths.search()} aria-label="The library">
-      <label htmlFor="query">Words to look for</label>
+      <label htmlFor="query">{messages.searchLabel}</label>
       <input
         className="input search-form__input"
         id="query"
@@ -71,7 +71,7 @@ function SearchBox({ query }: { query: string }) {
         defaultValue={query}
         autoComplete="off"
       />
-      <Button>Search</Button>
+      <Button>{messages.searchButton}</Button>
     </form>
   );
 }

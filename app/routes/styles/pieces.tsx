@@ -123,9 +123,12 @@ function SmallPieces() {
           <ButtonLink href="#pieces" iconAfter="arrow-right">
             Choose a plan
           </ButtonLink>
-          <Button kind="secondary" popover="sample-modal" modal>
+          <Button kind="secondary" className="modal-button" opens="sample-modal">
             Open a modal
           </Button>
+          <ButtonLink kind="secondary" className="only-without-modal" href={paths.tour()}>
+            Instead of a modal
+          </ButtonLink>
         </form>
         <Modal id="sample-modal" title="A modal">
           <p className="measure">

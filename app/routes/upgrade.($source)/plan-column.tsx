@@ -57,6 +57,7 @@ interface OfferProps {
 }
 
 function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: OfferProps) {
+  const how = billing === "monthly" ? "paid monthly" : "paid at once";
   return (
     <div className={`plan-offer plan-offer--${billing}`}>
       <p>
@@ -70,7 +71,7 @@ function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: O
           rel="nofollow"
           about={`for ${price} ${unit}`}
         >
-          Choose {title}
+          {`Choose ${title}, ${how}`}
         </ButtonLink>
       ) : null}
     </div>

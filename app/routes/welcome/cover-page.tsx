@@ -41,10 +41,10 @@ export function CoverPage({ cover }: { cover: Cover }) {
           <p>It takes a minute, and you can change it whenever your work does.</p>
           <div>
             <p>{messages.tourOffer}</p>
-            <Button kind="quiet" flush className="popover-button" popover={tourModalId} popoverAction="show" modal>
+            <Button kind="quiet" flush className="popover-button modal-button" opens={tourModalId}>
               Watch the tour
             </Button>
-            <a className="only-without-popover" href={paths.tour()}>
+            <a className="only-without-modal" href={paths.tour()}>
               Watch the tour
             </a>
           </div>
