@@ -132,6 +132,7 @@ export const messages = {
   enquiryThanks: "Thank you for your message",
   enquirySent: "We have it, and answer by e-mail to the address that you gave.",
   noForms: "This address takes no forms.",
+  unknownIntent: "The form did not say what it is for, so nothing was done. Please go back and press its button again.",
   ourFault: "The fault is ours and has been noted.",
 } as const;
 

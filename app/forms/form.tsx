@@ -7,7 +7,10 @@ interface FormProps {
   /** The form of conform's `useForm`. */
   form?: AnyForm;
   action: string;
-  /** What the form is for; an action with several forms chooses its handler by it. A button's `intent` overrides it. */
+  /**
+   * What the form is for: the action chooses its handler by it. A button's `intent` overrides it. Left out where each
+   * button has its own, or where the form's endpoint has no other form.
+   */
   intent?: string | undefined;
   /** The row that the form is about, where a page repeats it. */
   row?: string | undefined;

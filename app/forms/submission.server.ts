@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { Problem } from "contract/problem";
 import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
+import { messages } from "~/config/messages";
 import { timings } from "~/config/timings";
 import { isCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
@@ -13,7 +14,7 @@ export const maxFields = 1_000;
 
 /** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
 export interface Submission {
-  /** What the form is for; empty where its page has only one. */
+  /** What the form is for; empty if the form does not say it, as those of endpoints with one form. */
   intent: string;
   /** The row that the form is about, if the page repeats it. */
   row?: string | undefined;
@@ -71,18 +72,19 @@ function malformed(): Response {
 }
 
 /**
- * Calls the handler of a submission's intent, or the first one if no button was sent, as some programs do.
- * @throws a 400 page for an unknown intent
+ * Calls the handler of a submission's intent. There is no default: a form without an intent does nothing, so the order
+ * of the handlers has no meaning.
+ * @throws a 400 page for a missing or unknown intent
  */
 export function handleIntent<V, R>(
   submission: Submission,
   visitor: V,
   handlers: Record<string, (submission: Submission, visitor: V) => R>,
 ): R {
-  const intent = submission.intent || (Object.keys(handlers)[0] ?? "");
+  const { intent } = submission;
   const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-  if (!handler) throw malformed();
-  return handler({ ...submission, intent }, visitor);
+  if (!handler) throw new Response(messages.unknownIntent, { status: 400, statusText: "malformed" });
+  return handler(submission, visitor);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { guest, load, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { readSubmission } from "~/forms/submission.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { submittedFields } from "~/forms/submitted-fields";
 import { csrfToken } from "~/sessions.server";
 
@@ -46,6 +46,25 @@ describe("readSubmission", () => {
     ["a list that is none", { __intent__: listIntent("remove", { name: "contacts", index: 0 }), contacts: "Ada" }],
   ])("refuses %s with 400", async (_, fields) => {
     await expect(read(fields as Record<string, string>)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("handleIntent", () => {
+  const handlers = { save: () => "saved", delete: () => "deleted" };
+
+  it("calls the handler of the intent, in whatever order the handlers are", async () => {
+    expect(handleIntent(await read({ intent: "delete" }), {}, handlers)).toBe("deleted");
+  });
+
+  it.each([
+    ["no intent", {}],
+    ["an intent that the page has not", { intent: "publish" }],
+    ["the name of an object's own method", { intent: "toString" }],
+  ])("does nothing for a form with %s, and says so", async (_, fields) => {
+    const submission = await read(fields as Record<string, string>);
+    const refused = await new Promise((resolve) => resolve(handleIntent(submission, {}, handlers))).catch((e) => e);
+    expect(refused).toMatchObject({ status: 400 });
+    expect(await refused.text()).toContain("nothing was done");
   });
 });
 

@@ -9,9 +9,9 @@ export function WelcomeInvitation() {
     <section className="wrap welcome-invitation" aria-labelledby="invitation">
       <h2 id="invitation">What do you work on?</h2>
       <p>Choose your industries, and what you see first here is what you need first.</p>
-      <Form className="actions" action={paths.welcome()}>
+      <Form className="actions" intent="postpone" action={paths.welcome()}>
         <ButtonLink href={paths.welcome()}>Choose your industries</ButtonLink>
-        <Button kind="quiet" intent="postpone">
+        <Button kind="quiet">
           {messages.doThisLater}
         </Button>
       </Form>

@@ -16,10 +16,10 @@ export function EditPage({ address }: { address: Address }) {
     <>
       <ErrorSummary order={[...addressOrder]} />
       <PageHeader title={`Edit ${address.type} address`} />
-      <Form form={form} action={paths.usersAddress(address.id)}>
+      <Form form={form} intent={intent} action={paths.usersAddress(address.id)}>
         <AddressFields fields={fields} />
         <div className="actions">
-          <Button intent={intent}>Update</Button>{" "}
+          <Button>Update</Button>{" "}
           <ButtonLink kind="quiet" href={paths.usersAddresses()}>
             Cancel
           </ButtonLink>

@@ -18,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
       title="A new password"
       hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
     >
-      <Form form={form} action={paths.accountChangePassword()} label="Change password">
+      <Form form={form} intent="change-password" action={paths.accountChangePassword()} label="Change password">
         <PasswordManagerUsername email={email} />
         <Field
           field={fields.current_password}
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="new-password"
           width="medium"
         />
-        <Button intent="change-password">Change password</Button>
+        <Button>Change password</Button>
       </Form>
     </SettingsSection>
   );

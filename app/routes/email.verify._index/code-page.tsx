@@ -35,7 +35,7 @@ export function CodePage({ email, pending }: CodePageProps) {
           work for 7 days. Until then <strong>{email}</strong> stays your address.
         </p>
       )}
-      <Form form={form} action={paths.verify()} label="The code">
+      <Form form={form} intent="verify" action={paths.verify()} label="The code">
         <Field
           field={fields.code}
           label="Code from our message"
@@ -44,7 +44,7 @@ export function CodePage({ email, pending }: CodePageProps) {
           autoComplete="one-time-code"
           spellCheck={false}
         />
-        <Button intent="verify">Confirm</Button>
+        <Button>Confirm</Button>
       </Form>
       <section aria-labelledby="no-mail">
         <h2 id="no-mail">No e-mail?</h2>

@@ -60,9 +60,9 @@ export function LinkPage({ token, state, maskedEmail, loggedInAs }: LinkPageProp
         </p>
       ) : null}
       <p>Press the button to log in. The link works once.</p>
-      <Form action={paths.loginToken(token)}>
+      <Form intent="link" action={paths.loginToken(token)}>
         <input type="hidden" name="token" value={token} />
-        <Button intent="link">Log in</Button>
+        <Button>Log in</Button>
       </Form>
     </div>
   );

@@ -37,7 +37,7 @@ export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
 function PasswordLogin() {
   const [form, fields] = useIntentForm<LoginForm>({ intent: "login" });
   return (
-    <Form form={form} action={paths.login()} label="Log in">
+    <Form form={form} intent="login" action={paths.login()} label="Log in">
       <Field
         field={fields.email}
         label="E-mail address"
@@ -47,7 +47,7 @@ function PasswordLogin() {
         spellCheck={false}
       />
       <Field field={fields.password} label="Password" type="password" autoComplete="current-password" />
-      <Button intent="login">Log in</Button>
+      <Button>Log in</Button>
     </Form>
   );
 }

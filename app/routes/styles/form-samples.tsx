@@ -98,13 +98,13 @@ export function FormSamples() {
     <Section id="forms" title="Forms">
       <div className="grid">
         <div className="half">
-          <Form form={first} action={paths.styles()} label="As it starts">
+          <Form form={first} intent="send-sample" action={paths.styles()} label="As it starts">
             <Fields fields={firstFields} idPrefix="a-" verb="Create account" />
           </Form>
         </div>
         <div className="half">
           <ErrorSummary submission={refused} order={order} />
-          <Form form={again} action={paths.styles()} label="As it comes back">
+          <Form form={again} intent="send-sample" action={paths.styles()} label="As it comes back">
             <Fields fields={againFields} idPrefix="b-" verb="Create account again" />
           </Form>
         </div>

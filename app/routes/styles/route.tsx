@@ -40,7 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   if (env.mode === "production") throw notFound();
   const submission = await readSubmission(request, visitor);
-  return handleIntent(submission, visitor, { "save-contacts": saveContacts });
+  return handleIntent<typeof visitor, Promise<unknown>>(submission, visitor, {
+    "save-contacts": saveContacts,
+    "send-sample": () => redirectWithNotice(paths.styles(), { type: "info", message: "This is a sample: nothing was saved." }),
+  });
 }
 
 async function saveContacts(submission: Submission) {
