@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   api = await startFakeApi();
   site = await startImpatientSite(api.url);
   member = new Visitor(site.url);
-  await member.submit("/login", { email: faulty.person.email, password });
+  await member.submit("/login", { intent: "login", email: faulty.person.email, password });
   await member.get("/account/plan");
 });
 

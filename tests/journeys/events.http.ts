@@ -64,7 +64,7 @@ function logged(): unknown[] {
 
 async function signedIn(): Promise<Visitor> {
   const member = new Visitor(site.url);
-  await member.submit("/login", { email: person.email, password: "a password nobody sees again" });
+  await member.submit("/login", { intent: "login", email: person.email, password: "a password nobody sees again" });
   api.reset();
   return member;
 }

@@ -56,7 +56,7 @@ test("the API down: a form comes back with what was typed, passwords excepted", 
   const guest = new Visitor(site.url);
   const csrf = await guest.csrf();
   await api.down();
-  const answer = await guest.post("/login", { csrf, email, password });
+  const answer = await guest.post("/login", { intent: "login", csrf, email, password });
   isFormAgain(answer, 503);
 });
 
@@ -97,7 +97,7 @@ for (const [name, responder, status] of failures) {
   test(`a form whose answer is ${name} comes back with what was typed`, async () => {
     const guest = new Visitor(site.url);
     api.answer(responder, auth.login);
-    isFormAgain(await guest.submit("/login", { email, password }), status === 418 ? 422 : status);
+    isFormAgain(await guest.submit("/login", { intent: "login", email, password }), status === 418 ? 422 : status);
   });
 }
 
@@ -112,7 +112,7 @@ test("every call failing at once takes no longer than one", async () => {
   for (const responder of [faulty.silent, faulty.stalled]) {
     api.answer(responder);
     isWholePage(await member.get(page), 504);
-    isFormAgain(await guest.post("/login", { csrf, email, password }), 504);
+    isFormAgain(await guest.post("/login", { intent: "login", csrf, email, password }), 504);
   }
 });
 
@@ -120,7 +120,7 @@ test("a form whose page cannot be read again either keeps what was typed, and ca
   const guest = new Visitor(site.url);
   const key = "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1aff";
   const csrf = await guest.csrf("/register");
-  const fields = { first_name: "Ada", last_name: "Reader", idempotencyKey: key, password };
+  const fields = { intent: "save-details", first_name: "Ada", last_name: "Reader", idempotencyKey: key, password };
   api.answer(faulty.silent);
   const answer = await guest.post("/register/an-invite", { csrf, ...fields });
   isWholePage(answer, 504);
@@ -134,7 +134,7 @@ test("a form that is slow in everything is answered within the limit of one requ
   api.answer(faulty.silent, auth.previewLoginLink);
   const guest = new Visitor(site.url);
   const csrf = await guest.csrf();
-  const answer = await guest.post(`/login/${faulty.linkToken}`, { csrf, token: faulty.linkToken });
+  const answer = await guest.post(`/login/${faulty.linkToken}`, { intent: "link", csrf, token: faulty.linkToken });
   isWholePage(answer, 504);
   expect(answer.text).toContain("Try again");
 });
@@ -173,7 +173,7 @@ for (const [shape, responder] of [
     expect((await member.get("/login")).status).toBe(200);
 
     api.reset();
-    const back = await member.submit("/login", { email, password });
+    const back = await member.submit("/login", { intent: "login", email, password });
     expect(back.status).toBe(303);
     expect(back.headers.location).toBe(`${page}?page=3`);
   });
@@ -188,7 +188,7 @@ test("when only the layout call answers 401, a page without data of its own need
   expect(asGuest.headers.location).toBe("/login");
 
   api.reset();
-  const back = await member.submit("/login", { email, password });
+  const back = await member.submit("/login", { intent: "login", email, password });
   expect(back.headers.location).toBe("/account/orders");
 });
 
@@ -206,7 +206,7 @@ test("401 on a form of a member: signed out, to log in", async () => {
 test("401 on the form of a guest: the form comes back", async () => {
   const guest = new Visitor(site.url);
   api.answer(faulty.json(401, { message: "No such account.", errors: {}, code: "unauthenticated" }), auth.login);
-  const answer = await guest.submit("/login", { email, password });
+  const answer = await guest.submit("/login", { intent: "login", email, password });
   isFormAgain(answer, 422);
   expect(answer.text).toContain("No such account.");
 });
@@ -257,7 +257,7 @@ test("a page of the account that fails keeps the ways to the others, and says wh
   const fresh = new Visitor(site.url);
   // Logging in reads the user; where that fails, the next page does.
   api.answer(faulty.json(503, {}, { "retry-after": "77" }), auth.me);
-  expect((await fresh.submit("/login", { email, password })).status).toBe(303);
+  expect((await fresh.submit("/login", { intent: "login", email, password })).status).toBe(303);
   const later = await fresh.get("/account/plan");
   isWholePage(later, 503);
   expect(later.headers["retry-after"]).toBe("77");
@@ -299,7 +299,7 @@ for (const [name, responder, status] of refusals) {
   test(`a form that is refused with ${name} comes back with what was typed`, async () => {
     const guest = new Visitor(site.url);
     api.answer(responder, auth.login);
-    const answer = await guest.submit("/login", { email, password });
+    const answer = await guest.submit("/login", { intent: "login", email, password });
     isFormAgain(answer, status);
     expect(answer.text).not.toContain("<script>alert");
     if (name === "429") expect(answer.headers["retry-after"]).toBe("518");
@@ -361,7 +361,7 @@ test("429 on a page says so", async () => {
 test("the first page of a session whose user could not be read at log-in fails as a page too", async () => {
   const fresh = new Visitor(site.url);
   api.answer(faulty.silent, auth.me);
-  expect((await fresh.submit("/login", { email, password })).status).toBe(303);
+  expect((await fresh.submit("/login", { intent: "login", email, password })).status).toBe(303);
   for (const [, responder, status] of failures) {
     api.reset();
     api.answer(responder, auth.me);
@@ -391,7 +391,7 @@ test("what failed is in the log, in one line", async () => {
 
 async function signedIn(): Promise<Visitor> {
   const visitor = new Visitor(site.url);
-  const entered = await visitor.submit("/login", { email: faulty.person.email, password });
+  const entered = await visitor.submit("/login", { intent: "login", email: faulty.person.email, password });
   expect(entered.status).toBe(303);
   await visitor.get(page);
   return visitor;

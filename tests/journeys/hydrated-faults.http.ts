@@ -22,7 +22,11 @@ test.beforeAll(async () => {
   api = await startFakeApi();
   site = await startImpatientSite(api.url);
   member = new Visitor(site.url);
-  await member.submit("/login", { email: faulty.person.email, password: "a password nobody sees again" });
+  await member.submit("/login", {
+    intent: "login",
+    email: faulty.person.email,
+    password: "a password nobody sees again",
+  });
 });
 
 test.beforeEach(async () => {

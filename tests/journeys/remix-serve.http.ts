@@ -36,7 +36,7 @@ test("the application runs under remix-serve", async () => {
   const visitor = new Visitor(site.url);
   const entered = await visitor.post(
     "/login",
-    { csrf: await visitor.csrf(), email, password },
+    { intent: "login", csrf: await visitor.csrf(), email, password },
     { origin: site.url, "sec-fetch-site": "same-origin" },
   );
   expect(entered.status).toBe(303);
@@ -48,7 +48,7 @@ test("the application runs under remix-serve", async () => {
 test("nothing is believed that a visitor says of the network: no address reaches the API, and no time runs out", async () => {
   const visitor = new Visitor(site.url);
   const csrf = await visitor.csrf();
-  expect((await visitor.post("/login", { csrf, email, password }, forged)).status).toBe(303);
+  expect((await visitor.post("/login", { intent: "login", csrf, email, password }, forged)).status).toBe(303);
   expect((await visitor.get("/category/rooms", forged)).status).toBe(200);
   expect(api.asked.length).toBeGreaterThan(3);
   for (const { headers, path } of api.asked) {
@@ -70,7 +70,7 @@ test("a form that another site sends does nothing", async () => {
   ];
   for (const [status, headers] of refused) {
     for (const path of ["/login", "/sign-out"]) {
-      const answer = await visitor.post(path, { csrf, email, password }, headers);
+      const answer = await visitor.post(path, { intent: "login", csrf, email, password }, headers);
       expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(status);
     }
   }

@@ -64,14 +64,14 @@ test.describe("the session's cookie", () => {
     await visitor.get("/login");
     const before = read(visitor).payload.id;
     const tokenBefore = await visitor.csrf();
-    await visitor.submit("/login", { email, password });
+    await visitor.submit("/login", { intent: "login", email, password });
     await visitor.get(page);
     const during = read(visitor).payload.id;
     const out = await visitor.post("/sign-out", { csrf: await visitor.csrf(page) });
     expect(out.status).toBe(303);
     const after = read(visitor);
     expect(new Set([before, during, after.payload.id]).size).toBe(3);
-    expect((await visitor.post("/login", { csrf: tokenBefore, email, password })).status).toBe(403);
+    expect((await visitor.post("/login", { intent: "login", csrf: tokenBefore, email, password })).status).toBe(403);
   });
 
   test("forgets everything at sign-out, and so does the API", async () => {
@@ -178,7 +178,7 @@ test.describe("a form", () => {
     ];
     for (const [name, token, headers] of refused) {
       for (const path of ["/login", "/sign-out"]) {
-        const answer = await visitor.post(path, { ...token, email, password }, headers);
+        const answer = await visitor.post(path, { intent: "login", ...token, email, password }, headers);
         expect(answer.status, `${path}: ${name}`).toBe(403);
         expect(answer.text, `${path}: ${name}`).toContain("This form did not come from our page");
         expect(answer.text, `${path}: ${name}`).toMatch(/<h1>[^<]+<\/h1>/);
@@ -198,12 +198,16 @@ test.describe("a form", () => {
     ] as Record<string, string>[]) {
       const visitor = new Visitor(site.url);
       const csrf = await visitor.csrf();
-      const answer = await visitor.post("/login", { csrf, email, password }, headers);
+      const answer = await visitor.post("/login", { intent: "login", csrf, email, password }, headers);
       expect(answer.status, JSON.stringify(headers)).toBe(303);
     }
     const behindProxy = new Visitor(secure.url);
     const csrf = await behindProxy.csrf();
-    const answer = await behindProxy.post("/login", { csrf, email, password }, { origin: "https://almanac.example" });
+    const answer = await behindProxy.post(
+      "/login",
+      { intent: "login", csrf, email, password },
+      { origin: "https://almanac.example" },
+    );
     expect(answer.status).toBe(303);
   });
 
@@ -264,8 +268,8 @@ test("a target leads nowhere but to this site", async () => {
     );
     const resending = await signedIn(site);
     const answers = [
-      await asking.submit("/login", { email, password }),
-      await keeping.submit("/login", { email, password }),
+      await asking.submit("/login", { intent: "login", email, password }),
+      await keeping.submit("/login", { intent: "login", email, password }),
       await resending.post("/email/resend", { csrf: await resending.csrf(page), back: target, redirect: target }),
     ];
     for (const { status, headers } of answers) {
@@ -280,7 +284,7 @@ test("a target leads nowhere but to this site", async () => {
 
 test("an address that begins like another site is not redirected to", async () => {
   const member = new Visitor(site.url);
-  await member.submit("/login", { email, password });
+  await member.submit("/login", { intent: "login", email, password });
   for (const path of [
     "//evil.example/account",
     "/\\evil.example",
@@ -354,10 +358,10 @@ test.describe("the limits", () => {
   test("a form of more than 256 KB is not read", async () => {
     const visitor = new Visitor(site.url);
     const csrf = await visitor.csrf();
-    const fitting = await visitor.post("/login", { csrf, email, password: "x".repeat(250_000) });
+    const fitting = await visitor.post("/login", { intent: "login", csrf, email, password: "x".repeat(250_000) });
     expect(fitting.status).toBe(422);
     for (const bytes of [300_000, 10_000_000])
-      isRefusedPage(await visitor.post("/login", { csrf, email, password: "x".repeat(bytes) }), 413);
+      isRefusedPage(await visitor.post("/login", { intent: "login", csrf, email, password: "x".repeat(bytes) }), 413);
   });
 
   test("a form of more than 1,000 fields is not read", async () => {
@@ -462,13 +466,13 @@ test.describe("looking changes nothing", () => {
     test(`${name}: where somebody wanted to go is not remembered`, async () => {
       const visitor = new Visitor(site.url);
       expect((await visitor.send(method, page, headers)).headers.location).toBe("/login");
-      expect((await visitor.submit("/login", { email, password })).headers.location).toBe("/");
+      expect((await visitor.submit("/login", { intent: "login", email, password })).headers.location).toBe("/");
     });
 
     test(`${name}: a session whose user is still to be read again stays as it is`, async () => {
       const member = new Visitor(site.url);
       api.answer(json(503, {}), auth.me);
-      await member.submit("/login", { email, password });
+      await member.submit("/login", { intent: "login", email, password });
       api.reset();
       expect((await member.send(method, page, headers)).status).toBe(200);
       expect(api.asked.map(({ path }) => path)).not.toContain("/auth/check");
@@ -499,7 +503,11 @@ test.describe("looking changes nothing", () => {
     const shown = await visitor.get(`/login/${linkToken}`);
     expect(shown.text).toContain("r•••@almanac.test");
     expect(api.asked.map(({ method }) => method)).toEqual(["GET"]);
-    const entered = await visitor.post(`/login/${linkToken}`, { csrf: csrfOf(shown.text), token: linkToken });
+    const entered = await visitor.post(`/login/${linkToken}`, {
+      intent: "link",
+      csrf: csrfOf(shown.text),
+      token: linkToken,
+    });
     expect(entered.status).toBe(303);
     expect(api.asked.find(({ method }) => method === "POST")?.path).toBe("/auth/login-token");
   });
@@ -602,7 +610,7 @@ test("the logs hold no token, no query and no mail address", async () => {
   );
   await visitor.get("/media/x.png?s=1.a-signature");
   await visitor.get(`/login?email=${email}`);
-  await visitor.submit("/login", { email, password });
+  await visitor.submit("/login", { intent: "login", email, password });
   await expect.poll(() => site.output()).toContain("POST /login 303");
   const output = site.output() + secure.output();
   for (const secret of [...secrets, email, person.email, person.token, password, siteSecret, newSecret, "Cookie"])
@@ -624,7 +632,7 @@ async function everyKind(of: Site): Promise<[string, Answer][]> {
     ["document of a member", await member.get(page)],
     ["document that is not there", await guest.get("/no-such-page")],
     ["document of a foreign form", await guest.post("/login", { a: "b" })],
-    ["document of a refused form", await guest.submit("/login", { email: "", password: "" })],
+    ["document of a refused form", await guest.submit("/login", { intent: "login", email: "", password: "" })],
     ["document of an expired link", await guest.get(`/login/${linkToken}`)],
     ["redirect to log in", await guest.get("/account/favourites")],
     [
@@ -649,7 +657,7 @@ async function everyKind(of: Site): Promise<[string, Answer][]> {
 
 async function signedIn(at: Site): Promise<Visitor> {
   const visitor = new Visitor(at.url);
-  expect((await visitor.submit("/login", { email: person.email, password })).status).toBe(303);
+  expect((await visitor.submit("/login", { intent: "login", email: person.email, password })).status).toBe(303);
   return visitor;
 }
 

@@ -218,7 +218,7 @@ async function textOf(path: string): Promise<string> {
 async function signedIn(email: string): Promise<string> {
   const visitor = new Visitor(site);
   const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
-  expect((await visitor.submit("/login", { email, password })).status).toBe(303);
+  expect((await visitor.submit("/login", { intent: "login", email, password })).status).toBe(303);
   // A notice on the first page is no part of the pages that are weighed.
   await visitor.get("/search");
   return [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

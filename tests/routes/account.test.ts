@@ -288,13 +288,13 @@ describe("a press", () => {
     { intent: "set-role", on: "everything" },
     { intent: "set-communication" },
     { intent: "set-newsletter", newsletter: "daily" },
-    {},
   ])("of a value that the page does not offer is refused: %o", async (fields) => {
     expect((await refusedBy(post(fields))).status).toBe(422);
   });
 
-  it("of a form that this page does not have is malformed", async () => {
+  it("of a form that this page does not have, or that does not say what it is for, is malformed", async () => {
     expect((await thrown(post({ intent: "constructor" }))).status).toBe(400);
+    expect((await thrown(post({ on: offers.id }))).status).toBe(400);
   });
 
   it("on something that no longer exists says so in the fixed words", async () => {

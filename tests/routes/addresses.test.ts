@@ -85,7 +85,7 @@ describe("the addresses", () => {
 
 describe("adding an address", () => {
   const add = async (fields: Record<string, string>) =>
-    create.action(calledWith(await send("/account/addresses/create", nora, fields)));
+    create.action(calledWith(await send("/account/addresses/create", nora, { intent: "add-address", ...fields })));
 
   it("sends the country by its code and goes back to the list", async () => {
     const asked = mockCall(address.createAddress, 201, anAddress());
@@ -145,7 +145,7 @@ describe("an address", () => {
     expect((answer as Response).status).toBe(404);
     mockCall(address.updateAddress, 404, aProblem("There is nothing here.", {}, "not_found"));
     const changed = await one
-      .action(calledWith(await send(here, nora, typed), params))
+      .action(calledWith(await send(here, nora, { ...typed, intent: "save-address" }), params))
       .catch((error: unknown) => error);
     expect((changed as Response).status).toBe(404);
   });
@@ -161,7 +161,7 @@ describe("an address", () => {
   it("is changed, by the six fields", async () => {
     const asked = mockCall(address.updateAddress, 200, anAddress());
     const answer = await redirected(
-      one.action(calledWith(await send(here, nora, { ...typed, type: "billing" }), params)),
+      one.action(calledWith(await send(here, nora, { ...typed, type: "billing", intent: "save-address" }), params)),
     );
     expect(answer).toMatchObject({ status: 303, to: "/account/addresses" });
     expect(answer.notice).toContain("User address has been updated!");
@@ -190,7 +190,7 @@ describe("an address", () => {
 
   it("is refused with every value kept", async () => {
     const post = async (fields: Record<string, string>) =>
-      one.action(calledWith(await send(here, nora, fields), params));
+      one.action(calledWith(await send(here, nora, { intent: "save-address", ...fields }), params));
     expect(await refusedBy(post({ ...typed, country: "Narnia" }))).toMatchObject({
       status: 422,
       form: "save-address",

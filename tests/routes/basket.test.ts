@@ -361,7 +361,7 @@ describe("the form of options", () => {
 
   it("without options adds what the address names", async () => {
     const asked = additions({ group: aBasket() });
-    expect((await redirected(choose({}))).to).toBe("/basket");
+    expect((await redirected(choose({ intent: "add-item" }))).to).toBe("/basket");
     expect(asked).toEqual(["group"]);
   });
 });

@@ -328,7 +328,9 @@ describe("a demo", () => {
   const load = async (visitor?: { verified?: boolean }, headers = {}, method = "GET") =>
     demoPage.loader(args(new Request(await pageLoad("/demo/taste", visitor, headers), { method }), { slug: "taste" }));
   const send = async (fields: Record<string, string> = {}, verified = true) =>
-    demoPage.action(args(await posted("/demo/taste", fields, verified), { slug: "taste" }));
+    demoPage.action(
+      args(await posted("/demo/taste", { intent: "request-demo", ...fields }, verified), { slug: "taste" }),
+    );
 
   it("leads guests to register and keeps the way back", async () => {
     mockCall(content.findDemo, 200, { title: "A taste" });

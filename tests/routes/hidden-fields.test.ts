@@ -15,7 +15,12 @@ mockApi();
 describe("a hidden field that the sender has changed", () => {
   it("leads to no address that is too long for a header", async () => {
     mockCall(sendSurvey, 201, { message: "Thank you for your feedback." });
-    const survey = await send("/feedback", session, { rating: "great", order_id: "0", back: `/content?q=${huge}` });
+    const survey = await send("/feedback", session, {
+      intent: "send-survey",
+      rating: "great",
+      order_id: "0",
+      back: `/content?q=${huge}`,
+    });
     const { to } = await redirected(feedback.action(calledWith(survey)) as Promise<unknown>);
     expect(to).toBe("/feedback?sent=1&back=%2F");
   });

@@ -21,7 +21,7 @@ import type { Session } from "~/sessions.server";
 
 mockApi();
 
-const entries = { email: "nora@example.com", password: "a long lane of hedges" };
+const entries = { intent: "login", email: "nora@example.com", password: "a long lane of hedges" };
 const path = "/login/:token?";
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
 
@@ -97,7 +97,7 @@ describe("/login", () => {
   });
 
   it("says what is missing without asking the API", async () => {
-    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest()))));
+    const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), { intent: "login" }))));
     expect(answer.errors).toEqual({
       email: ["Enter an e-mail address like name@example.com"],
       password: ["Enter your password"],

@@ -272,7 +272,9 @@ describe("a popup", () => {
   it("is closed together with those that were shown with it", async () => {
     const asked = mockCall(layout.closePopups, 204, null);
     const shown = [note.id, aPerson().id];
-    const answer = await redirected(popup.action(await from("/masterclass", "/popup", { shown, close: "1" })));
+    const answer = await redirected(
+      popup.action(await from("/masterclass", "/popup", { shown, intent: "close-popups" })),
+    );
     expect(answer).toMatchObject({ to: "/masterclass" });
     expect(asked[0]?.body).toEqual({ ids: shown });
   });
@@ -341,7 +343,13 @@ describe("the film of the tour", () => {
 describe("the survey", () => {
   it("is sent from its page, thanks there, and knows the way back", async () => {
     const asked = mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });
-    const fields = { rating: "ok", feedback: "More wool.", order_id: "0", back: "/search?query=wool" };
+    const fields = {
+      intent: "send-survey",
+      rating: "ok",
+      feedback: "More wool.",
+      order_id: "0",
+      back: "/search?query=wool",
+    };
     const answer = await redirected(feedback.action(await from("/feedback", "/feedback", fields)));
     expect(answer).toMatchObject({ status: 303, to: "/feedback?sent=1&back=%2Fsearch%3Fquery%3Dwool" });
     expect(asked[0]?.body).toEqual({ rating: "ok", feedback: "More wool.", order_id: 0 });
@@ -351,16 +359,21 @@ describe("the survey", () => {
 
   it("is sent from the overlay of another page, and returns to that page", async () => {
     mockCall(layout.sendSurvey, 201, { message: "Thank you for your feedback." });
-    const answer = await redirected(feedback.action(await from("/menu", "/feedback", { rating: "great" })));
+    const answer = await redirected(
+      feedback.action(await from("/menu", "/feedback", { intent: "send-survey", rating: "great" })),
+    );
     expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("Thank you for your feedback.") });
   });
 
   it("comes back with all that was typed when the rating is missing or the API refuses", async () => {
+    const intent = "send-survey";
     const typed = { feedback: "More wool.", back: "/menu", order_id: "0" };
-    const missing = await refusedBy(feedback.action(await from("/feedback", "/feedback", typed)));
+    const missing = await refusedBy(feedback.action(await from("/feedback", "/feedback", { ...typed, intent })));
     expect(missing).toMatchObject({ status: 422, errors: { rating: ["Choose Great, Ok or Poor"] }, values: typed });
     mockCall(layout.sendSurvey, 429, aProblem("Please wait a moment.", {}, "too_many"));
-    const many = await refusedBy(feedback.action(await from("/feedback", "/feedback", { ...typed, rating: "ok" })));
+    const many = await refusedBy(
+      feedback.action(await from("/feedback", "/feedback", { ...typed, intent, rating: "ok" })),
+    );
     expect(many).toMatchObject({ status: 429, values: { ...typed, rating: "ok" } });
   });
 

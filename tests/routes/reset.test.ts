@@ -11,7 +11,12 @@ mockApi();
 
 const path = "/reset-password?email=nora%40example.com&token=abc";
 const link = { email: "nora@example.com", token: "abc" };
-const entries = { ...link, password: "a long lane of hedges", password_confirmation: "a long lane of hedges" };
+const entered = {
+  ...link,
+  password: "a long lane of hedges",
+  password_confirmation: "a long lane of hedges",
+};
+const entries = { intent: "reset-password", ...entered };
 
 describe("/reset-password", () => {
   it("is only for guests", async () => {
@@ -64,7 +69,7 @@ describe("/reset-password", () => {
     const asked = mockCall(auth.resetPassword, 200, { message: "Your password has been reset." });
     const answer = await redirected(route.action(calledWith(await send(path, guest(), entries))));
     expect(answer).toMatchObject({ status: 303, to: "/reset-password?done=1" });
-    expect(asked[0]?.body).toEqual(entries);
+    expect(asked[0]?.body).toEqual(entered);
     const { page } = await renderRoute(route, await load("/reset-password?done=1"));
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.passwordReset);
     expect(page.hrefOf("Log in")).toBe("/login");

@@ -60,7 +60,7 @@ describe("/email/verify", () => {
   it("confirms by the code", async () => {
     const asked = mockCall(auth.verifyEmailCode, 200, confirmed);
     const answer = await redirected(
-      route.action(calledWith(await send("/email/verify", member(nora), { code: " abcd-2345 " }))),
+      route.action(calledWith(await send("/email/verify", member(nora), { intent: "verify", code: " abcd-2345 " }))),
     );
     expect(answer).toMatchObject({ status: 303, to: "/email/verify", session: { user: aPerson() } });
     expect(asked[0]?.body).toEqual({ code: "abcd-2345" });
@@ -75,7 +75,7 @@ describe("/email/verify", () => {
     const user = aPerson({ email: wanted });
     mockCall(auth.verifyEmailCode, 200, { ...confirmed, user });
     const answer = await redirected(
-      route.action(calledWith(await send("/email/verify", member(), { code: "abcd-2345" }))),
+      route.action(calledWith(await send("/email/verify", member(), { intent: "verify", code: "abcd-2345" }))),
     );
     expect(answer).toMatchObject({ status: 303, to: "/account#change-email-status", session: { user } });
     expect(answer.notice).toContain("new@example.com is your e-mail address now");
@@ -83,10 +83,15 @@ describe("/email/verify", () => {
 
   it("shows what is wrong with the code, and keeps it", async () => {
     mockCall(auth.verifyEmailCode, 422, aProblem("Not the code.", { code: "Not the code." }));
-    const answer = await refusedBy(route.action(calledWith(await send("/email/verify", member(nora), { code: "no" }))));
+    const answer = await refusedBy(
+      route.action(calledWith(await send("/email/verify", member(nora), { intent: "verify", code: "no" }))),
+    );
     expect(answer).toMatchObject({ status: 422, errors: { code: ["Not the code."] }, values: { code: "no" } });
     mockCall(auth.me, 200, fresh);
-    const { page } = await renderRoute(route, await send("/email/verify", member(nora), { code: "no" }));
+    const { page } = await renderRoute(
+      route,
+      await send("/email/verify", member(nora), { intent: "verify", code: "no" }),
+    );
     const field = page.getByLabelText<HTMLInputElement>("Code from our message");
     expect(field.value).toBe("no");
     expect(page.hrefOf("Not the code.")).toBe(`#${field.id}`);

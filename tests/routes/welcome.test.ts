@@ -38,7 +38,11 @@ async function redirectOf(number: number, categories: string[], planId: number |
 
 async function post(number: number, fields: Record<string, string | string[]>, categories: string[] = [], plan = 15) {
   answerAll(categories, plan);
-  return action(calledWith(await send(`/welcome${number ? `?step=${number}` : ""}`, member(nora), fields)));
+  return action(
+    calledWith(
+      await send(`/welcome${number ? `?step=${number}` : ""}`, member(nora), { intent: "save-step", ...fields }),
+    ),
+  );
 }
 
 /** The labels of the cards, and of those that are ticked. */
@@ -225,7 +229,7 @@ describe("an answer", () => {
     });
     breakApi();
     const down = await refusedBy(
-      action(calledWith(await send("/welcome?step=1", member(nora), { categories: ids.home }))),
+      action(calledWith(await send("/welcome?step=1", member(nora), { intent: "save-step", categories: ids.home }))),
     );
     expect(down).toMatchObject({ status: 503, values: { categories: ids.home } });
   });
@@ -234,7 +238,9 @@ describe("an answer", () => {
     answerAll([]);
     const wait = { status: 429, headers: { "retry-after": "518" } };
     api.use(http.get(`${apiURL}/users/:id`, () => HttpResponse.json(aProblem("Please wait.", {}, "too_many"), wait)));
-    const answer = await action(calledWith(await send("/welcome?step=1", member(nora), { categories: ids.home })));
+    const answer = await action(
+      calledWith(await send("/welcome?step=1", member(nora), { intent: "save-step", categories: ids.home })),
+    );
     expect(answer).toMatchObject({ init: { status: 429, headers: { "retry-after": "518" } } });
   });
 });
