@@ -6,12 +6,12 @@ import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { keepSubmission, loggedOutElsewhere } from "~/auth/login-redirects.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
+import { serverOnly } from "~/components/ui/server-only";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
 import { readPendingForm } from "~/forms/pending-form.server";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
-import { withServerOnly } from "~/http/server-only";
 import { readLayout } from "~/models/layout.server";
 import {
   type Callout,
@@ -93,7 +93,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
   ]);
   if (layout === "logged-out") throw await asGuest(request, visitor);
   const memberLayout = layout && toMemberLayout(layout, session);
-  const serverOnly = layout ? toServerOnlyLayout(layout, session) : { navigation: [] };
+  const unsent = layout ? toServerOnlyLayout(layout, session) : { navigation: [] };
   const headers = new Headers();
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
@@ -117,8 +117,9 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
     ...(memberLayout ?? guestLayout),
+    serverOnly: serverOnly(unsent),
   };
-  return { layout: withServerOnly(layoutData, serverOnly), headers };
+  return { layout: layoutData, headers };
 }
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["layout"];

@@ -1,14 +1,16 @@
+import { readServerOnly } from "~/components/ui/server-only";
 import type { LayoutData } from "./layout.server";
 import type { LayoutOptions } from "./route-handle";
 
 /** The root loader serves every route, so it reads all of the layout; this is the part that one page shows. */
 export function visibleLayout(layout: LayoutData, options: LayoutOptions) {
   const { overlays, callouts, deletionDay, serverOnly, ...rest } = layout;
+  const unsent = readServerOnly(serverOnly);
   const visible = {
     ...rest,
     overlay: overlays.find(({ kind }) => !options.hidesPrompts || kind === "consent" || kind === "popups"),
-    navigation: serverOnly?.navigation ?? [],
-    plan: options.hidesPrompts || options.hidesPlanPanel ? undefined : serverOnly?.plan,
+    navigation: unsent?.navigation ?? [],
+    plan: options.hidesPrompts || options.hidesPlanPanel ? undefined : unsent?.plan,
     callouts: options.deletionNotice === undefined ? callouts : callouts.filter(({ key }) => key !== "deletion"),
     deletionDay: options.deletionNotice ? deletionDay : undefined,
   };

@@ -1,6 +1,7 @@
 import { Carousel } from "../content/carousel";
 import { LatestCard, type LatestItem } from "../content/latest-card";
 import { Section } from "../ui/page-header";
+import { readServerOnly } from "../ui/server-only";
 import { ServerRendered } from "../ui/server-rendered";
 import type { Slide } from "./slide";
 
@@ -10,11 +11,14 @@ export function LatestCarousel({ slides }: { slides: Slide<LatestItem>[] }) {
   return (
     <Section id="newest" title="Latest">
       <Carousel id="latest" label="Latest items" perView={3} names={slides.map(({ title }) => title)}>
-        {slides.map(({ slug, serverOnly }, index) => (
-          <ServerRendered key={slug} id={`latest-item-${index}`}>
-            {serverOnly ? <LatestCard item={serverOnly} number={index + 1} /> : null}
-          </ServerRendered>
-        ))}
+        {slides.map((slide, index) => {
+          const item = readServerOnly(slide.item);
+          return (
+            <ServerRendered key={slide.slug} id={`latest-item-${index}`}>
+              {item ? <LatestCard item={item} number={index + 1} /> : null}
+            </ServerRendered>
+          );
+        })}
       </Carousel>
     </Section>
   );

@@ -6,6 +6,7 @@ import { Carousel } from "../content/carousel";
 import type { CardItem } from "../content/item-types";
 import { MastheadSlide } from "../content/masthead-slide";
 import { ButtonLink } from "../ui/button";
+import { readServerOnly } from "../ui/server-only";
 import { ServerRendered } from "../ui/server-rendered";
 import type { Slide } from "./slide";
 
@@ -28,11 +29,14 @@ export function Masthead({ slides, message }: MastheadProps) {
     );
   return (
     <Carousel id="featured" label="Featured" names={slides.map(({ title }) => title)}>
-      {slides.map(({ slug, serverOnly: item }, index) => (
-        <ServerRendered key={slug} id={`featured-item-${index}`}>
-          {item ? <MastheadSlide item={item} isFirst={index === 0} actions={<Actions item={item} />} /> : null}
-        </ServerRendered>
-      ))}
+      {slides.map((slide, index) => {
+        const item = readServerOnly(slide.item);
+        return (
+          <ServerRendered key={slide.slug} id={`featured-item-${index}`}>
+            {item ? <MastheadSlide item={item} isFirst={index === 0} actions={<Actions item={item} />} /> : null}
+          </ServerRendered>
+        );
+      })}
     </Carousel>
   );
 }

@@ -11,9 +11,7 @@ export function WelcomeInvitation() {
       <p>Choose your industries, and what you see first here is what you need first.</p>
       <Form className="actions" intent="postpone" action={paths.welcome()}>
         <ButtonLink href={paths.welcome()}>Choose your industries</ButtonLink>
-        <Button kind="quiet">
-          {messages.doThisLater}
-        </Button>
+        <Button kind="quiet">{messages.doThisLater}</Button>
       </Form>
     </section>
   );

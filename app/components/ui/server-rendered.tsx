@@ -11,7 +11,7 @@ interface ServerRenderedProps {
 
 /**
  * Renders its children on the server alone: a hydrated page keeps their markup as it was sent, so that their data does
- * not have to be sent as well (`withServerOnly`). They must work without scripts.
+ * not have to be sent as well (`ServerOnly`). They must work without scripts.
  */
 export function ServerRendered({ id, children }: ServerRenderedProps) {
   const hydrates = useContext(HydrationContext);

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import type { Palette } from "~/components/content/item-types";
 import { coverFallback, paletteClass } from "~/components/content/palette-css";
 import { BasicsOffer } from "~/components/dashboard/basics-offer";
 import { FreeRow, PremiumRow } from "~/components/dashboard/content-rows";
@@ -12,13 +13,14 @@ import { SectionError } from "~/components/dashboard/section-error";
 import { FeedPanel } from "~/components/feed/feed-panel";
 import { WelcomeInvitation } from "~/components/feed/welcome-invitation";
 import { LoadError } from "~/components/ui/load-error";
+import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
 
 /** The class of the newest featured item's colours, for the editors' invitation. */
-function colourClassOf({ slides: [first] }: NonNullable<DashboardData["serverOnly"]>["colours"]): string {
+function colourClassOf([first]: Palette[]): string {
   return first ? paletteClass(first, coverFallback) : "";
 }
 
@@ -34,16 +36,15 @@ interface DashboardPageProps {
 
 /** The whole dashboard, section by section; one that could not be read shows an error in its place. */
 export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
-  const { problem, serverOnly } = dashboard;
+  const { problem } = dashboard;
+  const unsent = readServerOnly(dashboard.serverOnly);
   return (
     <>
       <DashboardHeader day={dashboard.day} checkedAt={dashboard.checkedAt} latestId={dashboard.latestId} />
       <ServerRendered id="dashboard-top">
-        {serverOnly?.panel ? <FeedPanel panel={serverOnly.panel} from="dashboard" /> : null}
-        {serverOnly?.isNew ? <WelcomeInvitation /> : null}
-        {onBasics && serverOnly?.free ? (
-          <BasicsOffer slug={serverOnly.free.slug} title={serverOnly.free.title} />
-        ) : null}
+        {unsent?.panel ? <FeedPanel panel={unsent.panel} from="dashboard" /> : null}
+        {unsent?.isNew ? <WelcomeInvitation /> : null}
+        {onBasics && unsent?.free ? <BasicsOffer slug={unsent.free.slug} title={unsent.free.title} /> : null}
       </ServerRendered>
       {problem ? (
         <>
@@ -59,7 +60,8 @@ export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
 
 /** Each section is a Suspense boundary, so that React hydrates them one by one. */
 function Sections({ dashboard }: { dashboard: DashboardData }) {
-  const { message, slides, serverOnly } = dashboard;
+  const { message, slides } = dashboard;
+  const unsent = readServerOnly(dashboard.serverOnly);
   const failed = new Set(dashboard.failed);
   return (
     <>
@@ -87,18 +89,18 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
       <ServerRendered id="dashboard-end">
         {failed.has("searchFeature") ? <SectionError about="Popular searches" /> : null}
         {failed.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
-        {serverOnly ? (
+        {unsent ? (
           <>
-            <EditorsNote blocks={serverOnly.blocks} colourClass={colourClassOf(serverOnly.colours)} />
+            <EditorsNote blocks={unsent.blocks} colourClass={colourClassOf(unsent.colours.slides)} />
             {failed.has("premiumContent") ? (
               <SectionError about={messages.premiumContent} />
             ) : (
-              <PremiumRow items={serverOnly.premium} />
+              <PremiumRow items={unsent.premium} />
             )}
             {failed.has("moreContent") ? (
               <SectionError about={messages.moreContent} />
             ) : (
-              <FreeRow items={serverOnly.more} />
+              <FreeRow items={unsent.more} />
             )}
           </>
         ) : null}

@@ -6,10 +6,10 @@ import { problemOf, type Result, tryRead } from "~/api/result.server";
 import type { CardItem, ItemSummary } from "~/components/content/item-types";
 import type { LatestItem } from "~/components/content/latest-card";
 import type { PremiumItem } from "~/components/dashboard/content-rows";
+import { serverOnly } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
 import { parsePageNumber } from "~/http/search-params.server";
-import { withServerOnly } from "~/http/server-only";
 import { type FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
@@ -78,7 +78,7 @@ export function toDashboard(
   const latest = (found?.latest_content.data ?? []).map(dated).map(toLatestItem);
   const more = (found?.moreContent ?? []).map(dated).map(toItemSummary);
   const choice = found && !found.failed.includes("personalisedFeed") ? found.filter : undefined;
-  const sent = {
+  return {
     page: query.page,
     day: formatLongDate(now),
     checkedAt: formatTime(now),
@@ -92,21 +92,21 @@ export function toDashboard(
     moreHref: found ? nextHref(query, found) : null,
     further: further.map(({ query, found }) => ({ items: toFeedItems(found), moreHref: nextHref(query, found) })),
     tags: (found?.searchFeature.data ?? []).map(({ name }) => name),
+    serverOnly: serverOnly({
+      panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
+      isNew: !user.tree && choice?.categories.length === 0,
+      blocks,
+      premium: (found?.premiumContent ?? []).map(dated).map(toPremiumItem),
+      more,
+      free: more.find(({ isPremium }) => !isPremium) ?? null,
+      colours: { slides: slides.map(({ palette }) => palette), swatches: blockSwatches(blocks) },
+    }),
   };
-  return withServerOnly(sent, {
-    panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
-    isNew: !user.tree && choice?.categories.length === 0,
-    blocks,
-    premium: (found?.premiumContent ?? []).map(dated).map(toPremiumItem),
-    more,
-    free: more.find(({ isPremium }) => !isPremium) ?? null,
-    colours: { slides: slides.map(({ palette }) => palette), swatches: blockSwatches(blocks) },
-  });
 }
 
 /** A slide of a carousel: only its name is sent, its content is in the page. */
 function toSlide<Item extends ItemSummary>(item: Item) {
-  return withServerOnly({ slug: item.slug, title: item.title }, item);
+  return { slug: item.slug, title: item.title, item: serverOnly(item) };
 }
 
 function toLatestItem(card: Card): LatestItem {

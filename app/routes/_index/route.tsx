@@ -4,6 +4,7 @@ import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { SaveForm } from "~/components/content/save-button";
 import { premiumPalette } from "~/components/dashboard/content-rows";
+import { readServerOnly } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
@@ -17,11 +18,14 @@ import { FeedPage } from "./feed-page";
 export const handle: RouteHandle<DashboardData> = {
   header: "platform",
   title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
-  colours: ({ feed, further, serverOnly }) => ({
-    palettes: [...(serverOnly?.colours.slides ?? []), ...(serverOnly?.premium ?? []).map(premiumPalette)],
-    cards: [...feed, ...further.flatMap(({ items }) => items)],
-    swatches: serverOnly?.colours.swatches ?? [],
-  }),
+  colours({ feed, further, serverOnly }) {
+    const unsent = readServerOnly(serverOnly);
+    return {
+      palettes: [...(unsent?.colours.slides ?? []), ...(unsent?.premium ?? []).map(premiumPalette)],
+      cards: [...feed, ...further.flatMap(({ items }) => items)],
+      swatches: unsent?.colours.swatches ?? [],
+    };
+  },
   hydrate: true,
 };
 

@@ -42,7 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(request, visitor);
   return handleIntent<typeof visitor, Promise<unknown>>(submission, visitor, {
     "save-contacts": saveContacts,
-    "send-sample": () => redirectWithNotice(paths.styles(), { type: "info", message: "This is a sample: nothing was saved." }),
+    "send-sample": () =>
+      redirectWithNotice(paths.styles(), { type: "info", message: "This is a sample: nothing was saved." }),
   });
 }
 
