@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/node";
 import type { UIMatch } from "@remix-run/react";
 import type { AccountSection } from "~/components/account/account-nav";
 import type { PageColours } from "~/components/content/palette-css";
@@ -24,8 +25,11 @@ export interface LayoutOptions {
   section?: AccountSection;
 }
 
-/** What a route tells the layout around it. `D` is its loader's data. */
-export interface RouteHandle<D = unknown> extends LayoutOptions {
+/** What a loader, as `typeof loader`, gives its page. */
+type LoaderData<Loader> = unknown extends Loader ? unknown : SerializeFrom<Loader>;
+
+/** What a route tells the layout around it: `RouteHandle<typeof loader>` if a part of it depends on the data. */
+export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends LayoutOptions {
   header: "website" | "platform" | "content" | "none";
   /** "Thing" or "Thing – Section"; the product's name is added. */
   title: string | ((data: D) => string);

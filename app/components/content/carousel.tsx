@@ -10,6 +10,8 @@ interface CarouselProps {
   /** One slide each, with its key. */
   children: ReactElement[];
   perView?: 1 | 3;
+  /** Buttons to the previous and the next slide, beside the dots. */
+  hasArrows?: boolean;
   /** A name for each slide, for its dot. */
   names: string[];
 }
@@ -18,7 +20,7 @@ interface CarouselProps {
  * A list that scrolls sideways and snaps: every slide can be reached by scrolling, by keyboard and by its dot. On a
  * hydrated page Swiper drives it once it is in view, and its buttons appear.
  */
-export function Carousel({ id, label, children, perView = 1, names }: CarouselProps) {
+export function Carousel({ id, label, children, perView = 1, hasArrows = false, names }: CarouselProps) {
   const hasOverflow = children.length > perView;
   const carousel = useCarousel(perView, hasOverflow);
   const { refs, isInitialised, isPlaying, activeIndex } = carousel;
@@ -29,7 +31,7 @@ export function Carousel({ id, label, children, perView = 1, names }: CarouselPr
         <Controls
           id={id}
           label={label}
-          hasArrows={perView === 3}
+          hasArrows={hasArrows}
           dots={children.map(({ key }, index) => ({ key: String(key), name: names[index] ?? "" }))}
           carousel={carousel}
         />

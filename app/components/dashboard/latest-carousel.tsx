@@ -10,7 +10,7 @@ export function LatestCarousel({ slides }: { slides: Slide<LatestItem>[] }) {
   if (slides.length === 0) return null;
   return (
     <Section id="newest" title="Latest">
-      <Carousel id="latest" label="Latest items" perView={3} names={slides.map(({ title }) => title)}>
+      <Carousel id="latest" label="Latest items" perView={3} hasArrows names={slides.map(({ title }) => title)}>
         {slides.map((slide, index) => {
           const item = readServerOnly(slide.item);
           return (

@@ -11,11 +11,11 @@ import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
 import stylesheet from "./dashboard.css";
-import { type DashboardData, parseListQuery, readFurtherPages, toDashboard } from "./dashboard.server";
+import { parseListQuery, readFurtherPages, toDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";
 
-export const handle: RouteHandle<DashboardData> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ page }) => (page > 1 ? `${messages.yourFeed} – Page ${page}` : "For you"),
   colours({ feed, further, serverOnly }) {

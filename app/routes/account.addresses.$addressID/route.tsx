@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Address } from "contract/address";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
@@ -14,7 +13,7 @@ import { removeAddress, saveAddress } from "./actions.server";
 import { EditPage } from "./edit-page";
 import { RemovePage } from "./remove-page";
 
-export const handle: RouteHandle<{ address: Address | null; removing: boolean }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ address, removing }) =>
     [removing ? "Remove address" : "Edit address", address?.street_address_1, "Account"].filter(Boolean).join(" – "),

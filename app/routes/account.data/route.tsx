@@ -16,9 +16,7 @@ import { DeletePage } from "./delete-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-type Data = Awaited<ReturnType<typeof loader>>["data"];
-
-export const handle: RouteHandle<Data> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   deletionNotice: false,
   title: ({ isConfirming }) => `${isConfirming ? "Delete your account?" : "Your data"} – Account`,

@@ -11,11 +11,11 @@ import { paths } from "~/config/paths";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listDownloads } from "~/models/download.server";
-import { type Downloads, readItem, toDownloads } from "./downloads.server";
+import { readItem, toDownloads } from "./downloads.server";
 import { EmptyDownloads } from "./empty-downloads";
 import { OtherDownloads, Related } from "./sections";
 
-export const handle: RouteHandle<{ downloads: Downloads | null }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "downloads",
   title: ({ downloads }) => {

@@ -14,10 +14,10 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
 import { removeFavourites } from "./actions.server";
 import { EmptyFavourites, favouritesPage } from "./empty-favourites";
-import { type Favourites, perPage, toFavourites } from "./favourites.server";
+import { perPage, toFavourites } from "./favourites.server";
 import { RemoveForm } from "./remove-form";
 
-export const handle: RouteHandle<{ saved: Favourites | null }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "saved",
   title: ({ saved }) => `${messages.mySavedItems}${saved && saved.page > 1 ? ` – Page ${saved.page}` : ""} – Account`,

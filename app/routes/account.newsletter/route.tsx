@@ -15,7 +15,7 @@ import { NotSentNotice } from "./not-sent-notice";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: RouteHandle<{ next: NextIssue | null }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: "Your next e-mail – Account",
   colours: ({ next }) => ({ cards: next?.items ?? [] }),

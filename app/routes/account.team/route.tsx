@@ -18,7 +18,7 @@ import { NoTeamPage } from "./no-team-page";
 import stylesheet from "./team.css";
 import type { TeamView } from "./team-view";
 
-export const handle: RouteHandle<{ view: TeamView }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "team",
   title: ({ view }) => titleOf(view),

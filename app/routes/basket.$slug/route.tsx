@@ -22,7 +22,7 @@ interface Offer {
   plansHref: string;
 }
 
-export const handle: RouteHandle<Offer> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ product }) => `${product.title} – ${messages.addToBasket}`,

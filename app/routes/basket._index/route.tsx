@@ -19,11 +19,10 @@ import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
 import { EmptyBasket, LostBasket } from "./empty-basket";
 import { Lines } from "./lines";
-import type { BasketView } from "./load.server";
 import { loadBasket } from "./load.server";
 import { Summary } from "./summary";
 
-export const handle: RouteHandle<{ view: BasketView }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: "Basket",

@@ -14,10 +14,10 @@ import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
 import stylesheet from "./category.css";
-import { type CategoryPage, toCategoryPage } from "./category.server";
+import { toCategoryPage } from "./category.server";
 import { CategoryHero } from "./category-hero";
 
-export const handle: RouteHandle<CategoryPage> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ trail: [title, ...above], page }) =>
     [`${title}${pageWords(page)}`, ...above, messages.industries].join(" – "),

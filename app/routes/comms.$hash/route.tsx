@@ -11,7 +11,7 @@ import { InvalidLinkPage } from "./invalid-link-page";
 import { isOneClick, unsubscribeByOneClick } from "./one-click.server";
 import { PreferencesPage } from "./preferences-page";
 
-export const handle: RouteHandle<{ preferences: unknown }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   secretUrl: true,

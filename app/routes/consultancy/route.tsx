@@ -22,7 +22,7 @@ import { sendEnquiry } from "~/models/enquiry.server";
 import { EnquiryForm, fieldNames } from "./enquiry-form";
 import { enquirySchema } from "./schema.server";
 
-export const handle: RouteHandle<{ sent: boolean }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   hidesPrompts: true,
   title: ({ sent }) => (sent ? `${messages.enquiryThanks} – Consultancy` : "Consultancy"),

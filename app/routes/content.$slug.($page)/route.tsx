@@ -15,14 +15,14 @@ import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readContent } from "~/models/content.server";
 import { addToDownloads } from "~/models/download.server";
 import stylesheet from "./article.css";
-import { type Article, toArticle } from "./article.server";
+import { toArticle } from "./article.server";
 import { ArticleFooter } from "./article-footer";
 import { ArticleHeader, BasicsBanner } from "./article-header";
 import { Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
 import { PartList, PartNavigation } from "./part-list";
 
-export const handle: RouteHandle<Article> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "content",
   title: ({ title, turn }) => (turn ? `${title} – Part ${turn.number} of ${turn.count}` : title),
   notFoundTitle: ({ page }) => (page === undefined ? "Publication not found" : "Part not found"),

@@ -12,10 +12,10 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
 import stylesheet from "./content.css";
 import { Filters } from "./filters";
-import { type ListPage, parseListQuery, queryOf, toListPage } from "./list.server";
+import { parseListQuery, queryOf, toListPage } from "./list.server";
 import { listQueryHref } from "./list-query";
 
-export const handle: RouteHandle<ListPage> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ heading, above, filters, listQuery }) =>
     [[heading, ...filters].join(", ") + pageWords(listQuery.page), ...above, "Library"].join(" – "),

@@ -15,7 +15,7 @@ import { type Demo, DemoPage, headingOf } from "./demo-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: RouteHandle<Demo> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: (demo) => `${headingOf(demo)} – Free download`,

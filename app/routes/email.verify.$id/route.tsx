@@ -10,7 +10,7 @@ import { addressesOf, describeLink, parseLink, rememberable, targetOf } from "./
 import { titles, VerifyPage } from "./verify-page";
 import { WrongAccountPage } from "./wrong-account-page";
 
-export const handle: RouteHandle<ReturnType<typeof describeLink>> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ state }) => `${state === "other" ? "Another account" : titles[state]} – E-mail link`,

@@ -23,7 +23,7 @@ import { commitSession } from "~/sessions.server";
 import { CodePage, codeTitle } from "./code-page";
 import { codeSchema } from "./schema.server";
 
-export const handle: RouteHandle<{ confirmed: boolean; pending: string | null }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ confirmed, pending }) => (confirmed ? messages.accountConfirmed : codeTitle(pending)),

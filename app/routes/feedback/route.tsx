@@ -20,7 +20,7 @@ import { closeSurvey, sendSurvey } from "~/models/layout.server";
 import { surveySchema } from "./schema.server";
 import { SurveyForm } from "./survey-form";
 
-export const handle: RouteHandle<{ sent: boolean }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   hidesPrompts: true,
   title: ({ sent }) => (sent ? messages.surveyThanks.replace(".", "") : messages.surveyTitle),

@@ -9,7 +9,7 @@ import { logInByLink, logInByPassword, sendLink } from "./actions.server";
 import { LinkPage } from "./link-page";
 import { LoginPage } from "./login-page";
 
-export const handle: RouteHandle<Awaited<ReturnType<typeof loader>>> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ link }) => (link ? "Log-in link" : "Log in"),

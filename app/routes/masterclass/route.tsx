@@ -21,7 +21,7 @@ interface Masterclasses {
   perPage: number;
 }
 
-export const handle: RouteHandle<Masterclasses> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ page }) => `Masterclass${pageWords(page)}`,
   colours: ({ items }) => ({ cards: items }),

@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
 import { saveFeed } from "./actions.server";
 import { Contents } from "./contents";
-import { type FeedPageData, parseListQuery, toFeedPage } from "./feed-page.server";
+import { parseListQuery, toFeedPage } from "./feed-page.server";
 import { ContentToggle } from "./toggle";
 
 export const links: LinksFunction = () => [
@@ -23,7 +23,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-export const handle: RouteHandle<FeedPageData> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ all, page, panel }) =>
     [

@@ -17,11 +17,11 @@ const invitations = {
   unknown: "Unknown invitation – Sign Up",
 };
 
-export const handle: RouteHandle<{ step: 1 | 2; invite?: { state: keyof typeof invitations } | null }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
-  title: ({ step, invite }) =>
-    step === 2 ? "About your work – Sign Up" : invite ? invitations[invite.state] : "Sign Up",
+  title: (page) =>
+    page.step === 2 ? "About your work – Sign Up" : page.invite ? invitations[page.invite.state] : "Sign Up",
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

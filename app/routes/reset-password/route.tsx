@@ -21,7 +21,7 @@ import { resetSchema } from "./schema.server";
 
 type State = "done" | "open" | keyof typeof closed;
 
-export const handle: RouteHandle<{ state: State }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ state }) => titles[state],

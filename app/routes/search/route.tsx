@@ -16,7 +16,7 @@ import { listQueryHref, needsCanonicalRedirect, parseListQuery } from "./list-qu
 import { type SearchPage, toSearchPage } from "./results.server";
 import stylesheet from "./search.css";
 
-export const handle: RouteHandle<SearchPage> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: (page) => `${titleOf(page)}${pageWords(page.listQuery.page)}${page.listQuery.query ? " – Search" : ""}`,
   colours: ({ pinned, hits }) => ({ cards: [...pinned, ...hits].map(({ item }) => item) }),

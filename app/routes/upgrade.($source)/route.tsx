@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
-import type { CardItem } from "~/components/content/item-types";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
@@ -20,7 +19,7 @@ import { Reason } from "./reason";
 import { RequestedItem } from "./requested-item";
 import stylesheet from "./upgrade.css";
 
-export const handle: RouteHandle<{ item: CardItem | null; heading: string; source: string }> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   hidesPlanPanel: true,
   title: ({ item, heading, source }) =>

@@ -5,13 +5,13 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { postpone, saveStep } from "./actions.server";
 import { CoverPage } from "./cover-page";
-import { type Cover, loadCover, loadStep, readStep, type StepPageData } from "./load.server";
+import { loadCover, loadStep, readStep } from "./load.server";
 import { StepPage } from "./step-page";
 import stylesheet from "./welcome.css";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: RouteHandle<Cover | StepPageData> = {
+export const handle: RouteHandle<typeof loader> = {
   header: "none",
   hidesPrompts: true,
   opensTour: true,
