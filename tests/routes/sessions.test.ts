@@ -6,8 +6,8 @@ import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as route from "~/routes/account.sessions/route";
-import { sessionNames, toSessionRow } from "~/routes/account.sessions/session-list.server";
 import { describeUserAgent } from "~/routes/account.sessions/user-agent";
+import { sessionNames, toSessionRow } from "~/routes/account.sessions/view-model.server";
 
 mockApi();
 

@@ -16,8 +16,8 @@ import { LoadError } from "~/components/ui/load-error";
 import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
-import type { DashboardData } from "./dashboard.server";
 import { EditorsNote } from "./editors-note";
+import type { DashboardData } from "./view-model.server";
 
 /** The class of the newest featured item's colours, for the editors' invitation. */
 function colourClassOf([first]: Palette[]): string {

@@ -4,7 +4,7 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader, Section } from "~/components/ui/page-header";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { DashboardData } from "./dashboard.server";
+import type { DashboardData } from "./view-model.server";
 
 /** A further page of the feed, for browsers that do not append it to the first page. */
 export function FeedPage({ dashboard }: { dashboard: DashboardData }) {

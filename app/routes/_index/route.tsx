@@ -11,9 +11,10 @@ import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readDashboard } from "~/models/dashboard.server";
 import { listIndustries } from "~/models/feed.server";
 import stylesheet from "./dashboard.css";
-import { parseListQuery, readFurtherPages, toDashboard } from "./dashboard.server";
 import { DashboardPage } from "./dashboard-page";
 import { FeedPage } from "./feed-page";
+import { parseListQuery, readFurtherPages } from "./load.server";
+import { toDashboard } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

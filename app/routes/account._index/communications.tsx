@@ -5,9 +5,9 @@ import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { useAutosave } from "~/forms/use-autosave";
 import { useFormOutcome } from "./form-outcome";
-import type { Profile } from "./profile.server";
 import { ToggleStateText } from "./toggle-state-text";
 import { Toggles } from "./toggles";
+import type { Profile } from "./view-model.server";
 
 /** Which e-mails the user gets: the newsletter, and other kinds. */
 export function Communications({ profile }: { profile: Profile }) {

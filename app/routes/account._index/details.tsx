@@ -7,9 +7,9 @@ import { FormStatus } from "~/forms/form-status";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { AutosaveField } from "./autosave-field";
 import { useFormOutcome } from "./form-outcome";
-import type { Profile } from "./profile.server";
 import type { DetailsForm } from "./schema.server";
 import { useDetailAutosave } from "./use-detail-autosave";
+import type { Profile } from "./view-model.server";
 
 const intent = "save-details";
 

@@ -8,8 +8,8 @@ import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { ButtonForm } from "./button-form";
 import { useFormOutcome } from "./form-outcome";
-import type { Profile } from "./profile.server";
 import type { EmailForm } from "./schema.server";
+import type { Profile } from "./view-model.server";
 
 const intent = "change-email";
 

@@ -1,6 +1,6 @@
 import { SettingsSection } from "~/components/ui/settings-section";
-import type { Profile } from "./profile.server";
 import { Toggles } from "./toggles";
+import type { Profile } from "./view-model.server";
 
 /** The roles that users may choose, and those that this user has beside them. */
 export function Roles({ profile: { roles, fixedRoles } }: { profile: Profile }) {

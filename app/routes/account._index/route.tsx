@@ -23,9 +23,9 @@ import { saveDetails } from "./details.server";
 import { cancelEmailChange, changeEmail, resendConfirmation } from "./email.server";
 import { EmailAddress } from "./email-address";
 import stylesheet from "./profile.css";
-import { toProfile } from "./profile.server";
 import { Roles } from "./roles";
 import { setCommunication, setNewsletter, setRole } from "./toggles.server";
+import { toProfile } from "./view-model.server";
 
 export const handle: RouteHandle = {
   header: "platform",

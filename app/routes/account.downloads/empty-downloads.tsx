@@ -1,8 +1,8 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Downloads } from "./downloads.server";
 import { downloadsPage } from "./sections";
+import type { Downloads } from "./view-model.server";
 
 /** Shown when there are no downloads, or none on a page past the last. */
 export function EmptyDownloads({ downloads: { page, lastPage, total } }: { downloads: Downloads }) {

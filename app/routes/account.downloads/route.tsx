@@ -11,9 +11,9 @@ import { paths } from "~/config/paths";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listDownloads } from "~/models/download.server";
-import { readItem, toDownloads } from "./downloads.server";
 import { EmptyDownloads } from "./empty-downloads";
 import { OtherDownloads, Related } from "./sections";
+import { readItem, toDownloads } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

@@ -6,7 +6,7 @@ import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Downloads } from "./downloads.server";
+import type { Downloads } from "./view-model.server";
 
 /** The member's other downloads, by page. */
 export function OtherDownloads({ downloads: { others, total, page, perPage } }: { downloads: Downloads }) {

@@ -3,7 +3,7 @@ import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { listFavourites, setFavourite } from "~/models/favourite.server";
-import { perPage } from "./favourites.server";
+import { perPage } from "./view-model.server";
 
 /** Removes a saved item, and returns to the card that has taken its place. */
 export async function removeFavourites(slug: string, page: number, { api, user }: Member): Promise<Response> {

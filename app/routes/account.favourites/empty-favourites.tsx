@@ -1,7 +1,7 @@
 import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Favourites } from "./favourites.server";
+import type { Favourites } from "./view-model.server";
 
 /** Shown when nothing is saved, or nothing is on a page past the last. */
 export function EmptyFavourites({ saved: { page, lastPage, total } }: { saved: Favourites }) {

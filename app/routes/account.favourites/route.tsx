@@ -14,8 +14,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
 import { removeFavourites } from "./actions.server";
 import { EmptyFavourites, favouritesPage } from "./empty-favourites";
-import { perPage, toFavourites } from "./favourites.server";
 import { RemoveForm } from "./remove-form";
+import { perPage, toFavourites } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

@@ -7,7 +7,7 @@ import { Icon } from "~/components/ui/icon";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatLongDate, formatTime } from "~/format/dates";
-import type { NextIssue } from "./next-issue.server";
+import type { NextIssue } from "./view-model.server";
 
 /**
  * The e-mail as it would be if it were due now: its date, address, subject and items. Its links are those of the

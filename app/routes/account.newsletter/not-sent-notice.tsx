@@ -1,6 +1,6 @@
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
-import type { NextIssue } from "./next-issue.server";
+import type { NextIssue } from "./view-model.server";
 
 /** Why no newsletter is sent, and what to do; nothing if one is. */
 export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {

@@ -10,8 +10,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { readNewsletter } from "~/models/newsletter.server";
 import { IssuePreview } from "./issue-preview";
 import stylesheet from "./newsletter.css";
-import { type NextIssue, toNextIssue } from "./next-issue.server";
 import { NotSentNotice } from "./not-sent-notice";
+import { type NextIssue, toNextIssue } from "./view-model.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

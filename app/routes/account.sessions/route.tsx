@@ -14,8 +14,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listSessions } from "~/models/session.server";
 import { endAllSessions, endOtherSessions, endSession } from "./actions.server";
 import { CurrentSession, EndSessionForm, OtherSessions } from "./session-list";
-import { sessionNames, toSessionRow } from "./session-list.server";
 import stylesheet from "./sessions.css";
+import { sessionNames, toSessionRow } from "./view-model.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -12,7 +12,7 @@ import { teamHandlers } from "./actions.server";
 import { AdminPage } from "./admin-page";
 import { TeamConfirmPage } from "./confirm-page";
 import { InvitedPage } from "./invited-page";
-import { loadTeamView } from "./load-team-view.server";
+import { loadTeamView } from "./load.server";
 import { MemberPage } from "./member-page";
 import { NoTeamPage } from "./no-team-page";
 import stylesheet from "./team.css";

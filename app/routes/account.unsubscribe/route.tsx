@@ -16,7 +16,7 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readUser } from "~/models/user.server";
 import { unsubscribeFromAll } from "./actions.server";
-import { toSubscriptions } from "./subscriptions.server";
+import { toSubscriptions } from "./view-model.server";
 
 export const handle: RouteHandle = { header: "platform", title: "Unsubscribe – Account" };
 

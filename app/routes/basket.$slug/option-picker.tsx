@@ -7,8 +7,8 @@ import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { ProductView } from "./product.server";
 import type { OptionsForm } from "./schema.server";
+import type { ProductView } from "./view-model.server";
 
 interface PickerProps {
   product: ProductView;

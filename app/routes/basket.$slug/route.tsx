@@ -12,7 +12,7 @@ import { getOffer } from "~/models/basket.server";
 import { addByAddress, addItem, addOptions, isDocumentNavigation } from "./add-to-basket.server";
 import { OptionPicker } from "./option-picker";
 import stylesheet from "./option-picker.css";
-import { type ProductView, toProductView } from "./product.server";
+import { type ProductView, toProductView } from "./view-model.server";
 
 interface Offer {
   product: ProductView;

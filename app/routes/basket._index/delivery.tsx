@@ -4,9 +4,9 @@ import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { BasketContents } from "./basket-view.server";
 import type { CountryForm } from "./schema.server";
 import { useSelectAutosave } from "./use-select-autosave";
+import type { BasketContents } from "./view-model.server";
 
 /** The country of delivery, if something in the basket has to be delivered. */
 export function Delivery({ basket: { shipping, countries } }: { basket: BasketContents }) {

@@ -9,9 +9,9 @@ import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { Line } from "./basket-view.server";
 import type { QuantityForm as QuantityFields } from "./schema.server";
 import { useSelectAutosave } from "./use-select-autosave";
+import type { Line } from "./view-model.server";
 
 const quantities = ["1", "2", "3", "4"].map((value) => ({ value, label: value }));
 const labels = { upgrade: messages.upgradeLine, upgrade_renewal: messages.upgradeRenewalLine };

@@ -1,6 +1,6 @@
 import { Table, type TableColumn } from "~/components/ui/table";
-import type { Line } from "./basket-view.server";
 import { LineItem, Price, Quantity, Remove } from "./line";
+import type { Line } from "./view-model.server";
 
 type Key = "type" | "qty" | "price" | "remove";
 

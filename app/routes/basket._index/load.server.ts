@@ -7,8 +7,8 @@ import { env } from "~/env.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
-import { type BasketContents, toBasketContents } from "./basket-view.server";
 import { arePricesEqual, comparePrices, type PriceChange } from "./shown-prices.server";
+import { type BasketContents, toBasketContents } from "./view-model.server";
 
 /** The state of the basket. */
 export type BasketView =

@@ -1,6 +1,6 @@
 import { formatPence } from "~/format/money";
 import type { Session } from "~/sessions.server";
-import type { BasketContents } from "./basket-view.server";
+import type { BasketContents } from "./view-model.server";
 
 /** An item whose price has changed since it was last shown. */
 export interface PriceChange {

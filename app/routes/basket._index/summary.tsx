@@ -3,7 +3,7 @@ import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { countryInSentence } from "~/countries/country-in-sentence";
-import type { BasketContents } from "./basket-view.server";
+import type { BasketContents } from "./view-model.server";
 
 type Key = "what" | "amount";
 type Row = [what: string, amount: string];

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { CategoryPage } from "./category.server";
+import type { CategoryPage } from "./view-model.server";
 
 /** The top of a category's page: breadcrumbs, name, picture and description. */
 export function CategoryHero({ category }: { category: CategoryPage }) {

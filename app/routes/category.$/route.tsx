@@ -14,8 +14,8 @@ import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readCategory } from "~/models/category.server";
 import stylesheet from "./category.css";
-import { toCategoryPage } from "./category.server";
 import { CategoryHero } from "./category-hero";
+import { toCategoryPage } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

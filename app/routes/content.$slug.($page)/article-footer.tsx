@@ -1,6 +1,6 @@
 import { SaveButton, SaveForm } from "~/components/content/save-button";
 import { paths } from "~/config/paths";
-import type { Article } from "./article.server";
+import type { Article } from "./view-model.server";
 
 /** Below the article: the credit of its cover, and its tags. */
 export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCredit, image } }: { article: Article }) {

@@ -4,7 +4,7 @@ import { Picture } from "~/components/content/picture";
 import { PublishDate } from "~/components/ui/publish-date";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { Article } from "./article.server";
+import type { Article } from "./view-model.server";
 
 /** Above the article: the full cover, or a small one for a single part and in print. */
 export function ArticleHeader({ article }: { article: Article }) {

@@ -15,12 +15,12 @@ import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readContent } from "~/models/content.server";
 import { addToDownloads } from "~/models/download.server";
 import stylesheet from "./article.css";
-import { toArticle } from "./article.server";
 import { ArticleFooter } from "./article-footer";
 import { ArticleHeader, BasicsBanner } from "./article-header";
 import { Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
 import { PartList, PartNavigation } from "./part-list";
+import { toArticle } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "content",

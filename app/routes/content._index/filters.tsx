@@ -2,7 +2,7 @@ import { defaultPerPage } from "~/components/browse/per-page";
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
-import type { ListPage } from "./list.server";
+import type { ListPage } from "./view-model.server";
 
 /** The filters of the list. Nothing happens on change: the button submits them. */
 export function Filters({ list }: { list: ListPage }) {

@@ -12,8 +12,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
 import stylesheet from "./content.css";
 import { Filters } from "./filters";
-import { parseListQuery, queryOf, toListPage } from "./list.server";
 import { listQueryHref } from "./list-query";
+import { parseListQuery, queryOf, toListPage } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

@@ -3,7 +3,7 @@ import { paletteClass } from "~/components/content/palette-css";
 import { LoadError } from "~/components/ui/load-error";
 import { messages } from "~/config/messages";
 import { Feed, Row } from "./feed";
-import type { FeedPageData } from "./feed-page.server";
+import type { FeedPageData } from "./view-model.server";
 
 interface ContentsProps {
   feed: NonNullable<FeedPageData["feed"]>;

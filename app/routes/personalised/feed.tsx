@@ -6,8 +6,8 @@ import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { FeedPageData } from "./feed-page.server";
 import { listQueryHref } from "./list-query";
+import type { FeedPageData } from "./view-model.server";
 
 type Feed = NonNullable<FeedPageData["feed"]>;
 

@@ -15,8 +15,8 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listIndustries, readFeed } from "~/models/feed.server";
 import { saveFeed } from "./actions.server";
 import { Contents } from "./contents";
-import { parseListQuery, toFeedPage } from "./feed-page.server";
 import { ContentToggle } from "./toggle";
+import { parseListQuery, toFeedPage } from "./view-model.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: blockStylesheet },

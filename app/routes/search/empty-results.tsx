@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { SearchPage } from "./results.server";
+import type { SearchPage } from "./view-model.server";
 
 /** The page before a search: popular searches. */
 export function NothingAsked({ page: { popular } }: { page: SearchPage }) {

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Select } from "~/forms/select";
-import type { SearchPage } from "./results.server";
+import type { SearchPage } from "./view-model.server";
 
 /**
  * One select for each industry; only one of them counts at a time. Nothing happens on change: the button submits them.

@@ -4,7 +4,7 @@ import { Pagination, pageLinks } from "~/components/ui/pagination";
 import { messages, showingResults } from "~/config/messages";
 import { NothingFound } from "./empty-results";
 import { Filters } from "./filters";
-import type { SearchPage } from "./results.server";
+import type { SearchPage } from "./view-model.server";
 
 /** The results: the pinned items first, then all others, best first. */
 export function Hits({ page }: { page: SearchPage }) {

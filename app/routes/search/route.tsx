@@ -13,8 +13,8 @@ import { searchContent, searchPinned } from "~/models/search.server";
 import { NothingAsked } from "./empty-results";
 import { Hits, Pinned } from "./hits";
 import { listQueryHref, needsCanonicalRedirect, parseListQuery } from "./list-query.server";
-import { type SearchPage, toSearchPage } from "./results.server";
 import stylesheet from "./search.css";
+import { type SearchPage, toSearchPage } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

@@ -5,7 +5,7 @@ import { RichText } from "~/components/ui/rich-text";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { PlanForSale } from "./plans-for-sale.server";
+import type { PlanForSale } from "./view-model.server";
 
 /** One plan: its price, the people it is for, its features, and its details on demand. */
 export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string | undefined }) {

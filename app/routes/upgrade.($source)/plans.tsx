@@ -4,7 +4,7 @@ import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { PlanColumn } from "./plan-column";
-import type { PlansForSale } from "./plans-for-sale.server";
+import type { PlansForSale } from "./view-model.server";
 
 /** The id of the plans' section. */
 export const plansId = "plans";

@@ -14,10 +14,10 @@ import { logEvent } from "~/models/event-log.server";
 import { listPlans } from "~/models/plan.server";
 import { toCardItem } from "~/view-models/card.server";
 import { Plans } from "./plans";
-import { toPlansForSale } from "./plans-for-sale.server";
 import { Reason } from "./reason";
 import { RequestedItem } from "./requested-item";
 import stylesheet from "./upgrade.css";
+import { toPlansForSale } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

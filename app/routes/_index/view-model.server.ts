@@ -1,63 +1,20 @@
 import type { SessionUser } from "contract/auth";
 import type { Industry } from "contract/category";
 import type { Card } from "contract/content";
-import type { Api } from "~/api/client.server";
-import { problemOf, type Result, tryRead } from "~/api/result.server";
+import { problemOf, type Result } from "~/api/result.server";
 import type { CardItem, ItemSummary } from "~/components/content/item-types";
 import type { LatestItem } from "~/components/content/latest-card";
 import type { PremiumItem } from "~/components/dashboard/content-rows";
 import { serverOnly } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
-import { parsePageNumber } from "~/http/search-params.server";
-import { type FeedQuery, readDashboard } from "~/models/dashboard.server";
+import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
+import { type FurtherPage, feedPerPage, mostPages } from "./load.server";
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
-
-const feedPerPage = 5;
-/** Users who read further than this are better served by the feed's own page. */
-const mostPages = 20;
-const maxExcluded = 20;
-
-interface DashboardQuery extends FeedQuery {
-  /** How many pages of the feed the dashboard shows: in the browser "Load more" appends them. */
-  pages: number;
-}
-
-/** The query of the dashboard's URL; an unknown value is ignored. */
-export function parseListQuery(query: URLSearchParams): DashboardQuery {
-  const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, maxExcluded);
-  const pages = parsePageNumber(query, { name: "pages", last: mostPages });
-  return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude, pages };
-}
-
-/** A page of the feed after the dashboard's first. */
-interface FurtherPage {
-  query: FeedQuery;
-  found: Dashboard;
-}
-
-/** Reads the pages of the feed that were appended to the dashboard, up to the first that cannot be read. */
-export async function readFurtherPages(
-  api: Api,
-  { page, pages }: DashboardQuery,
-  first: Result<Dashboard>,
-): Promise<FurtherPage[]> {
-  if (!first.ok || page > 1) return [];
-  const { personalisedFeed, featured_content } = first.value;
-  const last = Math.min(pages, Math.ceil(personalisedFeed.meta.total / feedPerPage));
-  const exclude = featured_content.map(({ id }) => id);
-  const queries = Array.from({ length: Math.max(last - 1, 0) }, (_, index) => ({ page: index + 2, exclude }));
-  const reads = await Promise.all(queries.map((query) => tryRead(readDashboard(api, query))));
-  const missing = reads.findIndex((read) => !read.ok || read.value.personalisedFeed.data.length === 0);
-  const readable = missing === -1 ? reads : reads.slice(0, missing);
-  return readable.flatMap((read, index) =>
-    read.ok ? [{ query: { page: index + 2, exclude }, found: read.value }] : [],
-  );
-}
 
 interface DashboardInput {
   industries: Result<Industry[]>;
