@@ -1,7 +1,6 @@
-import { redirect } from "@remix-run/node";
 import type { SessionUser } from "contract/auth";
 import { paths } from "~/config/paths";
-import { commitNotices, commitSession } from "~/sessions.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { Member } from "./guards.server";
 
 /**
@@ -11,9 +10,10 @@ import type { Member } from "./guards.server";
  * @param onward where to go after the first address of an account
  */
 export async function redirectAfterConfirmation({ session, user: before }: Member, user: SessionUser, onward: string) {
-  const headers = new Headers({ "set-cookie": await commitSession({ ...session, user }) });
   const isNew = before.verified.status && before.email !== user.email;
   const message = `${user.email} is your e-mail address now: log in with it from now on.`;
-  if (isNew) headers.append("set-cookie", await commitNotices({ type: "success", message, at: "change-email" }));
-  return redirect(isNew ? `${paths.account()}#change-email-status` : onward, { status: 303, headers });
+  return redirectAfterSubmit(isNew ? `${paths.account()}#change-email-status` : onward, {
+    notice: isNew ? { type: "success", message, at: "change-email" } : undefined,
+    session: { ...session, user },
+  });
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { commitSession, type Notice, type Session } from "~/sessions.server";
 import type { AutosaveData } from "./autosave";
 import type { Submission } from "./submission.server";
@@ -18,7 +18,7 @@ export async function respondWithNotice(
   notice: Notice,
   session?: Session,
 ): Promise<AutosaveResponse> {
-  if (autosave === undefined) return redirectWithNotice(to, notice, session && { session });
+  if (autosave === undefined) return redirectAfterSubmit(to, { notice, session });
   const headers = session && { "set-cookie": await commitSession(session) };
   return data<AutosaveData>({ intent, row, message: notice.message, autosave }, headers && { headers });
 }

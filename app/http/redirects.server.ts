@@ -4,20 +4,21 @@ import { commitNotices, commitSession, type Notice, type Session } from "~/sessi
 import { refererPath } from "./local-path.server";
 
 interface RedirectOptions {
-  /** The session from now on. */
-  session?: Session;
+  /** What the next page says happened. */
+  notice?: Notice | Notice[] | undefined;
+  /** The session from now on, if it has changed. */
+  session?: Session | undefined;
   /** Further Set-Cookie values. */
   cookies?: string[];
 }
 
 /**
- * Redirects after a form was handled (303), with a notice on the next page. The browser loads a whole document also if
- * a script submitted the form.
+ * Redirects after an action has handled a form (303). The browser loads a whole document also if a script submitted the
+ * form.
  */
-export async function redirectWithNotice(
+export async function redirectAfterSubmit(
   to: string,
-  notice: Notice | Notice[] | undefined,
-  { session, cookies = [] }: RedirectOptions = {},
+  { notice, session, cookies = [] }: RedirectOptions = {},
 ): Promise<Response> {
   const headers = new Headers();
   if (session) headers.append("set-cookie", await commitSession(session));
@@ -29,7 +30,7 @@ export async function redirectWithNotice(
 
 /** Redirects to the page that the form was sent from, with a notice there. */
 export function redirectBack(request: Request, notice?: Notice): Promise<Response> {
-  return redirectWithNotice(refererPath(request, paths.forYou()), notice);
+  return redirectAfterSubmit(refererPath(request, paths.forYou()), { notice });
 }
 
 /** Redirects back after a write: only an error has a notice, as a success is visible on the page. */

@@ -4,7 +4,7 @@ import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { refererPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { withCallouts } from "~/sessions.server";
 
 /** Visiting this address changes nothing: only its form does. */
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { session } = member;
   const left = (session.callouts ?? []).filter(({ key }) => key !== form.get("key"));
   const back = refererPath(request, paths.forYou());
-  return redirectWithNotice(back, undefined, { session: withCallouts(session, left) });
+  return redirectAfterSubmit(back, { session: withCallouts(session, left) });
 }
 
 export default EmptyPage;

@@ -5,7 +5,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { localPath, refererPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { resendVerification } from "~/models/verification.server";
 
 /** Visiting this address mails nothing: only its form does. */
@@ -22,8 +22,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = localPath(String(form.get("back") ?? ""), refererPath(request, paths.verify()));
   const target = localPath(String(form.get("redirect") ?? ""), "") || session.redirect;
   const sent = await resendVerification(api, target);
-  if (!sent.ok) return redirectWithNotice(back, { type: "error", message: sent.problem.message });
-  return redirectWithNotice(back, { type: "success", message: messages.verificationResent });
+  if (!sent.ok) return redirectAfterSubmit(back, { notice: { type: "error", message: sent.problem.message } });
+  return redirectAfterSubmit(back, { notice: { type: "success", message: messages.verificationResent } });
 }
 
 export default EmptyPage;

@@ -4,7 +4,7 @@ import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { refererPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { setFavourite } from "~/models/favourite.server";
 
 /** Visiting this address changes nothing: only its form does. */
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const message = sent.ok ? `${on ? "Saved" : "Removed from saved"}: ${sent.body.title}` : sent.problem.message;
   const card = sent.ok ? `#${encodeURIComponent(slug)}` : "";
   const type = sent.ok ? "success" : "error";
-  return redirectWithNotice(refererPath(request, paths.forYou()) + card, { type, message });
+  return redirectAfterSubmit(refererPath(request, paths.forYou()) + card, { notice: { type, message } });
 }
 
 export default EmptyPage;

@@ -4,7 +4,7 @@ import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { handleIntent, readSubmission, type Submission } from "~/forms/submission.server";
 import { safeLink } from "~/html/sanitize.server";
-import { redirectBack, redirectBackAfter } from "~/http/redirects.server";
+import { redirectAfterSubmit, redirectBack, redirectBackAfter } from "~/http/redirects.server";
 import { closePopups, followPopup } from "~/models/layout.server";
 
 /** Visiting this address changes nothing: only its form does. */
@@ -33,7 +33,7 @@ async function followLink(request: Request, { row = "" }: Submission, { api }: M
 /** The content security policy does not let a form lead to another site, so the user follows a plain link. */
 async function redirectToLink(request: Request, target: string | undefined): Promise<Response> {
   if (!target) return redirectBack(request, { type: "error", message: "This link leads nowhere any more." });
-  if (target.startsWith("/")) return redirect(target, 303);
+  if (target.startsWith("/")) return redirectAfterSubmit(target);
   const { host, pathname, protocol } = new URL(target);
   const name = protocol === "mailto:" ? pathname : host;
   return redirectBack(request, {

@@ -4,7 +4,7 @@ import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { loggedOutSession } from "~/sessions.server";
 
@@ -21,7 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (session.user) await logOut(api);
   const back = localPath(String(form.get("back") ?? ""), "");
   const next = { ...loggedOutSession(session), redirect: back || undefined };
-  return redirectWithNotice(paths.login(), { type: "success", message: "You are logged out." }, { session: next });
+  return redirectAfterSubmit(paths.login(), {
+    notice: { type: "success", message: "You are logged out." },
+    session: next,
+  });
 }
 
 export default EmptyPage;

@@ -197,10 +197,16 @@ describe("an item that is not read in the browser", () => {
     expect([answered.status, answered.headers.get("location")]).toEqual([302, page]);
   });
 
-  it("is not noted for a prefetch", async () => {
+  it.each([
+    ["a prefetch", "GET", { "sec-purpose": "prefetch" }],
+    ["a HEAD", "HEAD", {}],
+    ["a script's request", "GET", { "sec-fetch-dest": "empty" }],
+  ])("does not go among the downloads for %s", async (_, method, headers) => {
     mockCall(content.readContent, 200, pdf);
-    const request = await pageLoad("/content/wet-slate", {}, { "sec-purpose": "prefetch" });
+    const noted = mockCall(content.downloadContent, 200, { data: null, content_id: pdf.id });
+    const request = new Request(await pageLoad("/content/wet-slate", {}, headers), { method });
     expect((await thrown(load(request))).status).toBe(302);
+    expect(noted).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import type { User } from "contract/user";
 import type { Failure } from "~/api/client.server";
 import { withPhrase } from "~/api/result.server";
@@ -43,6 +43,6 @@ export function refuseChange(
   sent: Failure,
   options?: Parameters<typeof invalidFromApiProblem>[2],
 ) {
-  if (sent.status === 403) throw redirect(paths.denied(), 303);
+  if (sent.status === 403) throw redirectDocument(paths.denied(), 303);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"), options);
 }

@@ -7,7 +7,7 @@ import { addressOrder } from "~/forms/address-fields";
 import { addressSchema } from "~/forms/address-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteAddress, updateAddress } from "~/models/address.server";
 
 /**
@@ -18,7 +18,10 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   const parsed = parseWithZod(submission.form, { schema: addressSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateAddress(api, user.id, addressId, parsed.value);
-  if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressUpdated });
+  if (sent.ok)
+    return redirectAfterSubmit(paths.usersAddresses(), {
+      notice: { type: "success", message: messages.addressUpdated },
+    });
   if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the user address"), {
     fields: [...addressOrder],
@@ -28,10 +31,15 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
 /** Deletes the address. A second press of the button finds it deleted, which is not an error. */
 export async function removeAddress(submission: Submission, { api, user }: Member, addressId: string) {
   const sent = await deleteAddress(api, user.id, addressId);
-  if (sent.ok) return redirectWithNotice(paths.usersAddresses(), { type: "success", message: messages.addressDeleted });
+  if (sent.ok)
+    return redirectAfterSubmit(paths.usersAddresses(), {
+      notice: { type: "success", message: messages.addressDeleted },
+    });
   if (sent.status !== 404) return invalidFromApiProblem(submission, sent);
-  return redirectWithNotice(paths.usersAddresses(), {
-    type: "info",
-    message: "There is no such address any longer.",
+  return redirectAfterSubmit(paths.usersAddresses(), {
+    notice: {
+      type: "info",
+      message: "There is no such address any longer.",
+    },
   });
 }

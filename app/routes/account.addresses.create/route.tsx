@@ -21,7 +21,7 @@ import {
 } from "~/forms/submission.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { useLastSubmission } from "~/forms/use-last-submission";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { addressLimitReason, createAddress, listAddresses } from "~/models/address.server";
 
@@ -44,7 +44,9 @@ async function addAddress(submission: Submission, { api, user }: Member) {
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await createAddress(api, user.id, parsed.value, submission.idempotencyKey);
   if (sent.ok)
-    return redirectWithNotice(paths.usersAddresses(), { type: "success", message: "The address has been added." });
+    return redirectAfterSubmit(paths.usersAddresses(), {
+      notice: { type: "success", message: "The address has been added." },
+    });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the user address"), { fields: order });
 }
 

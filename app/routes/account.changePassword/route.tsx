@@ -15,7 +15,7 @@ import {
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { updateUser } from "~/models/user.server";
 import { loggedInSession } from "~/sessions.server";
@@ -46,7 +46,7 @@ async function changePassword(submission: Submission, { session, api, user }: Me
   // The old token is revoked with all the others.
   const next = sent.body.session ? { ...loggedInSession(session, sent.body.session), checked: true } : session;
   const message = `Your password was changed. ${messages.accountUpdated} Wherever else you were logged in, you are logged out.`;
-  return redirectWithNotice(paths.accountChangePassword(), { type: "success", message }, { session: next });
+  return redirectAfterSubmit(paths.accountChangePassword(), { notice: { type: "success", message }, session: next });
 }
 
 export default function AccountChangePassword() {

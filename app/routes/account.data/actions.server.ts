@@ -4,7 +4,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatLongDate } from "~/format/dates";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { cancelDeletion, requestDeletion } from "~/models/account-deletion.server";
 import { type Session, withCallouts } from "~/sessions.server";
 import { deletionSchema } from "./schema.server";
@@ -25,7 +25,7 @@ export async function requestAccountDeletion(submission: Submission, { api, user
   }
   const message = `Your account will be deleted on ${formatLongDate(sent.body.delete_at)}.`;
   const next = withDeletionCallout(session, message);
-  return redirectWithNotice(paths.accountData(), { type: "warning", message }, { session: next });
+  return redirectAfterSubmit(paths.accountData(), { notice: { type: "warning", message }, session: next });
 }
 
 /** Adds the callout, which the user gets at log-in from now on, to this session. */
@@ -44,5 +44,5 @@ export async function cancelAccountDeletion(submission: Submission, { api, user,
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
   const callouts = session.callouts?.filter(({ key }) => key !== "deletion");
   const notice = { type: "success" as const, message: "Your account stays." };
-  return redirectWithNotice(paths.accountData(), notice, { session: { ...session, callouts } });
+  return redirectAfterSubmit(paths.accountData(), { notice, session: { ...session, callouts } });
 }

@@ -1,7 +1,7 @@
 import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { listFavourites, setFavourite } from "~/models/favourite.server";
 import { perPage } from "./view-model.server";
 
@@ -9,10 +9,11 @@ import { perPage } from "./view-model.server";
 export async function removeFavourites(slug: string, page: number, { api, user }: Member): Promise<Response> {
   const before = await tryRead(listFavourites(api, user.id, { page, perPage }));
   const sent = await setFavourite(api, user.id, slug, false);
-  if (!sent.ok) return redirectWithNotice(cardPath(slug, page), { type: "error", message: sent.problem.message });
+  if (!sent.ok)
+    return redirectAfterSubmit(cardPath(slug, page), { notice: { type: "error", message: sent.problem.message } });
   const slugs = before.ok ? before.value.data.map((card) => card.slug) : [];
   const message = `Removed from saved: ${sent.body.title}`;
-  return redirectWithNotice(neighbourPath(slugs, slug, page), { type: "success", message });
+  return redirectAfterSubmit(neighbourPath(slugs, slug, page), { notice: { type: "success", message } });
 }
 
 /** @param slugs the items of the page before the removal */

@@ -2,7 +2,7 @@ import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { endSession as endOne, endOtherSessions as endOthers, listSessions } from "~/models/session.server";
 import { loggedOutSession, type Notice } from "~/sessions.server";
@@ -40,10 +40,10 @@ export async function endAllSessions(submission: Submission, { api, user, sessio
     return invalidFromApiProblem(submission, { ...loggedOut, problem: { ...loggedOut.problem, message } });
   }
   const notice: Notice = { type: "success", message: "You are logged out everywhere." };
-  return redirectWithNotice(paths.login(), notice, { session: loggedOutSession(session) });
+  return redirectAfterSubmit(paths.login(), { notice, session: loggedOutSession(session) });
 }
 
 /** The list returns to the same position: users often end several sessions in a row. */
 function redirectToList(notice: Notice): Promise<Response> {
-  return redirectWithNotice(`${paths.accountSessions()}#elsewhere-section`, notice);
+  return redirectAfterSubmit(`${paths.accountSessions()}#elsewhere-section`, { notice });
 }

@@ -2,7 +2,7 @@ import type { Failure } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
 import { type CataloguePhrase, problemWith } from "~/config/messages";
 import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { checkSession } from "~/models/auth.server";
 import type { Session } from "~/sessions.server";
 
@@ -22,7 +22,7 @@ export function formText({ form }: Submission, name: string): string {
 
 /** Redirects to the page and says what was done. */
 export function redirectToTeam(to: string, message: string, session?: Session): Promise<Response> {
-  return redirectWithNotice(to, { type: "success", message }, session && { session });
+  return redirectAfterSubmit(to, { notice: { type: "success", message }, session });
 }
 
 const changedMeanwhile = "That was done or deleted meanwhile. This is how your team stands now.";

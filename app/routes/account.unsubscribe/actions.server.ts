@@ -2,7 +2,7 @@ import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readUser, updateUser } from "~/models/user.server";
 
 /** Ends the newsletter and each other kind of e-mail. If one of them fails, the next try ends it. */
@@ -23,5 +23,5 @@ export async function unsubscribeFromAll(submission: Submission, { api, user }: 
     return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"));
   }
   const message = "You are unsubscribed from everything.";
-  return redirectWithNotice(paths.accountUnsubscribe(), { type: "success", message });
+  return redirectAfterSubmit(paths.accountUnsubscribe(), { notice: { type: "success", message } });
 }

@@ -6,7 +6,7 @@ import { paths } from "~/config/paths";
 import { countryInSentence } from "~/countries/country-in-sentence";
 import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { removeLine, setCountry as setBasketCountry, setQuantity as setLineQuantity } from "~/models/basket.server";
 import { countrySchema, quantitySchema } from "./schema.server";
 
@@ -25,7 +25,7 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
 export async function removeItem(submission: Submission, { api }: Visitor) {
   const sent = await removeLine(api, requireRow(submission));
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
-  return redirectWithNotice(paths.basket(), { type: "success", message: messages.itemRemoved });
+  return redirectAfterSubmit(paths.basket(), { notice: { type: "success", message: messages.itemRemoved } });
 }
 
 /** Changes the country of delivery. */
@@ -46,5 +46,5 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
 /** Forgets an invalid basket token: the next addition makes a new one. */
 export async function startNewBasket(_: Submission, { session }: Visitor) {
   const next = { ...session, basketToken: undefined, shownPrices: undefined };
-  return redirectWithNotice(paths.basket(), undefined, { session: next });
+  return redirectAfterSubmit(paths.basket(), { session: next });
 }

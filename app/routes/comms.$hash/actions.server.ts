@@ -3,7 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { savePreferences as saveCommsPreferences, unsubscribe } from "~/models/email-preferences.server";
 import { preferencesSchema } from "./schema.server";
 
@@ -16,12 +16,12 @@ export async function savePreferences(submission: Submission, { api }: Visitor, 
   const sent = await saveCommsPreferences(api, hash, { comms, newsletter_settings: settings });
   if (!sent.ok)
     return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"), { fields: ["comms"] });
-  return redirectWithNotice(paths.comms(hash), { type: "success", message: sent.body.message });
+  return redirectAfterSubmit(paths.comms(hash), { notice: { type: "success", message: sent.body.message } });
 }
 
 /** Ends every kind of e-mail. */
 export async function unsubscribeFromAll(submission: Submission, { api }: Visitor, hash: string) {
   const sent = await unsubscribe(api, hash);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating your account"));
-  return redirectWithNotice(paths.comms(hash), { type: "success", message: sent.body.message });
+  return redirectAfterSubmit(paths.comms(hash), { notice: { type: "success", message: sent.body.message } });
 }

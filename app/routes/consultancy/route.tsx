@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
@@ -17,6 +17,7 @@ import {
   shownAt,
   suspiciousAge,
 } from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { sendEnquiry } from "~/models/enquiry.server";
 import { EnquiryForm, fieldNames } from "./enquiry-form";
@@ -60,7 +61,7 @@ async function submitEnquiry(submission: Submission, { api }: Visitor) {
   const weight = String(form.get("weight") ?? "");
   const sent = await sendEnquiry(api, { ...parsed.value, weight, timestamp: shown.toISOString() }, idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: fieldNames });
-  return redirect(paths.consultancy({ sent: "1" }), 303);
+  return redirectAfterSubmit(paths.consultancy({ sent: "1" }));
 }
 
 export default function Consultancy() {

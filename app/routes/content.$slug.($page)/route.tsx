@@ -35,6 +35,11 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
+/**
+ * Visiting a publication that is not read in the browser puts it among the user's downloads, as the specification asks
+ * for (its links are links, not forms); once, however often it is visited. HEAD, a prefetch and a script's request
+ * write nothing.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";

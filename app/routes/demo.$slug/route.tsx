@@ -6,7 +6,7 @@ import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { handleIntent, invalidWithMessage, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDemo, readDemo, requestDemo } from "~/models/download.server";
 import type { Notice } from "~/sessions.server";
@@ -51,7 +51,7 @@ async function askForDemo(slug: string, submission: Submission, { session, api }
   const path = paths.demoRequest(slug);
   const notice = sent.body.state === "mailed" ? mailedNotice : undefined;
   // Users who confirm their address by its code rather than by the link return to this page as well.
-  return redirectWithNotice(path, notice, { session: { ...session, redirect: path } });
+  return redirectAfterSubmit(path, { notice, session: { ...session, redirect: path } });
 }
 
 /** The page to register for the download. @throws a 404 page if there is no such download */

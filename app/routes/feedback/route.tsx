@@ -14,7 +14,7 @@ import {
 } from "~/forms/submission.server";
 import { useLastSubmission } from "~/forms/use-last-submission";
 import { localPath, refererPath } from "~/http/local-path.server";
-import { redirectBack, redirectBackAfter, redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit, redirectBack, redirectBackAfter } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { closeSurvey, sendSurvey } from "~/models/layout.server";
 import { surveySchema } from "./schema.server";
@@ -55,7 +55,7 @@ async function submitSurvey(request: Request, submission: Submission, { api }: M
   const back = submission.form.get("back");
   if (back === null) return redirectBack(request, { type: "success", message: messages.surveyThanks });
   const path = pageBehind(localPath(String(back), paths.forYou()));
-  return redirectWithNotice(paths.feedback({ sent: "1", back: path }), undefined);
+  return redirectAfterSubmit(paths.feedback({ sent: "1", back: path }));
 }
 
 /** The page to go back to; never this page itself. */

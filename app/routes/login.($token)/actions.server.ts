@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
 import { emailLoginLink, emailResetLink } from "~/models/login-link.server";
 import { forgottenSchema, loginSchema } from "./schema.server";
@@ -43,11 +43,11 @@ export async function sendLink(submission: Submission, { api }: Visitor) {
   const { forgotten_email: email, send } = parsed.value;
   const sent = send === "link" ? await emailLoginLink(api, email) : await emailResetLink(api, email);
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
-  return redirectWithNotice(paths.login(), { type: "info", message: sent.body.message });
+  return redirectAfterSubmit(paths.login(), { notice: { type: "info", message: sent.body.message } });
 }
 
 /** Redirects to the page that was requested before logging in. */
 async function redirectLoggedIn(visitor: Visitor, login: ApiSession) {
   const { redirect: target, ...next } = await startSession(visitor, login);
-  return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next });
+  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next });
 }

@@ -4,7 +4,7 @@ import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { listIndustries } from "~/models/feed.server";
 import { saveFeedFilter } from "~/models/user.server";
 import {
@@ -31,14 +31,16 @@ export async function saveFeed(submission: Submission, { api }: Member) {
   const toggled = all === undefined ? null : toggleGroup(industries, selection, all);
   if (toggled) return { panel: withSelection(industries, toggled.selection, savedHash, toggleStatus(toggled)) };
   const target = from ? paths.forYou() : paths.personalised();
-  if (selectionHash(selection) === savedHash) return redirectWithNotice(target, undefined);
+  if (selectionHash(selection) === savedHash) return redirectAfterSubmit(target);
   const sent = await saveFeedFilter(api, toChoice(industries, selection));
   if (!sent.ok)
     return withPanel(invalidFromApiProblem(submission, sent), withSelection(industries, selection, savedHash));
-  return redirectWithNotice(target, {
-    type: "success",
-    message: messages.contentPersonalised,
-    kind: "personalised",
+  return redirectAfterSubmit(target, {
+    notice: {
+      type: "success",
+      message: messages.contentPersonalised,
+      kind: "personalised",
+    },
   });
 }
 

@@ -10,7 +10,7 @@ import {
   type Submission,
 } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { completeRegistration, listRegistrationFields, readDraft } from "~/models/registration.server";
 import { commitAnswers, destroyAnswers } from "./answers-cookie.server";
 import { restartRegistration, stepOne } from "./load.server";
@@ -35,7 +35,7 @@ export async function createAccount(submission: Submission, visitor: Visitor) {
   }
   const { redirect: target, ...next } = await startSession(visitor, sent.session);
   const cookies = [await destroyAnswers()];
-  return redirectWithNotice(localPath(target, paths.forYou()), undefined, { session: next, cookies });
+  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next, cookies });
 }
 
 /** Returns to step 1 and keeps the answers. */
@@ -43,7 +43,7 @@ export async function goBack({ form }: Submission, { session, api }: Visitor) {
   const questions = await listRegistrationFields(api);
   const draft = session.draft ? await readDraft(api, session.draft) : null;
   const names = [...namesOf(questions), "terms", "marketing"];
-  return redirectWithNotice(stepOne(draft), undefined, { cookies: [await commitAnswers(form, names, session)] });
+  return redirectAfterSubmit(stepOne(draft), { cookies: [await commitAnswers(form, names, session)] });
 }
 
 function namesOf(questions: FormField[]): string[] {

@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { localPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
 import { commitSession, type Session } from "~/sessions.server";
@@ -81,5 +81,5 @@ export async function restartRegistration({ draft, ...session }: Session): Promi
   const message = draft
     ? "Your details were kept for 30 minutes, and that time is over. Please enter them again."
     : "Please begin with your details.";
-  return redirectWithNotice(paths.register(), { type: "info", message }, { session });
+  return redirectAfterSubmit(paths.register(), { notice: { type: "info", message }, session });
 }

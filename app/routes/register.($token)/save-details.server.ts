@@ -10,7 +10,7 @@ import {
   shownAt,
   suspiciousAge,
 } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { keepBasics } from "~/models/registration.server";
 import { detailsSchema } from "./schema.server";
 
@@ -42,7 +42,7 @@ export async function saveDetails(submission: Submission, { session, api }: Visi
     const fields = Object.keys(detailsSchema.shape);
     return invalidFromApiProblem(submission, sent, { fields, hideFields, fieldErrors });
   }
-  return redirectWithNotice(paths.registerStep(2), undefined, { session: { ...session, draft: sent.draft } });
+  return redirectAfterSubmit(paths.registerStep(2), { session: { ...session, draft: sent.draft } });
 }
 
 function hasSecret(errors: object | null | undefined): boolean {

@@ -11,7 +11,7 @@ import {
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getResetLinkStatus, resetPassword } from "~/models/password.server";
 import { DonePage } from "./done-page";
@@ -61,7 +61,7 @@ async function reset(submission: Submission, { api }: Visitor) {
     const fieldErrors: Record<string, string[]> = isWrong ? {} : { password: [messages.passwordAgain] };
     return invalidFromApiProblem(submission, sent, { fields, hideFields, fieldErrors });
   }
-  return redirectWithNotice(`${paths.resetPassword()}?done=1`, undefined);
+  return redirectAfterSubmit(`${paths.resetPassword()}?done=1`);
 }
 
 export default function ResetPassword() {

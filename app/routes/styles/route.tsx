@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, invalidSubmission, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useLayoutData } from "~/layout/use-layout-data";
 import { ArticleSample } from "./article-sample";
@@ -43,7 +43,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleIntent<typeof visitor, Promise<unknown>>(submission, visitor, {
     "save-contacts": saveContacts,
     "send-sample": () =>
-      redirectWithNotice(paths.styles(), { type: "info", message: "This is a sample: nothing was saved." }),
+      redirectAfterSubmit(paths.styles(), {
+        notice: { type: "info", message: "This is a sample: nothing was saved." },
+      }),
   });
 }
 
@@ -51,7 +53,9 @@ async function saveContacts(submission: Submission) {
   const parsed = parseWithZod(submission.form, { schema: contactsSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const names = parsed.value.contacts.map(({ name }) => name).join(", ");
-  return redirectWithNotice(`${paths.styles()}#contacts`, { type: "success", message: `Saved: ${names}.` });
+  return redirectAfterSubmit(`${paths.styles()}#contacts`, {
+    notice: { type: "success", message: `Saved: ${names}.` },
+  });
 }
 
 /** Every component in every state, for visual review. */

@@ -7,7 +7,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { readSubmission } from "~/forms/submission.server";
 import { refererPath } from "~/http/local-path.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { dismissTour } from "~/models/layout.server";
 import stylesheet from "./tour.css";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await dismissTour(member.api);
   const referer = refererPath(request, paths.forYou());
   const back = referer.split("?")[0] === paths.tour() ? paths.forYou() : referer;
-  return redirectWithNotice(back, sent.ok ? undefined : { type: "error", message: sent.problem.message });
+  return redirectAfterSubmit(back, { notice: sent.ok ? undefined : { type: "error", message: sent.problem.message } });
 }
 
 export default function Tour() {

@@ -9,7 +9,7 @@ import {
   invalidWithMessage,
   type Submission,
 } from "~/forms/submission.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { saveFeedFilter, updateUser } from "~/models/user.server";
 import type { Notice } from "~/sessions.server";
 import { readOnboarding } from "./load.server";
@@ -37,7 +37,7 @@ export async function saveStep(submission: Submission, member: Member, step: Ste
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["categories"] });
   if (later !== undefined) return postpone(submission, member);
   const next = stepsFor({ ...read.value, chosen }).find((one) => one > step);
-  return next ? redirectWithNotice(paths.welcomeStep(next), undefined) : finishOnboarding(submission, member, finished);
+  return next ? redirectAfterSubmit(paths.welcomeStep(next)) : finishOnboarding(submission, member, finished);
 }
 
 /** Postpones the questions: they are not offered again. */
@@ -49,5 +49,5 @@ export function postpone(submission: Submission, member: Member) {
 async function finishOnboarding(submission: Submission, { api, user, session }: Member, notice: Notice) {
   const sent = await updateUser(api, user.id, { tree: true, dontNotify: true });
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
-  return redirectWithNotice(paths.forYou(), notice, { session: { ...session, user: { ...user, tree: true } } });
+  return redirectAfterSubmit(paths.forYou(), { notice, session: { ...session, user: { ...user, tree: true } } });
 }
