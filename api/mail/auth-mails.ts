@@ -22,7 +22,7 @@ export function verificationMail(
   });
 }
 
-/** Signs in without a password. */
+/** Logs in without a password. */
 export function loginLinkMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {

@@ -5,7 +5,7 @@ import type { Keyring } from "../keyring";
 
 type Origin = Pick<Config, "publicOrigin">;
 
-/** The URL of a mailed sign-in link: a page with a button, which uses the token. */
+/** The URL of a mailed log-in link: a page with a button, which uses the token. */
 export function loginUrl({ publicOrigin }: Origin, token: string): string {
   return `${publicOrigin}/login/${encodeURIComponent(token)}`;
 }

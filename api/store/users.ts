@@ -9,7 +9,7 @@ import { rolesOf } from "./permissions";
 
 export type NewUser = typeof users.$inferInsert;
 
-/** The data of a user for sign-in and mails. */
+/** The data of a user for log-in and mails. */
 export interface Account {
   id: string;
   email: string;

@@ -213,7 +213,7 @@ export const open: Record<string, string> = {
   "layout.clickPopup": "popups are everybody's; what is written is the requester's own",
   "user.saveFilter": "categories are everybody's; what is written is the requester's own",
   "content.readContent": "the library's: who may read what is held by content-access.test.ts",
-  "content.previewContent": "the library's: everybody who is signed in may see its cards",
+  "content.previewContent": "the library's: everybody who is logged in may see its cards",
   "content.returnPdf": "the library's: held by pdf.test.ts",
   "content.findDemo": "everybody's: the title of a demo that is out",
   "content.readDemo": "the library's; the state is the requester's own",

@@ -55,7 +55,7 @@ describe("deleting an account", () => {
     expect(await auditActions()).toContain("account.deletion.requested");
   });
 
-  it("is announced at sign-in until it is cancelled", async () => {
+  it("is announced at log-in until it is cancelled", async () => {
     await api.ok(requestDeletion, ask());
     const { access_token: as } = await api.ok(login, { body: { email: person.email, password: personaPassword } });
     const [told] = (await api.ok(me, { as })).messages;
@@ -83,7 +83,7 @@ describe("deleting an account", () => {
     expect((await auditActions()).filter((action) => action === "account.deletion.requested")).toHaveLength(1);
   });
 
-  it("requires the password, and guesses count as those at signing in", async () => {
+  it("requires the password, and guesses count as those at logging in", async () => {
     expect(await api.refused(requestDeletion, ask("wrong"))).toMatchObject({
       status: 422,
       errors: { current_password: "This is not your current password" },

@@ -49,7 +49,7 @@ function reset(token: string, more: Record<string, string> = {}) {
 }
 
 describe.each([
-  ["sign-in", requestLoginLink, "/login/"],
+  ["log-in", requestLoginLink, "/login/"],
   ["reset", requestPasswordReset, "/reset-password?"],
 ] as const)("requesting a %s link", (_, call, path) => {
   it("has the same response whether or not there is an account, and mails those who have one", async () => {
@@ -82,8 +82,8 @@ describe.each([
   });
 });
 
-describe("a sign-in link", () => {
-  it("signs in once, and verifies the address it was mailed to", async () => {
+describe("a log-in link", () => {
+  it("logs in once, and verifies the address it was mailed to", async () => {
     const token = await mailedToken(requestLoginLink);
     const session = await api.ok(loginWithLink, { body: { token } });
     expect(session.user).toMatchObject({ id: person.id, verified: { status: true } });
@@ -107,7 +107,7 @@ describe("a sign-in link", () => {
     expect((await api.call(loginWithLink, { body: { token } })).status).toBe(200);
   });
 
-  it("signs in one of two who use it at the same moment", async () => {
+  it("logs in one of two who use it at the same moment", async () => {
     const token = await mailedToken(requestLoginLink);
     const answers = await Promise.all([
       api.call(loginWithLink, { body: { token } }),
@@ -152,7 +152,7 @@ describe("a sign-in link", () => {
 describe("a reset link", () => {
   it("sets the password once, ends every session and sends a notice by mail", async () => {
     const token = await mailedToken(requestPasswordReset);
-    const signIn = await mailedToken(requestLoginLink);
+    const loginToken = await mailedToken(requestLoginLink);
     api.advance(1_000);
     expect(await api.ok(resetPassword, { body: reset(token) })).toEqual({ message: "Your password has been reset." });
     expect((await api.call(me, { as: person.token })).status).toBe(401);
@@ -161,7 +161,7 @@ describe("a reset link", () => {
     expect(session.user.verified.status).toBe(true);
     expect((await api.mailsTo(person.email)).at(-1)?.subject).toBe("Your password was changed: Almanac");
     expect(await api.refused(resetPassword, { body: reset(token) })).toMatchObject({ status: 410, code: "used" });
-    expect(await api.refused(loginWithLink, { body: { token: signIn } })).toMatchObject({
+    expect(await api.refused(loginWithLink, { body: { token: loginToken } })).toMatchObject({
       status: 410,
       code: "expired",
     });

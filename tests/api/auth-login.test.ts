@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function signIn(email: string, password = personaPassword) {
+function logIn(email: string, password = personaPassword) {
   return api.ok(login, { body: { email, password }, headers: { "x-client-agent": "A browser" } });
 }
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("returns a token and the user, whatever the case of the address", async () => {
-    const session = await signIn("Member@Almanac.test");
+    const session = await logIn("Member@Almanac.test");
     expect(session.user).toMatchObject({
       id: personas.member.id,
       email: "member@almanac.test",
@@ -34,7 +34,7 @@ describe("signing in", () => {
   });
 
   it("stores only the token's hash, and the client that it was made with", async () => {
-    const { access_token, user } = await signIn(personas.basics.email);
+    const { access_token, user } = await logIn(personas.basics.email);
     const rows = await api.deps.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));
     expect(JSON.stringify(rows)).not.toContain(access_token);
     expect(rows.map(({ userAgent }) => userAgent)).toContain("A browser");
@@ -65,7 +65,7 @@ describe("signing in", () => {
   });
 
   it("is recorded, as are its refusals, without what was typed", async () => {
-    await signIn(personas.teamMember.email);
+    await logIn(personas.teamMember.email);
     await api.refused(login, { body: { email: personas.teamMember.email, password: "violet gravel tandem" } });
     const auditEntries = await api.deps.db
       .select()
@@ -77,32 +77,32 @@ describe("signing in", () => {
   });
 
   it("returns the roles and the current plan: the user's own, or the team's once approved", async () => {
-    expect((await signIn(personas.teamAdmin.email)).user).toMatchObject({
+    expect((await logIn(personas.teamAdmin.email)).user).toMatchObject({
       roles: ["user-subscription"],
       subscription_plan_id: 17,
     });
-    expect((await signIn(personas.teamMember.email)).user).toMatchObject({ roles: [], subscription_plan_id: 17 });
-    expect((await signIn(personas.waiting.email)).user).toMatchObject({ subscription_plan_id: null });
-    expect((await signIn(personas.admin.email)).user).toMatchObject({ roles: ["admin"], subscription_plan_id: null });
-    expect((await signIn(personas.unverified.email)).user).toMatchObject({ verified: { status: false } });
+    expect((await logIn(personas.teamMember.email)).user).toMatchObject({ roles: [], subscription_plan_id: 17 });
+    expect((await logIn(personas.waiting.email)).user).toMatchObject({ subscription_plan_id: null });
+    expect((await logIn(personas.admin.email)).user).toMatchObject({ roles: ["admin"], subscription_plan_id: null });
+    expect((await logIn(personas.unverified.email)).user).toMatchObject({ verified: { status: false } });
   });
 
   it("prefers the plan that covers premium content", async () => {
     const both = await makePerson(api, { email: "both@almanac.test", plan: 1 });
     await addMember(api, personas.team, both, true);
-    expect((await signIn(both.email)).user.subscription_plan_id).toBe(17);
+    expect((await logIn(both.email)).user.subscription_plan_id).toBe(17);
   });
 
   it("ignores an expired plan", async () => {
     const past = await makePerson(api, { email: "past@almanac.test" });
     await givePlan(api, past.id, 15, "2026-03-01");
-    expect((await signIn(past.email)).user.subscription_plan_id).toBeNull();
+    expect((await logIn(past.email)).user.subscription_plan_id).toBeNull();
   });
 });
 
 describe("a session", () => {
-  it("ends when its user signs out, and only that one", async () => {
-    const [first, second] = [await signIn(personas.member.email), await signIn(personas.member.email)];
+  it("ends when its user logs out, and only that one", async () => {
+    const [first, second] = [await logIn(personas.member.email), await logIn(personas.member.email)];
     expect((await api.call(logout, { as: first.access_token })).status).toBe(204);
     expect(await api.refused(me, { as: first.access_token })).toMatchObject({
       status: 401,
@@ -111,12 +111,12 @@ describe("a session", () => {
     expect((await api.call(me, { as: second.access_token })).status).toBe(200);
   });
 
-  it("that does not exist is signed out with the same response", async () => {
+  it("that does not exist is logged out with the same response", async () => {
     expect((await api.call(logout, {})).status).toBe(204);
     expect((await api.call(logout, { as: "x".repeat(43) })).status).toBe(204);
   });
 
-  it("is required: without a token, or with a wrong one, nobody is signed in", async () => {
+  it("is required: without a token, or with a wrong one, nobody is logged in", async () => {
     expect((await api.refused(me, {})).status).toBe(401);
     expect((await api.refused(me, { as: "x".repeat(43) })).status).toBe(401);
   });
@@ -126,8 +126,8 @@ describe("a session", () => {
   });
 
   it("ends after 14 days without use, and after 90 days in any case", async () => {
-    const idle = await signIn(personas.member.email);
-    const busy = await signIn(personas.member.email);
+    const idle = await logIn(personas.member.email);
+    const busy = await logIn(personas.member.email);
     for (let day = 0; day < 90; day += 9) {
       expect((await api.call(me, { as: busy.access_token })).status).toBe(200);
       api.advance(9 * dayMs);

@@ -29,7 +29,7 @@ async function membershipOf(userId: string) {
 }
 
 describe("registering", () => {
-  it("takes two steps: the first makes no account, the second makes it and signs in", async () => {
+  it("takes two steps: the first makes no account, the second makes it and logs in", async () => {
     const draft = await draftOf(api, "nora@example.com");
     expect(await userOf("nora@example.com")).toBeUndefined();
     const answer = await api.call(register, {

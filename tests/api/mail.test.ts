@@ -25,7 +25,7 @@ const nora = { firstName: "Nora" };
 
 const letters = [
   ["verification", verificationMail(settings, nora, { url, code: "ABCD-2345" })],
-  ["sign-in link", loginLinkMail(settings, nora, url)],
+  ["log-in link", loginLinkMail(settings, nora, url)],
   ["reset link", resetLinkMail(settings, nora, url)],
   ["password notice", passwordChangedMail(settings, nora, new Date("2026-07-01T10:30:00Z"))],
   ["new address", emailChangeMail(settings, nora, { url, code: "ABCD-2345" })],

@@ -84,7 +84,7 @@ describe("a limit", () => {
   });
 });
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("is refused after thirty failures of an account, from any address, with a Retry-After", async () => {
     await failLogins(30, person.email, (n) => `192.0.2.${n}`);
     const refused = await api.refused(login, {
@@ -137,7 +137,7 @@ describe("signing in", () => {
 });
 
 describe.each([
-  ["a sign-in link", requestLoginLink],
+  ["a log-in link", requestLoginLink],
   ["a new password", requestPasswordReset],
 ] as const)("requesting %s", (_, call) => {
   it("is refused after five an hour for an address, with an account or without", async () => {

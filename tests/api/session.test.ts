@@ -95,7 +95,7 @@ describe("the list of a user's sessions", () => {
   });
 });
 
-describe("signing out", () => {
+describe("logging out", () => {
   it("in one place ends that session, and is recorded", async () => {
     const [phone, laptop] = [await enter("a telephone"), await enter("a laptop")];
     const found = (await list()).data.find(({ user_agent }) => user_agent === "a telephone");

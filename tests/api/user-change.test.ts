@@ -151,7 +151,7 @@ describe("a new password", () => {
     expect(await auditEntries()).toContain("password.change.refused");
   });
 
-  it("cannot be guessed: after five wrong tries even the right one has to wait, as at signing in", async () => {
+  it("cannot be guessed: after five wrong tries even the right one has to wait, as at logging in", async () => {
     const from = "192.0.2.7";
     const wrong = { ...by(person, wanted({ current_password: "not my password" })), from };
     for (let tries = 0; tries < 5; tries++) expect((await api.refused(updateUser, wrong)).status).toBe(422);

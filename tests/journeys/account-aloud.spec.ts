@@ -16,11 +16,11 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("the skip link passes the account's navigation, and the error summary of an invalid form comes first", async ({
   page,
-  signIn,
+  logIn,
   monitor,
 }) => {
   monitor.tolerate(/status of 422/);
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/changePassword");
   expect(await page.evaluate(() => document.compatMode), "how the browser reads the page").toBe("CSS1Compat");
   await page.keyboard.press("Tab");
@@ -41,7 +41,7 @@ test("the skip link passes the account's navigation, and the error summary of an
 
 test("every button and link of the team page has a unique name, and a confirmation shows the e-mail address", async ({
   page,
-  signIn,
+  logIn,
 }) => {
   test.slow();
   const team = await openTeam(6);
@@ -49,7 +49,7 @@ test("every button and link of the team page has a unique name, and a confirmati
   await addColleague(team, false);
   await inviteBy(team, "Una Vale", `una-${team.id}@example.com`);
   await inviteBy(team, "Una Vale", `vale-${team.id}@example.com`);
-  await signIn(page, team.owner);
+  await logIn(page, team.owner);
   await page.goto("/account/team");
   await expect(
     page.getByRole("link", { name: `Delete the invite to Una Vale, vale-${team.id}@example.com` }),
@@ -61,9 +61,9 @@ test("every button and link of the team page has a unique name, and a confirmati
 
 test("every button and link of the address book has a unique name, also for two addresses in one street", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   for (const city of ["Leeds", "York"]) {
     await page.goto("/account/addresses/create");
     await page.getByLabel("Street address").fill("1 High Street");
@@ -86,10 +86,10 @@ test("each edition is described by its price", async ({ page }) => {
 
 test("a notice is in view for some seconds after the page scrolls, and stays at the top of the page until it is closed", async ({
   page,
-  signIn,
+  logIn,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/sessions");
   await page.getByRole("button", { name: "Log out everywhere else" }).click();
   const notice = page.locator(".notice");
@@ -103,8 +103,8 @@ test("a notice is in view for some seconds after the page scrolls, and stays at 
   await expect(notice).toBeHidden();
 });
 
-test("links and buttons among the plans scroll into view when Tab focuses them", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("links and buttons among the plans scroll into view when Tab focuses them", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/upgrade");
   await page.getByRole("link", { name: "View subscriptions" }).focus();
   for (let presses = 0; presses < 12; presses += 1) {

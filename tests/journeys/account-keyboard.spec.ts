@@ -1,8 +1,8 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { pressOn, tabTo, typeInto } from "tests/support/keyboard";
 
-test("a member adds, edits and removes an address by keyboard alone", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a member adds, edits and removes an address by keyboard alone", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses");
   const main = page.getByRole("main");
   await pressOn(page, main.getByRole("link", { name: "Add new address" }));
@@ -31,8 +31,8 @@ test("a member adds, edits and removes an address by keyboard alone", async ({ p
   await expect(page).toHaveTitle(/^User address has been delete!/);
 });
 
-test("a member compares plans, puts one in the basket and removes it by keyboard alone", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a member compares plans, puts one in the basket and removes it by keyboard alone", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/plan");
   await pressOn(page, page.getByRole("main").getByRole("link", { name: "See the plans" }));
   await expect(page).toHaveURL(/\/upgrade$/);
@@ -55,12 +55,12 @@ test("a member compares plans, puts one in the basket and removes it by keyboard
 
 test("a member asks for the account's deletion and withdraws it by keyboard alone", async ({
   page,
-  signIn,
+  logIn,
   monitor,
 }) => {
   monitor.tolerate(/status of 422/);
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/data");
   await pressOn(page, page.getByRole("main").getByRole("link", { name: "Delete my account" }));
   await typeInto(page, page.getByLabel("Your password"), "not this one");

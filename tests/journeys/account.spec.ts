@@ -12,8 +12,8 @@ import {
 const updated = "Your account has been updated.";
 const hydratedHint = "Changes are saved as you leave a field.";
 
-test("a member changes their details, and an error is shown beside its field", async ({ page, signIn }) => {
-  await begin(page, signIn);
+test("a member changes their details, and an error is shown beside its field", async ({ page, logIn }) => {
+  await begin(page, logIn);
   await page.getByLabel("Job title").fill("Colour editor");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectStatus(page, updated);
@@ -30,10 +30,10 @@ test("a member changes their details, and an error is shown beside its field", a
 
 test("a new e-mail address requires the password, and applies after its mailed link is confirmed", async ({
   page,
-  signIn,
+  logIn,
   mail,
 }) => {
-  const person = await begin(page, signIn);
+  const person = await begin(page, logIn);
   const next = newPerson();
   const section = page.locator("#email-address-section");
   await page.getByLabel("New e-mail address").fill(next.email);
@@ -68,8 +68,8 @@ test("a new e-mail address requires the password, and applies after its mailed l
   await mail(person.email, /Your e-mail address was changed/);
 });
 
-test("a member changes their preferences by keyboard alone", async ({ page, signIn }, { project }) => {
-  await begin(page, signIn);
+test("a member changes their preferences by keyboard alone", async ({ page, logIn }, { project }) => {
+  await begin(page, logIn);
   await page.goto("/account/unsubscribe");
   await tabTo(page, "Manage Communications");
   await page.keyboard.press("Enter");
@@ -103,10 +103,10 @@ test("a member changes their preferences by keyboard alone", async ({ page, sign
 
 test("with scripts a field is saved when it loses the focus, and text typed during the request stays", async ({
   page,
-  signIn,
+  logIn,
 }, { project }) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the button saves.");
-  await begin(page, signIn);
+  await begin(page, logIn);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -159,10 +159,10 @@ test("with scripts a field is saved when it loses the focus, and text typed duri
   await expect(page.getByText(/stays your address|We have written/)).toHaveCount(0);
 });
 
-test("a page that was opened earlier does not revert changes from another tab", async ({ page, signIn }, {
+test("a page that was opened earlier does not revert changes from another tab", async ({ page, logIn }, {
   project,
 }) => {
-  await begin(page, signIn);
+  await begin(page, logIn);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto("/account");
   for (const company of ["Net Loft", "Rope Walk"]) {
@@ -184,12 +184,12 @@ test("a page that was opened earlier does not revert changes from another tab", 
   }
 });
 
-test("going offline keeps the text in the fields, and it can be saved afterwards", async ({ page, signIn, monitor }, {
+test("going offline keeps the text in the fields, and it can be saved afterwards", async ({ page, logIn, monitor }, {
   project,
 }) => {
   test.skip(!project.use.javaScriptEnabled, "Without scripts the browser shows its own error page.");
   monitor.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await begin(page, signIn);
+  await begin(page, logIn);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectStatus(page, "Nothing was changed.");
   await expect(page.locator(".form-status--failed")).toHaveCount(0);
@@ -210,8 +210,8 @@ test("going offline keeps the text in the fields, and it can be saved afterwards
   await expect(page.locator(".form-status--failed")).toHaveCount(0);
 });
 
-test("a new password ends the other sessions and keeps this one", async ({ page, signIn, browser, monitor }) => {
-  const person = await begin(page, signIn);
+test("a new password ends the other sessions and keeps this one", async ({ page, logIn, browser, monitor }) => {
+  const person = await begin(page, logIn);
   const elsewhere = await browser.newPage();
   monitor.context(elsewhere.context());
   await elsewhere.goto(new URL("/login", page.url()).href);
@@ -238,9 +238,9 @@ test("a new password ends the other sessions and keeps this one", async ({ page,
 });
 
 /** Logs a new member in, and opens their profile. */
-async function begin(page: Page, signIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
+async function begin(page: Page, logIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account");
   return person;
 }

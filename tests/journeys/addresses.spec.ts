@@ -1,7 +1,7 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("a member adds, edits and removes an address, and removal asks for confirmation", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a member adds, edits and removes an address, and removal asks for confirmation", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses");
   await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
 
@@ -61,13 +61,13 @@ test("a member adds, edits and removes an address, and removal asks for confirma
   await expect(card).toHaveCount(0);
 });
 
-test("another user's address answers 404, in the account's layout", async ({ page, signIn, monitor }) => {
+test("another user's address answers 404, in the account's layout", async ({ page, logIn, monitor }) => {
   monitor.tolerate(/404/);
-  await signIn(page, { email: "member@almanac.test" });
+  await logIn(page, { email: "member@almanac.test" });
   await page.goto("/account/addresses");
   const theirs = (await page.getByRole("link", { name: /^Edit/ }).first().getAttribute("href")) ?? "";
   await page.context().clearCookies();
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   for (const path of [theirs, `${theirs}?confirm=delete`, "/account/addresses/anything"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -75,8 +75,8 @@ test("another user's address answers 404, in the account's layout", async ({ pag
   }
 });
 
-test("a country without postcodes needs none, and a misspelt country gets a suggestion", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a country without postcodes needs none, and a misspelt country gets a suggestion", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/addresses/create");
   await page.getByLabel("Type").selectOption("Billing");
   await page.getByLabel("Street address").fill("8 Queen's Road Central");

@@ -10,8 +10,8 @@ function sum(page: Page, what: string | RegExp): Locator {
   return page.getByRole("region", { name: "Totals" }).getByRole("row").filter({ hasText: what }).getByRole("cell");
 }
 
-test("a plan that is chosen on the upgrade page is in the basket with its instalments", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a plan that is chosen on the upgrade page is in the basket with its instalments", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/upgrade");
   await page.getByRole("link", { name: /^Choose Studio.* a month/ }).click();
   await expect(page).toHaveURL(/\/basket$/);
@@ -33,7 +33,7 @@ test("a plan that is chosen on the upgrade page is in the basket with its instal
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
 });
 
-test("printed things are chosen, counted, sent abroad and removed, and a guest's basket survives signing in", async ({
+test("printed things are chosen, counted, sent abroad and removed, and a guest's basket survives logging in", async ({
   page,
   monitor,
 }) => {
@@ -105,9 +105,9 @@ test("opening /basket/{slug} adds the product once, and a HEAD or a prefetch add
 
 test("a greater plan is an upgrade: the unused days are credited, or it waits for the renewal", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, { email: "house@almanac.test" });
+  await logIn(page, { email: "house@almanac.test" });
   await page.goto("/basket/group-annual");
   await expect(row(page, "Group")).toContainText("Upgrade");
   await expect(sum(page, "Credit for your plan's unused days")).toHaveText(/^−£\d{3}\.\d\d$/);
@@ -120,8 +120,8 @@ test("a greater plan is an upgrade: the unused days are credited, or it waits fo
   await expect(page.getByText(/^You have House until \d\d\/\d\d\/\d{4}\./)).toBeVisible();
 });
 
-test("a plan that is paid monthly gets no credit, and the basket says why", async ({ page, signIn }) => {
-  await signIn(page, { email: "member@almanac.test" });
+test("a plan that is paid monthly gets no credit, and the basket says why", async ({ page, logIn }) => {
+  await logIn(page, { email: "member@almanac.test" });
   await page.goto("/basket/house-annual");
   await expect(row(page, "House")).toContainText("Upgrade");
   await expect(page.getByRole("main")).toContainText(
@@ -130,14 +130,14 @@ test("a plan that is paid monthly gets no credit, and the basket says why", asyn
   await expect(sum(page, "Credit for")).toHaveCount(0);
 });
 
-test("one goes back to where one came from, and strangers find the plans", async ({ page, signIn }) => {
+test("one goes back to where one came from, and strangers find the plans", async ({ page, logIn }) => {
   await page.goto("/basket");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "See the subscriptions" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/basket/the-year-in-view");
   await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/upgrade");
-  await signIn(page, { email: "member@almanac.test" });
+  await logIn(page, { email: "member@almanac.test" });
   await page.goto("/account/plan");
   await page
     .getByRole("banner")

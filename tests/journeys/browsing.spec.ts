@@ -3,8 +3,8 @@ import { expect, test } from "tests/support/journey";
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
 
-test("a category is read like a magazine's contents", async ({ page, signIn }) => {
-  await signIn(page, basics);
+test("a category is read like a magazine's contents", async ({ page, logIn }) => {
+  await logIn(page, basics);
   await page.goto("/category/home-interiors");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home & Interiors");
   const rooms = page.getByRole("region", { name: "Rooms" });
@@ -19,8 +19,8 @@ test("a category is read like a magazine's contents", async ({ page, signIn }) =
   await expect(page).toHaveTitle(/^Rooms – Home & Interiors – Industries/);
 });
 
-test("an empty category says so, and its breadcrumb leads across", async ({ page, signIn, axe }) => {
-  await signIn(page, basics);
+test("an empty category says so, and its breadcrumb leads across", async ({ page, logIn, axe }) => {
+  await logIn(page, basics);
   await page.goto("/category/home-interiors/rooms/bedroom");
   const wardrobes = page.getByRole("region", { name: "Wardrobes" });
   await expect(wardrobes).toContainText("Nothing to show");
@@ -35,11 +35,8 @@ test("an empty category says so, and its breadcrumb leads across", async ({ page
   await expect(page).toHaveURL(/\/category\/home-interiors\/textiles$/);
 });
 
-test("an entry that opens an item leads to it, and a level in capitals to its own address", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, member);
+test("an entry that opens an item leads to it, and a level in capitals to its own address", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/category/Home-Interiors/COLOUR?from=here");
   await expect(page).toHaveURL(/\/category\/home-interiors\/colour\?from=here$/);
   const pairings = page.getByRole("region", { name: "Pairings" });
@@ -52,8 +49,8 @@ test("an entry that opens an item leads to it, and a level in capitals to its ow
   expect(none?.status()).toBe(404);
 });
 
-test("the library is filtered, paged, and cleared again", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("the library is filtered, paged, and cleared again", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/content");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All");
   const cards = page.getByRole("main").getByRole("article");
@@ -77,8 +74,8 @@ test("the library is filtered, paged, and cleared again", async ({ page, signIn 
   await expect(pages.getByRole("link")).toHaveText(["Previous page"]);
 });
 
-test("what leads nowhere says so, and leads back", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("what leads nowhere says so, and leads back", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/content?categories=home-interiors,attic&mediaType=pdf");
   const main = page.getByRole("main");
   await expect(main).toContainText("No matching results found, please modify your selected filters.");
@@ -96,8 +93,8 @@ test("what leads nowhere says so, and leads back", async ({ page, signIn }) => {
   await expect(main.getByRole("article").first()).toBeVisible();
 });
 
-test("the masterclasses are a page of their own", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("the masterclasses are a page of their own", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/masterclass?perPage=6");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Masterclass");
   const cards = page.getByRole("main").getByRole("article");

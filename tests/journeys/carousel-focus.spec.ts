@@ -3,8 +3,8 @@ import { expect, test } from "tests/support/journey";
 // With scripts the carousel moves by itself.
 test.use({ javaScriptEnabled: false });
 
-test("without scripts each control of a carousel is in view as soon as it has the focus", async ({ page, signIn }) => {
-  await signIn(page, { email: "member@almanac.test" });
+test("without scripts each control of a carousel is in view as soon as it has the focus", async ({ page, logIn }) => {
+  await logIn(page, { email: "member@almanac.test" });
   await page.goto("/");
   const controls = page.locator("#featured .carousel__slide :is(a, button), #latest .carousel__slide a");
   const count = await controls.count();

@@ -5,8 +5,8 @@ import { Visitor } from "tests/support/visitor";
 
 const oneClick = { "List-Unsubscribe": "One-Click" };
 
-test("a reader chooses by the link of a mail, without logging in", async ({ page, signIn }) => {
-  const path = await linkOf(await subscriber(page, signIn), page);
+test("a reader chooses by the link of a mail, without logging in", async ({ page, logIn }) => {
+  const path = await linkOf(await subscriber(page, logIn), page);
   const answer = await page.goto(path);
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
   await expect(page.getByRole("heading", { level: 1, name: "E-mail preferences" })).toBeVisible();
@@ -32,9 +32,9 @@ test("a reader chooses by the link of a mail, without logging in", async ({ page
 
 test("a mail program unsubscribes its reader in one click, and opening the link changes nothing", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  const person = await subscriber(page, signIn);
+  const person = await subscriber(page, logIn);
   const path = await linkOf(person, page);
   const program = new Visitor(new URL(page.url()).origin);
   await program.get(path);
@@ -72,8 +72,8 @@ test("a link that nobody was sent says so, and helps", async ({ page }) => {
   expect(refused.status).toBe(404);
 });
 
-test("the one click opens no other form, there or elsewhere", async ({ page, signIn }) => {
-  const path = await linkOf(await subscriber(page, signIn), page);
+test("the one click opens no other form, there or elsewhere", async ({ page, logIn }) => {
+  const path = await linkOf(await subscriber(page, logIn), page);
   const program = new Visitor(new URL(page.url()).origin);
   expect((await program.post(path, { ...oneClick, more: "1" })).status).toBe(403);
   expect((await program.post(path, { intent: "unsubscribe-from-all" })).status).toBe(403);
@@ -84,9 +84,9 @@ test("the one click opens no other form, there or elsewhere", async ({ page, sig
 });
 
 /** A member of one's own who has the newsletter every week. */
-async function subscriber(page: Page, signIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
+async function subscriber(page: Page, logIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account");
   await page.getByRole("button", { name: "Weekly" }).click();
   await expect(page.getByRole("button", { name: "Weekly" })).toHaveAttribute("aria-pressed", "true");

@@ -7,9 +7,9 @@ const basics = { email: "basics@almanac.test" };
 /** Longer than each of the carousels rests on a slide. */
 const turnMs = 4_500;
 
-test("the dashboard shows its sections in order, and its first featured item opens", async ({ page, signIn }) => {
+test("the dashboard shows its sections in order, and its first featured item opens", async ({ page, logIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   await expect(page).toHaveTitle(/^For you – /);
   const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
@@ -31,9 +31,9 @@ test("the dashboard shows its sections in order, and its first featured item ope
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("a search starts on the dashboard, and its field is empty after going back", async ({ page, signIn }) => {
+test("a search starts on the dashboard, and its field is empty after going back", async ({ page, logIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   const tag = page.getByRole("list", { name: "Popular searches" }).getByRole("link").first();
   const word = (await tag.textContent()) ?? "";
@@ -50,12 +50,12 @@ test("a search starts on the dashboard, and its field is empty after going back"
 
 test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({
   page,
-  signIn,
+  logIn,
   javaScriptEnabled,
   axe,
 }) => {
   if (javaScriptEnabled) await page.clock.install();
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Featured" });
   const pause = carousel.getByRole("button", { name: "Pause Featured" });
@@ -96,12 +96,12 @@ test("the featured carousel moves by itself until it is paused or a slide has th
 
 test("the latest items do not move by themselves with reduced motion, and scroll by button and Tab", async ({
   page,
-  signIn,
+  logIn,
   javaScriptEnabled,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (javaScriptEnabled) await page.clock.install();
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Latest items" });
   await expect(carousel.getByRole("article").first()).toContainText("1");
@@ -122,11 +122,11 @@ test("the latest items do not move by themselves with reduced motion, and scroll
 
 test("the feed loads more by its link, and the settings open on the same page with scripts", async ({
   page,
-  signIn,
+  logIn,
   javaScriptEnabled,
   axe,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   const cards = page.locator(".dashboard-feed article");
   await expect(cards).toHaveCount(5);
@@ -166,12 +166,12 @@ test("the feed loads more by its link, and the settings open on the same page wi
 
 test("new content is offered by a link, and does not replace the page", async ({
   page,
-  signIn,
+  logIn,
   javaScriptEnabled,
   axe,
 }) => {
   if (javaScriptEnabled) await page.clock.install();
-  await signIn(page, basics);
+  await logIn(page, basics);
   await page.goto("/");
   await expect(page.getByText(/^Last checked \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your plan" })).toContainText(
@@ -218,14 +218,14 @@ test("new content is offered by a link, and does not replace the page", async ({
   await expect(page).toHaveURL("/login");
 });
 
-test("a browser that sends save-data gets no script", async ({ browser, signIn, monitor }) => {
+test("a browser that sends save-data gets no script", async ({ browser, logIn, monitor }) => {
   const context = await browser.newContext({
     baseURL: process.env.SITE_URL,
     extraHTTPHeaders: { "save-data": "on" },
   });
   monitor.context(context);
   const page = await context.newPage();
-  await signIn(page, member);
+  await logIn(page, member);
   const response = await page.goto("/");
   expect(response?.headers()["content-security-policy"]).not.toContain("script-src");
   await expect(page.locator("script")).toHaveCount(0);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 import { addColleague, openTeam } from "tests/support/journey-teams";
 
-test("Your data lists what is stored and why, and downloads it as a JSON file", async ({ page, signIn }) => {
+test("Your data lists what is stored and why, and downloads it as a JSON file", async ({ page, logIn }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/data");
   await expect(page).toHaveTitle(/^Your data – Account/);
   await expect(page.getByText("for seven years, because the law asks for it").first()).toBeVisible();
@@ -24,10 +24,10 @@ test("Your data lists what is stored and why, and downloads it as a JSON file", 
 
 test("the owner of a team with members is sent to the team page before any password is asked for", async ({
   page,
-  signIn,
+  logIn,
 }) => {
   const team = await openTeam();
-  await signIn(page, team.owner);
+  await logIn(page, team.owner);
   await page.goto("/account/data?confirm=delete");
   await addColleague(team, true);
   await page.getByLabel("Your password").fill(team.owner.password);
@@ -45,11 +45,11 @@ test("the owner of a team with members is sent to the team page before any passw
 
 test("a password schedules an account's deletion in a week, and the mailed link withdraws it", async ({
   page,
-  signIn,
+  logIn,
   mail,
 }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/data");
   await page.getByRole("link", { name: "Delete my account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Delete your account?" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a password schedules an account's deletion in a week, and the mailed link 
   const letter = await mail(person.email, /will be deleted/);
   expect(letter.subject).toContain(day);
   await page.context().clearCookies();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/");
   await expect(page.getByText(`Your account will be deleted on ${day}. Until then you can keep it.`)).toBeVisible();
   const { pathname } = new URL(/https?:\S+\/account\/data/.exec(letter.text)?.[0] ?? "");

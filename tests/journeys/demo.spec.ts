@@ -65,8 +65,8 @@ test("a visitor comes for a free download: registers, confirms by the mailed lin
   expect((await arriving).suggestedFilename()).toBe("the-fair-palette-as-a-table.csv");
 });
 
-test("opening, fetching or prefetching a demo page requests no download", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("opening, fetching or prefetching a demo page requests no download", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await look(demo, page.request, page);
   await expect(page.getByRole("button", { name: "Get the download" })).toBeVisible();
   await page.goto("/account/downloads");
@@ -76,8 +76,8 @@ test("opening, fetching or prefetching a demo page requests no download", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your download is ready");
 });
 
-test("too many requests for a demo show when to try again, on the same page", async ({ page, signIn }) => {
-  await signIn(page, await openAccount());
+test("too many requests for a demo show when to try again, on the same page", async ({ page, logIn }) => {
+  await logIn(page, await openAccount());
   await page.goto("/demo/the-autumn-house");
   await page.getByRole("button", { name: "Get the download" }).click();
   const again = page.getByRole("button", { name: "Resend", exact: true });
@@ -91,10 +91,10 @@ test("too many requests for a demo show when to try again, on the same page", as
   await expect(again).toBeVisible();
 });
 
-test("an item without a demo answers 404", async ({ page, signIn, monitor }) => {
+test("an item without a demo answers 404", async ({ page, logIn, monitor }) => {
   monitor.tolerate(/404/);
-  for (const logIn of [false, true]) {
-    if (logIn) await signIn(page, { email: "member@almanac.test" });
+  for (const isMember of [false, true]) {
+    if (isMember) await logIn(page, { email: "member@almanac.test" });
     for (const slug of ["the-grandparent-basket", "nothing"]) {
       expect((await page.goto(`/demo/${slug}`))?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Free download not found");

@@ -1,7 +1,7 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("My Downloads shows none, one and several downloads, each with its files", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("My Downloads shows none, one and several downloads, each with its files", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/downloads");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Downloads");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("You currently have no saved downloads");
@@ -28,9 +28,9 @@ test("My Downloads shows none, one and several downloads, each with its files", 
 
 test("/download saves an item and redirects to its file, and a HEAD or a prefetch saves nothing", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   const { request } = page;
   for (const look of [
     () => request.head("/download/low-tide"),
@@ -53,9 +53,9 @@ test("/download saves an item and redirects to its file, and a HEAD or a prefetc
   await expect(page.getByRole("region", { name: "Your other downloads" })).toBeHidden();
 });
 
-test("a file comes in parts, and a link to it runs out with a page that says so", async ({ page, signIn, monitor }) => {
+test("a file comes in parts, and a link to it runs out with a page that says so", async ({ page, logIn, monitor }) => {
   monitor.tolerate(/410/);
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   const { request } = page;
   const whole = await request.get("/download/low-tide");
   const address = new URL(whole.url());
@@ -76,16 +76,16 @@ test("a file comes in parts, and a link to it runs out with a page that says so"
   expect(await (await arriving).failure()).toBeNull();
 });
 
-test("an item outside the plan redirects to the upgrade page, and so does its download", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("an item outside the plan redirects to the upgrade page, and so does its download", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   for (const path of ["/download/water-at-six-degrees", "/content/water-at-six-degrees"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/upgrade\/water-at-six-degrees$/);
   }
 });
 
-test("the account's navigation leads to each of its parts and marks the current one", async ({ page, signIn }) => {
-  await signIn(page, { email: "nadia.ferreira@almanac.test" });
+test("the account's navigation leads to each of its parts and marks the current one", async ({ page, logIn }) => {
+  await logIn(page, { email: "nadia.ferreira@almanac.test" });
   await page.goto("/account/downloads");
   const nav = page.getByRole("navigation", { name: "Your account" });
   await expect(nav.getByRole("link")).toHaveText([

@@ -11,10 +11,10 @@ function panelOf(page: Page, title: string): Locator {
 
 test("a member opens two levels of the drawer by keyboard, goes back, and opens a category", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/");
   const drawer = page.getByRole("navigation", { name: "Industries", exact: true });
   await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
@@ -51,8 +51,8 @@ test("a member opens two levels of the drawer by keyboard, goes back, and opens 
   await expect(drawer).toBeHidden();
 });
 
-test("Escape closes the drawer one level at a time and returns the focus", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("Escape closes the drawer one level at a time and returns the focus", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.focus();
@@ -72,10 +72,10 @@ test("Escape closes the drawer one level at a time and returns the focus", async
 
 test("a list below the header or beside a breadcrumb closes on Escape and on a click elsewhere", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/category/home-interiors/rooms/kitchen/worktops");
   for (const [nav, name, entry] of [
     ["Library", "Library", "Library overview"],
@@ -100,8 +100,8 @@ test("a list below the header or beside a breadcrumb closes on Escape and on a c
   }
 });
 
-test("the same tree is a page of its own", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("the same tree is a page of its own", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/");
   await page.getByRole("link", { name: "All industries" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Industries");
@@ -109,8 +109,8 @@ test("the same tree is a page of its own", async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/category\/home-interiors\/rooms\/kitchen\/worktops$/);
 });
 
-test("a category leads up, and across to those beside it", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("a category leads up, and across to those beside it", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/category/home-interiors/rooms/kitchen/worktops");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("button", { name: "Other categories beside Worktops" }).click();
@@ -120,8 +120,8 @@ test("a category leads up, and across to those beside it", async ({ page, signIn
   await expect(page).toHaveURL(/\/menu$/);
 });
 
-test("a browser without popovers shows links in place of the buttons that open them", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("a browser without popovers shows links in place of the buttons that open them", async ({ page, logIn }) => {
+  await logIn(page, member);
   // A condition that holds in place of one that does not hold here.
   await page.route("**/*.css", async (route) => {
     const response = await route.fetch();

@@ -165,7 +165,7 @@ for (const [shape, responder] of [
   ["empty", faulty.raw(401, "text/plain", "")],
   ["as HTML", faulty.raw(401, "text/html", "<h1>Authorization Required</h1>")],
 ] satisfies [string, faulty.Responder][]) {
-  test(`401 ${shape}: signed out, to log in, and back to the page afterwards`, async () => {
+  test(`401 ${shape}: logged out, to log in, and back to the page afterwards`, async () => {
     api.answer(responder, category.readCategory);
     const answer = await member.get(`${page}?page=3`);
     expect(answer.status).toBe(302);
@@ -192,7 +192,7 @@ test("when only the layout call answers 401, a page without data of its own need
   expect(back.headers.location).toBe("/account/orders");
 });
 
-test("401 on a form of a member: signed out, to log in", async () => {
+test("401 on a form of a member: logged out, to log in", async () => {
   const csrf = await member.csrf(page);
   api.answer(
     faulty.json(401, { message: "Please log in.", errors: {}, code: "unauthenticated" }),

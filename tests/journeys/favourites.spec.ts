@@ -2,9 +2,9 @@ import { expect, openVerifiedAccount, test } from "tests/support/journey-account
 
 test("a member saves items, finds them in My Saved Items, and removes one without leaving its place in the list", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/favourites");
   await expect(page.getByText("You have no favourited content.")).toBeVisible();
 
@@ -32,8 +32,8 @@ test("a member saves items, finds them in My Saved Items, and removes one withou
   await expect(page.getByText("You have no favourited content.")).toBeVisible();
 });
 
-test("a saved item that is locked stays saved and leads to the upgrade page", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a saved item that is locked stays saved and leads to the upgrade page", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/favourites");
   const csrf = await page.locator("input[name=csrf]").first().inputValue();
   await page.request.post("/favourite", { form: { csrf, save: "water-at-six-degrees" } });

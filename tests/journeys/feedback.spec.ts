@@ -5,9 +5,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("feedback is given from the foot of any page, comes back when the rating is missing, and is thanked for", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/search?query=wool");
   await page.getByRole("contentinfo").getByRole("link", { name: "Give feedback" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help us improve your experience");
@@ -27,11 +27,11 @@ test("feedback is given from the foot of any page, comes back when the rating is
 
 test("a member who is due for the survey sees it beside the page, which works without an answer", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
   // Other journeys share this account: nothing is answered, and nothing closed for good.
-  await signIn(page, { email: "admin@almanac.test" });
+  await logIn(page, { email: "admin@almanac.test" });
   await page.goto("/category/home-interiors");
   const card = page.getByRole("complementary", { name: "Help us improve your experience" });
   const question = card.getByRole("group", { name: "How did we do?" });

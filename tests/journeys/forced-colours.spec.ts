@@ -2,9 +2,9 @@ import { expect, test } from "tests/support/journey";
 
 test("in forced colours the search field has an edge, and a popup's buttons show where the focus is", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, { email: "member@almanac.test" });
+  await logIn(page, { email: "member@almanac.test" });
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/");
   const field = page.getByRole("main").getByRole("searchbox");

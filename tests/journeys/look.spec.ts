@@ -21,8 +21,8 @@ async function covered(page: Page, controls = "a, button, input, select, textare
   }, controls);
 }
 
-test('"Back to top" covers no field and no button', async ({ page, signIn }) => {
-  await signIn(page, demoPerson("team-admin@almanac.test"));
+test('"Back to top" covers no field and no button', async ({ page, logIn }) => {
+  await logIn(page, demoPerson("team-admin@almanac.test"));
   for (const path of ["/account", "/account/team"]) {
     await page.goto(path);
     await expect(page.getByRole("link", { name: "Back to top" })).toHaveCount(1);
@@ -35,9 +35,9 @@ test('"Back to top" covers no field and no button', async ({ page, signIn }) => 
 
 test("the way back to the top lies over no Save button of a list, and at first over nothing", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, demoPerson("member@almanac.test"));
+  await logIn(page, demoPerson("member@almanac.test"));
   for (const path of ["/category/home-interiors/rooms", "/search?query=colour", "/content"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^(Save|Remove) / }).first()).toBeVisible();
@@ -50,8 +50,8 @@ test("the way back to the top lies over no Save button of a list, and at first o
   }
 });
 
-test("the tabs of the account's details keep their position from page to page", async ({ page, signIn }) => {
-  await signIn(page, demoPerson("member@almanac.test"));
+test("the tabs of the account's details keep their position from page to page", async ({ page, logIn }) => {
+  await logIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account");
   const tabs = page.getByRole("navigation", { name: "Account details" });
   const y = (await tabs.boundingBox())?.y;
@@ -62,8 +62,8 @@ test("the tabs of the account's details keep their position from page to page", 
   }
 });
 
-test("addresses of different kinds are in columns where there is room", async ({ page, signIn }, { project }) => {
-  await signIn(page, demoPerson("member@almanac.test"));
+test("addresses of different kinds are in columns where there is room", async ({ page, logIn }, { project }) => {
+  await logIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account/addresses");
   const kinds = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(kinds).toHaveText(["Account", "Billing", "Delivery"]);
@@ -73,9 +73,9 @@ test("addresses of different kinds are in columns where there is room", async ({
 
 test("what only a password manager reads is not drawn, and says what it is where nothing is hidden", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, demoPerson("member@almanac.test"));
+  await logIn(page, demoPerson("member@almanac.test"));
   for (const path of ["/account", "/account/changePassword"]) {
     await page.goto(path);
     const said = page.locator("label", { has: page.locator("input[name=username]") });
@@ -85,8 +85,8 @@ test("what only a password manager reads is not drawn, and says what it is where
   }
 });
 
-test("on paper a team is its people, its invites and its code, and nothing to press", async ({ page, signIn }) => {
-  await signIn(page, demoPerson("team-admin@almanac.test"));
+test("on paper a team is its people, its invites and its code, and nothing to press", async ({ page, logIn }) => {
+  await logIn(page, demoPerson("team-admin@almanac.test"));
   await page.goto("/account/team");
   const main = page.getByRole("main");
   const pressed = main.locator("button:visible, a.button:visible, input:visible, select:visible");

@@ -26,13 +26,13 @@ test("a verification link is used by its button alone, however often it is opene
   request,
   browser,
   mail,
-  signIn,
+  logIn,
 }) => {
   const person = await openAccount();
   const { links } = await mail(person.email, /Confirm/);
   const link = links[0] ?? "";
   await scan(link, request, browser);
-  await signIn(page, person);
+  await logIn(page, person);
   // The same with the session of the person: a browser that fetches ahead has it.
   await scan(link, page.request, browser);
   await page.goto("/email/verify");
@@ -45,7 +45,7 @@ test("a verification link is used by its button alone, however often it is opene
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account confirmed");
 });
 
-test("a verification link waits until its person has signed in", async ({ page, mail }) => {
+test("a verification link waits until its person has logged in", async ({ page, mail }) => {
   const person = await openAccount();
   const { links } = await mail(person.email, /Confirm/);
   await page.goto(links[0] ?? "");
@@ -57,10 +57,10 @@ test("a verification link waits until its person has signed in", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account confirmed");
 });
 
-test("a verification link of another account offers to change to that one", async ({ page, mail, signIn }) => {
+test("a verification link of another account offers to change to that one", async ({ page, mail, logIn }) => {
   const [person, other] = [await openAccount(), await openAccount()];
   const { links } = await mail(person.email, /Confirm/);
-  await signIn(page, other);
+  await logIn(page, other);
   await page.goto(links[0] ?? "");
   await expect(page.getByRole("main")).toContainText(other.email);
   await page.getByRole("button", { name: "Log out and use the other account" }).click();
@@ -68,11 +68,11 @@ test("a verification link of another account offers to change to that one", asyn
   expect(page.url()).toBe(links[0]);
 });
 
-test("a verification link that is altered or too old says so, and offers a new one", async ({ page, mail, signIn }) => {
+test("a verification link that is altered or too old says so, and offers a new one", async ({ page, mail, logIn }) => {
   const person = await openAccount();
   const { links } = await mail(person.email, /Confirm/);
   const link = links[0] ?? "";
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto(link.replace(/signature=./, (found) => (found.endsWith("A") ? "signature=B" : "signature=A")));
   await page.getByRole("button", { name: "Confirm your account" }).click();
   await expect(page.locator("[data-error-summary]")).toContainText("This link is not valid.");
@@ -84,7 +84,7 @@ test("a verification link that is altered or too old says so, and offers a new o
   await expect(page.getByRole("contentinfo").getByRole("button", { name: "Sign out" })).toBeVisible();
 });
 
-test("a sign-in link is used by its button alone, however often it is opened", async ({
+test("a log-in link is used by its button alone, however often it is opened", async ({
   page,
   request,
   browser,
@@ -100,15 +100,15 @@ test("a sign-in link is used by its button alone, however often it is opened", a
   await expect(page.getByRole("contentinfo").getByRole("button", { name: "Sign out" })).toBeVisible();
 });
 
-test("a sign-in link opened by somebody else signs nobody out until its button is pressed", async ({
+test("a log-in link opened by somebody else logs nobody out until its button is pressed", async ({
   page,
   mail,
-  signIn,
+  logIn,
 }) => {
   const [person, other] = [await openAccount(), await openAccount()];
   await askForLink(page, person, "Send a log-in link");
   const { links } = await mail(person.email, /link to log in/);
-  await signIn(page, other);
+  await logIn(page, other);
   await page.goto(links[0] ?? "");
   await page.goto("/email/verify");
   await expect(page.getByRole("main")).toContainText(other.email);
@@ -165,7 +165,7 @@ test("only its button uses a mailed invite, also for a user who has an account",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This invite was already used.");
 });
 
-test("links that nobody has mailed say so, and what to do", async ({ page, signIn }) => {
+test("links that nobody has mailed say so, and what to do", async ({ page, logIn }) => {
   await page.goto("/login/no-such-token");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
   await page.goto("/reset-password?email=nobody%40example.com&token=no-such-token");
@@ -173,7 +173,7 @@ test("links that nobody has mailed say so, and what to do", async ({ page, signI
   await page.goto("/register/no-such-token");
   await expect(page.getByRole("heading", { level: 2, name: "This invite code was not found." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
-  await signIn(page, await openAccount());
+  await logIn(page, await openAccount());
   await page.goto("/email/verify/not-a-link");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is not valid");
 });

@@ -10,11 +10,11 @@ test("the route table lists the pages that this file visits", () => {
 });
 
 for (const row of rows) {
-  test(`${row.path} fits a window of 320 pixels`, async ({ page, signIn, monitor }) => {
+  test(`${row.path} fits a window of 320 pixels`, async ({ page, logIn, monitor }) => {
     // Chromium logs pages that answer with 403 or 404 as errors.
     monitor.tolerate(/status of 40[34]/);
     const email = accountFor(row);
-    if (email) await signIn(page, { email });
+    if (email) await logIn(page, { email });
     for (const path of await sampleAddresses(row, async (from) => (await page.request.get(from)).text())) {
       await page.goto(path);
       expect(await widthOf(page), path).toBe(320);

@@ -5,9 +5,9 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-test("the newsletter's preview is what is mailed, and one click in the mail unsubscribes", async ({ page, signIn }) => {
+test("the newsletter's preview is what is mailed, and one click in the mail unsubscribes", async ({ page, logIn }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/newsletter");
   await expect(page).toHaveTitle(/^Your next e-mail – Account/);
   await expect(page.getByText("You do not get the newsletter.")).toBeVisible();
@@ -46,13 +46,13 @@ test("the newsletter's preview is what is mailed, and one click in the mail unsu
   expect(await send(person.email)).toBe("none");
   expect(await mailsTo(person.email)).toHaveLength(1);
 
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/newsletter");
   await expect(page.getByText("You do not get the newsletter.")).toBeVisible();
 });
 
-test("/account/unsubscribe ends all e-mail with one press", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("/account/unsubscribe ends all e-mail with one press", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/account/unsubscribe");
   await expect(page.getByText("You are unsubscribed from everything.")).toBeVisible();
   await expect(page.getByText("Nothing has changed")).toHaveCount(0);

@@ -4,11 +4,8 @@ import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a new member sees one overlay at a time, and an answered overlay does not come back", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, await openVerifiedAccount());
+test("a new member sees one overlay at a time, and an answered overlay does not come back", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   const banner = page.getByRole("region", { name: "Your consent" });
   await expect(banner).toBeVisible();
@@ -38,7 +35,7 @@ test("a new member sees one overlay at a time, and an answered overlay does not 
 
 test("My Plan opens beside the page, stays open over pages on request, and closes", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }, info) => {
   // The projects run at once: each opens the panel of somebody else, and leaves it closed.
@@ -46,7 +43,7 @@ test("My Plan opens beside the page, stays open over pages on request, and close
     info.project.name,
   );
   const name = ["nadia.ferreira", "callum.adeyemi", "solveig.marsh", "team-admin"][at] ?? "";
-  await signIn(page, { email: `${name}@almanac.test` });
+  await logIn(page, { email: `${name}@almanac.test` });
   await page.goto("/menu");
   const panel = page.getByRole("complementary", { name: "Group" });
   await expect(panel).toBeHidden();
@@ -73,10 +70,10 @@ test("My Plan opens beside the page, stays open over pages on request, and close
 
 test("a popup appears after its delay without taking the focus, its button works, and it stays closed once closed", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   await page.getByRole("button", { name: "Accept" }).click();
   await page.getByRole("button", { name: "Skip video for now" }).click();

@@ -3,13 +3,13 @@ import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 const support = "support@almanac.test";
 
-test("the terms are open to guests and linked from every footer", async ({ page, signIn }) => {
+test("the terms are open to guests and linked from every footer", async ({ page, logIn }) => {
   await page.goto("/login");
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await expect(page).toHaveURL(/\/terms$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms");
   await expect(page.getByRole("main").getByRole("link", { name: support }).first()).toBeVisible();
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/terms");
   await page.getByRole("link", { name: "Your data" }).first().click();
   await expect(page).toHaveURL(/\/account\/data$/);
@@ -46,8 +46,8 @@ test("terms, consultancy and an item's calls to action are as good to read in da
   }
 });
 
-test("a locked item's call to action leads to a page of the site", async ({ page, signIn }) => {
-  await signIn(page, { email: "basics@almanac.test" });
+test("a locked item's call to action leads to a page of the site", async ({ page, logIn }) => {
+  await logIn(page, { email: "basics@almanac.test" });
   await page.goto("/content");
   await page.getByRole("main").getByRole("link", { name: "Compare the plans" }).first().click();
   await expect(page).toHaveURL(/\/upgrade$/);

@@ -10,8 +10,8 @@ async function taken(page: Page, link: Locator) {
   return { name: download.suggestedFilename(), pdf: await readPdf(await readFile(await download.path())) };
 }
 
-test("a member downloads an article as a PDF: the whole, and one part of it", async ({ page, signIn, axe }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a member downloads an article as a PDF: the whole, and one part of it", async ({ page, logIn, axe }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/content/the-bean-gets-a-surname");
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   const sections = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
@@ -35,8 +35,8 @@ test("a member downloads an article as a PDF: the whole, and one part of it", as
   await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
 });
 
-test("a publication without a PDF offers none, and a request for one shows why", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a publication without a PDF offers none, and a request for one shows why", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/content/a-larder-is-a-portrait");
   const publication = page.getByRole("navigation", { name: "This publication" });
   await expect(publication.getByRole("button", { name: "Share" })).toBeVisible();
@@ -56,8 +56,8 @@ test("a publication without a PDF offers none, and a request for one shows why",
   }
 });
 
-test("a HEAD or a prefetch of a PDF adds no download", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a HEAD or a prefetch of a PDF adds no download", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.request.head("/pdf/plates-for-one");
   await page.request.get("/pdf/plates-for-one", { headers: { "sec-purpose": "prefetch" } });
   await page.goto("/account/downloads");

@@ -14,17 +14,17 @@ async function fill(page: Page): Promise<void> {
 
 test("a form outlives the session that was ended elsewhere: it is back after logging in", async ({
   page,
-  signIn,
+  logIn,
   browser,
   baseURL,
 }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await fill(page);
 
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": "10.8.8.8" } });
   const elsewhere = await context.newPage();
-  await signIn(elsewhere, person);
+  await logIn(elsewhere, person);
   await elsewhere.goto("/account/sessions");
   await elsewhere.getByRole("button", { name: "Log out everywhere", exact: true }).click();
   await context.close();
@@ -51,9 +51,9 @@ test("a form outlives the session that was ended elsewhere: it is back after log
   await expect(page.getByLabel("Street address")).toHaveValue("");
 });
 
-test("after logging in again, a button that was not processed must be pressed again", async ({ page, signIn }) => {
+test("after logging in again, a button that was not processed must be pressed again", async ({ page, logIn }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account");
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: cookies.find(({ name }) => name.endsWith("session"))?.name ?? "" });

@@ -2,9 +2,9 @@ import { expect, openVerifiedAccount, test } from "tests/support/journey-account
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a member personalises the feed; an unchanged panel saves nothing", async ({ page, signIn, axe }) => {
+test("a member personalises the feed; an unchanged panel saves nothing", async ({ page, logIn, axe }) => {
   const person = await openVerifiedAccount();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/personalised");
   await expect(page).toHaveTitle(/^Personalised Feed – /);
   const main = page.getByRole("main");
@@ -31,8 +31,8 @@ test("a member personalises the feed; an unchanged panel saves nothing", async (
   await expect(page.getByText("Your content has been personalised")).toHaveCount(0);
 });
 
-test("a member sorts the feed, and sees all content", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a member sorts the feed, and sees all content", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/personalised?panel=sort");
   const main = page.getByRole("main");
   const newest = await main.locator("article.card").first().innerText();
@@ -50,10 +50,10 @@ test("a member sorts the feed, and sees all content", async ({ page, signIn }) =
 
 test("a group is selected whole and not at all with one button, before anything is saved", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/personalised?panel=1");
   const group = page.getByRole("group", { name: "Food & Beverage" });
   const ticked = group.locator("input:checked");
@@ -71,8 +71,8 @@ test("a group is selected whole and not at all with one button, before anything 
   await expect(page.getByLabel("Play", { exact: true })).not.toBeChecked();
 });
 
-test("at most one of the panel's two parts is open", async ({ page, signIn }) => {
-  await signIn(page, { email: "basics@almanac.test" });
+test("at most one of the panel's two parts is open", async ({ page, logIn }) => {
+  await logIn(page, { email: "basics@almanac.test" });
   await page.goto("/personalised?panel=1");
   await expect(page.getByText("Cancel", { exact: true })).toBeVisible();
   await page.getByText("Sort by: Latest").click();

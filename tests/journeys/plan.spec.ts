@@ -3,11 +3,8 @@ import { expect, openVerifiedAccount, type Person, test } from "tests/support/jo
 
 const member = { email: "member@almanac.test" };
 
-test("My Plan lists the purchased plans with links to their orders, and the plan in force", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, member);
+test("My Plan lists the purchased plans with links to their orders, and the plan in force", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/account/plan");
   await expect(page).toHaveTitle(/^My Plan – Account – /);
   const row = page.getByRole("main").getByRole("row", { name: /^Studio/ });
@@ -20,8 +17,8 @@ test("My Plan lists the purchased plans with links to their orders, and the plan
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 });
 
-test("a team's plan names its team, and a member who waits for approval sees that", async ({ page, signIn }) => {
-  await signIn(page, { email: "solveig.marsh@almanac.test" });
+test("a team's plan names its team, and a member who waits for approval sees that", async ({ page, logIn }) => {
+  await logIn(page, { email: "solveig.marsh@almanac.test" });
   await page.goto("/account/plan");
   const inForce = page.getByRole("region", { name: "In force" });
   await expect(inForce).toContainText("Group");
@@ -38,7 +35,7 @@ test("a team's plan names its team, and a member who waits for approval sees tha
   await expect(main).toContainText(/You have Group through your team, Marlow Finch, until \d\d\/\d\d\/\d{4}\./);
 
   await page.context().clearCookies();
-  await signIn(page, { email: "rupert.lindqvist@almanac.test" });
+  await logIn(page, { email: "rupert.lindqvist@almanac.test" });
   await page.goto("/account/plan");
   await expect(page.getByRole("heading", { name: "Marlow Finch has yet to approve you" })).toBeVisible();
   await expect(inForce).toContainText("Basics");
@@ -46,10 +43,10 @@ test("a team's plan names its team, and a member who waits for approval sees tha
 
 test("without any plan My Plan says so, and its panel is remembered over pages and sign-outs", async ({
   page,
-  signIn,
+  logIn,
 }) => {
   const person = await openVerifiedAccount();
-  await begin(page, person, signIn);
+  await begin(page, person, logIn);
   await page.goto("/account/plan");
   await expect(page.getByText("You currently have no plans purchased through the system.")).toBeVisible();
 
@@ -62,7 +59,7 @@ test("without any plan My Plan says so, and its panel is remembered over pages a
   await expect(panel).toContainText("Not on your plan");
 
   await page.context().clearCookies();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account");
   await expect(panel).toBeVisible();
   await page.goto("/basket");
@@ -79,8 +76,8 @@ test("without any plan My Plan says so, and its panel is remembered over pages a
   await expect(panel).toBeHidden();
 });
 
-test("a locked item leads to the plans, and a plan to the basket, by keyboard alone", async ({ page, signIn }) => {
-  await begin(page, await openVerifiedAccount(), signIn);
+test("a locked item leads to the plans, and a plan to the basket, by keyboard alone", async ({ page, logIn }) => {
+  await begin(page, await openVerifiedAccount(), logIn);
   await page.goto("/upgrade/water-at-six-degrees");
   const main = page.getByRole("main");
   await expect(main).toContainText("This is for subscribers. You have no paid subscription.");
@@ -111,8 +108,8 @@ test("a locked item leads to the plans, and a plan to the basket, by keyboard al
   await expect(page).toHaveURL(/\/basket/);
 });
 
-test("a narrow screen has the days of a plan under one another, in full view", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("a narrow screen has the days of a plan under one another, in full view", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/account/plan");
   const order = page.getByRole("link", { name: /^View Order of Studio/ });
@@ -123,9 +120,9 @@ test("a narrow screen has the days of a plan under one another, in full view", a
 
 test("an item of larger plans names those plans, and the current plan is not offered again", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/content/waiting-rooms-learn-to-wait");
   await expect(page).toHaveURL(/\/upgrade\/waiting-rooms-learn-to-wait$/);
   await expect(page.getByRole("main")).toContainText(
@@ -145,9 +142,9 @@ test("an item of larger plans names those plans, and the current plan is not off
   await expect(page).toHaveURL(/#plan-house$/);
 });
 
-/** Signs in and answers what a new member is asked first, so that the page itself is what one sees. */
-async function begin(page: Page, person: Person, signIn: (page: Page, person: Person) => Promise<void>): Promise<void> {
-  await signIn(page, person);
+/** Logs in and answers what a new member is asked first, so that the page itself is what one sees. */
+async function begin(page: Page, person: Person, logIn: (page: Page, person: Person) => Promise<void>): Promise<void> {
+  await logIn(page, person);
   await page.goto("/menu");
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("button", { name: "Skip video for now" }).click();

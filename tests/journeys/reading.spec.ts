@@ -4,8 +4,8 @@ import { test } from "tests/support/journey";
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
 
-test("a member reads a report on one page, then part by part", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("a member reads a report on one page, then part by part", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await expect(page).toHaveTitle(/^The kitchen learns to close – /);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The kitchen learns to close");
@@ -36,9 +36,9 @@ test("a member reads a report on one page, then part by part", async ({ page, si
 
 test("the category's link in the header leads to the category, and from there to another item", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Kitchen" }).click();
   await expect(page).toHaveURL(/\/category\/home-interiors\/rooms\/kitchen$/);
@@ -51,8 +51,8 @@ test("the category's link in the header leads to the category, and from there to
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; filename=[a-z0-9-]+\.gpl$/);
 });
 
-test("on the Basics plan a premium item shows the upgrade and nothing of its text", async ({ page, signIn }) => {
-  await signIn(page, basics);
+test("on the Basics plan a premium item shows the upgrade and nothing of its text", async ({ page, logIn }) => {
+  await logIn(page, basics);
   await page.goto("/category/home-interiors/rooms/kitchen");
   await expect(page.getByRole("main").getByText("Upgrade to view").first()).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary" }).first().click();
@@ -67,8 +67,8 @@ test("on the Basics plan a premium item shows the upgrade and nothing of its tex
   await expect(page.getByRole("main").getByRole("link", { name: "My Plan" })).toBeVisible();
 });
 
-test("on the Basics plan a free item is shown with a notice that it is free", async ({ page, signIn }) => {
-  await signIn(page, basics);
+test("on the Basics plan a free item is shown with a notice that it is free", async ({ page, logIn }) => {
+  await logIn(page, basics);
   await page.goto("/content/plates-for-one");
   const banner = page.getByRole("region", { name: "Your plan" });
   await expect(banner).toContainText("This article is free on the Basics plan. Upgrade to unlock premium content.");
@@ -77,8 +77,8 @@ test("on the Basics plan a free item is shown with a notice that it is free", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 });
 
-test("the page for printing shows the whole text, without the buttons and the footer", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("the page for printing shows the whole text, without the buttons and the footer", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Print" }).click();
   await expect(page).toHaveURL(/\?print=1$/);
@@ -93,10 +93,10 @@ test("the page for printing shows the whole text, without the buttons and the fo
 
 test("the share panel shows the article's address and a link to e-mail it, and closes by Escape and by a click outside", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }) => {
-  await signIn(page, basics);
+  await logIn(page, basics);
   await page.goto("/content/plates-for-one/2");
   const opener = page.getByRole("banner").getByRole("button", { name: "Share" });
   await opener.click();
@@ -117,8 +117,8 @@ test("the share panel shows the article's address and a link to e-mail it, and c
   await expect(address).toBeHidden();
 });
 
-test("focusing on one section greys out the others until all are shown again", async ({ page, signIn, axe }) => {
-  await signIn(page, basics);
+test("focusing on one section greys out the others until all are shown again", async ({ page, logIn, axe }) => {
+  await logIn(page, basics);
   await page.goto("/content/night-has-a-colour");
   const headings = page.locator(".article > h2[id]");
   const [first, second] = [headings.first(), headings.nth(1)];
@@ -138,10 +138,10 @@ test("focusing on one section greys out the others until all are shown again", a
   await expect(files.getByRole("link")).toHaveAccessibleName(/^Download .+: [A-Z]{3}, [\d.]+ (bytes|kB)$/);
 });
 
-test("unknown addresses are a 404, and the denied page is a 403", async ({ page, signIn }) => {
+test("unknown addresses are a 404, and the denied page is a 403", async ({ page, logIn }) => {
   const asGuest = await page.goto("/no/such/page");
   expect(asGuest?.status()).toBe(404);
-  await signIn(page, member);
+  await logIn(page, member);
   for (const path of ["/no/such/page", "/content/no-such-item", "/category/no-such-category"]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);

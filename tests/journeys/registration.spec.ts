@@ -95,11 +95,11 @@ test("two tabs do not open one another's accounts", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(second.email);
 });
 
-test("a member confirms the address by the code of the newest mail", async ({ page, mail, signIn }) => {
+test("a member confirms the address by the code of the newest mail", async ({ page, mail, logIn }) => {
   const person = await openAccount();
   const code = async () => /\n {4}(\S+)\n/.exec((await mail(person.email, /Confirm/)).text)?.[1] ?? "";
   const first = await code();
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/email/verify");
   await page.getByRole("main").getByRole("button", { name: "Resend Verification Link" }).click();
   await expect(page.getByText("Verification request email resent.")).toBeVisible();

@@ -59,7 +59,7 @@ test.describe("the session's cookie", () => {
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain(person.token);
   });
 
-  test("names another session after signing in, and after signing out", async () => {
+  test("names another session after logging in, and after logging out", async () => {
     const visitor = new Visitor(site.url);
     await visitor.get("/login");
     const before = read(visitor).payload.id;
@@ -83,7 +83,7 @@ test.describe("the session's cookie", () => {
     expect((await member.get(page)).headers.location).toBe("/login");
   });
 
-  test("signs out without an error when it is not as it should be", async () => {
+  test("logs out without an error when it is not as it should be", async () => {
     const real = (await signedIn(site)).cookies.get("session") ?? "";
     const foreign = (await signedIn(secure)).cookies.get("__Host-session") ?? "";
     const { payload } = readCookie(real);

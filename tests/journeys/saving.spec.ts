@@ -1,7 +1,7 @@
 import { expect, test } from "tests/support/journey";
 
-test("an item is saved from its card and taken back, and the page says so", async ({ page, signIn }) => {
-  await signIn(page, { email: "basics@almanac.test" });
+test("an item is saved from its card and taken back, and the page says so", async ({ page, logIn }) => {
+  await logIn(page, { email: "basics@almanac.test" });
   await page.goto("/category/gift-greetings");
   const card = page.locator("article.card").nth(4);
   const title = await card.getByRole("heading").innerText();

@@ -4,8 +4,8 @@ const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
 const unverified = { email: "unverified@almanac.test" };
 
-test("a member searches, opens the second page, filters by category and opens a result", async ({ page, signIn }) => {
-  await signIn(page, member);
+test("a member searches, opens the second page, filters by category and opens a result", async ({ page, logIn }) => {
+  await logIn(page, member);
   await page.goto("/search");
   await expect(page.getByRole("heading", { level: 2, name: "Please search for some content." })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Popular searches" }).getByRole("link").first()).toBeVisible();
@@ -47,9 +47,9 @@ test("a member searches, opens the second page, filters by category and opens a 
 
 test("a mistyped word is corrected with a notice, and a search without results says that nothing was found", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, member);
+  await logIn(page, member);
   await page.goto("/search?query=linnen");
   await expect(page.getByText('Showing results for "linen".')).toBeVisible();
   await page.getByRole("link", { name: 'Search instead for "linnen"' }).click();
@@ -68,8 +68,8 @@ test("a mistyped word is corrected with a notice, and a search without results s
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("a locked item is found by its text, shows none of it, and leads to the upgrade", async ({ page, signIn }) => {
-  await signIn(page, basics);
+test("a locked item is found by its text, shows none of it, and leads to the upgrade", async ({ page, logIn }) => {
+  await logIn(page, basics);
   const response = await page.goto('/search?query="height of a hip"');
   expect(await response?.text()).not.toContain("Orrin");
   const result = page.getByRole("main").getByRole("article");
@@ -83,9 +83,9 @@ test("a locked item is found by its text, shows none of it, and leads to the upg
 
 test("a user with an unverified address can search, and is redirected to verify before reading", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, unverified);
+  await logIn(page, unverified);
   await page.goto("/search?query=plates for one");
   await page.getByRole("main").getByRole("link", { name: "Plates for one" }).first().click();
   await expect(page).toHaveURL(/\/email\/verify$/);

@@ -5,19 +5,19 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-test("a member sees the sessions of the account and ends them", async ({ page, signIn, browser, baseURL }) => {
+test("a member sees the sessions of the account and ends them", async ({ page, logIn, browser, baseURL }) => {
   const person = await openVerifiedAccount();
   const elsewhere = async (userAgent: string) => {
     const from = { "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}` };
     const context = await browser.newContext({ userAgent, baseURL, extraHTTPHeaders: from });
     const other = await context.newPage();
-    await signIn(other, person);
+    await logIn(other, person);
     return other;
   };
   const phone = await elsewhere(safari);
   const desk = await elsewhere(firefox);
 
-  await signIn(page, person);
+  await logIn(page, person);
   await page.goto("/account/sessions");
   const here = page.getByRole("region", { name: "This one" });
   await expect(here).toContainText(/Chrome on Linux\s*In use now/);

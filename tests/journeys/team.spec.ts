@@ -47,10 +47,10 @@ async function registerByInvite(page: Page, { email, password }: Person): Promis
 }
 
 /** Logs house@ in and creates a team with three seats by the form. */
-async function begin(page: Page, signIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
+async function begin(page: Page, logIn: (page: Page, person: Person) => Promise<void>): Promise<Person> {
   const owner = demoPerson("house@almanac.test");
   await endTeamOf(owner);
-  await signIn(page, owner);
+  await logIn(page, owner);
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your team");
   await page.getByRole("button", { name: "Create team" }).click();
@@ -63,8 +63,8 @@ async function begin(page: Page, signIn: (page: Page, person: Person) => Promise
   return owner;
 }
 
-test("a plan for one user has no team, and links to the plans that have one", async ({ page, signIn }) => {
-  await signIn(page, demoPerson("member@almanac.test"));
+test("a plan for one user has no team, and links to the plans that have one", async ({ page, logIn }) => {
+  await logIn(page, demoPerson("member@almanac.test"));
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
   await expect(page.getByText("Plans for several people come with a team, and yours covers you alone.")).toBeVisible();
@@ -77,12 +77,12 @@ test("an invited user has access until it is revoked or the team is deleted", as
   browser,
   baseURL,
   mail,
-  signIn,
+  logIn,
   monitor,
 }) => {
   test.setTimeout(150_000);
   const bea = newPerson();
-  const owner = await begin(page, signIn);
+  const owner = await begin(page, logIn);
   try {
     await page.goto("/account/team");
     await expect(page.getByText("You are the team admin")).toBeVisible();
@@ -145,12 +145,12 @@ test("a user joins by the invite code after approval, and the last seat is given
   page,
   browser,
   baseURL,
-  signIn,
+  logIn,
   monitor,
 }) => {
   test.slow();
   const [team, applicant] = await Promise.all([openTeam(2), openVerifiedAccount()]);
-  await signIn(page, applicant);
+  await logIn(page, applicant);
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
   await page.getByLabel("Team invite code").fill("NO-SUCH-CODE");
@@ -163,7 +163,7 @@ test("a user joins by the invite code after approval, and the last seat is given
 
   const second = await addColleague(team, false);
   const ownersPage = await openContext(browser, monitor, baseURL);
-  await signIn(ownersPage, team.owner);
+  await logIn(ownersPage, team.owner);
   await ownersPage.goto("/account/team");
   await expect(ownersPage.getByText("1 of 2 seats used")).toBeVisible();
   // Two more tabs, opened while a seat was free.
@@ -205,13 +205,13 @@ test("the owner hands the team over to a second admin, and can then leave", asyn
   page,
   browser,
   baseURL,
-  signIn,
+  logIn,
   monitor,
 }) => {
   test.slow();
   const team = await openTeam();
   const heir = await addColleague(team, true);
-  await signIn(page, team.owner);
+  await logIn(page, team.owner);
   await page.goto("/account/team");
   await page.getByRole("button", { name: "Make admin Nora Fielding" }).click();
   await expect(page.getByText("The team has been updated! Nora Fielding administers the team now.")).toBeVisible();
@@ -231,7 +231,7 @@ test("the owner hands the team over to a second admin, and can then leave", asyn
   await expect(page.getByRole("link", { name: "Delete the team" })).toHaveCount(0);
 
   const heirsPage = await openContext(browser, monitor, baseURL);
-  await signIn(heirsPage, heir);
+  await logIn(heirsPage, heir);
   await heirsPage.goto("/account/team");
   await expect(heirsPage.getByText("You are the team admin")).toBeVisible();
   await heirsPage.getByLabel("Team Name").fill(`${team.name} & Heir`);
@@ -247,12 +247,12 @@ test("the owner hands the team over to a second admin, and can then leave", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are not in a team");
 });
 
-test("an owner invites, approves and removes people by keyboard alone", async ({ page, signIn }) => {
+test("an owner invites, approves and removes people by keyboard alone", async ({ page, logIn }) => {
   test.slow();
   const team = await openTeam(4);
   await addColleague(team, true);
   await addColleague(team, false);
-  await signIn(page, team.owner);
+  await logIn(page, team.owner);
   await page.goto("/account/team");
 
   await tabTo(page, page.getByLabel("Name", { exact: true }));

@@ -51,11 +51,11 @@ function lost(): { sideways: number; cut: string[] } {
   };
 }
 
-test("text of other spacing or twice the size is not cut, and needs no scrolling sideways", async ({ page, signIn }, {
+test("text of other spacing or twice the size is not cut, and needs no scrolling sideways", async ({ page, logIn }, {
   project,
 }) => {
   test.slow();
-  await signIn(page, { email: "member@almanac.test" });
+  await logIn(page, { email: "member@almanac.test" });
   // A window of 320 pixels is a page zoomed in four times already: there only the spacing is changed.
   const styles = project.name.endsWith("wide") ? [spacing, twice] : [spacing];
   for (const path of pages) {

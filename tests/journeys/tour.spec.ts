@@ -4,9 +4,9 @@ import { openVerifiedAccount } from "tests/support/journey-accounts";
 
 test("the tour is a film of our own with captions and a text, and is not offered again after it", async ({
   page,
-  signIn,
+  logIn,
 }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("button", { name: /Watch the tour/ }).click();
@@ -35,10 +35,10 @@ test("the tour is a film of our own with captions and a text, and is not offered
 
 test("the tour opens in a modal: over a page that cannot be reached, until Escape leads back to its button", async ({
   page,
-  signIn,
+  logIn,
   axe,
 }, { project }) => {
-  await signIn(page, await openVerifiedAccount());
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   await page.getByRole("button", { name: "Reject" }).click();
   const offer = page.getByRole("button", { name: /Watch the tour/ });
@@ -63,8 +63,8 @@ test("the tour opens in a modal: over a page that cannot be reached, until Escap
   await expect(page.getByRole("region", { name: "Tour" })).toHaveCount(0);
 });
 
-test("the first page of a new member opens the tour over itself", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("the first page of a new member opens the tour over itself", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto("/welcome", { waitUntil: "networkidle" });
@@ -83,8 +83,8 @@ test("the first page of a new member opens the tour over itself", async ({ page,
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test("the tour is not offered again once its film was played", async ({ page, signIn }) => {
-  await signIn(page, await openVerifiedAccount());
+test("the tour is not offered again once its film was played", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/menu");
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("button", { name: /Watch the tour/ }).click();
@@ -105,11 +105,8 @@ test("the film is served in parts, as a player asks for it", async ({ request })
   }
 });
 
-test("a browser whose buttons cannot open a modal shows a link to the tour's page instead", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, await openVerifiedAccount());
+test("a browser whose buttons cannot open a modal shows a link to the tour's page instead", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.route("**/*.css", async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll("sibling-index()", "unknown()");

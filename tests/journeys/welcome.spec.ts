@@ -1,7 +1,7 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
-test("a new member chooses industries and is done", async ({ page, signIn, axe }) => {
-  await signIn(page, await openVerifiedAccount());
+test("a new member chooses industries and is done", async ({ page, logIn, axe }) => {
+  await logIn(page, await openVerifiedAccount());
   await page.goto("/welcome");
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nora");
@@ -34,8 +34,8 @@ test("a new member chooses industries and is done", async ({ page, signIn, axe }
   await expect(page.getByLabel("Baby & Kids")).not.toBeChecked();
 });
 
-test("a member of the full library goes through three steps, and back", async ({ page, signIn }) => {
-  await signIn(page, { email: "callum.adeyemi@almanac.test" });
+test("a member of the full library goes through three steps, and back", async ({ page, logIn }) => {
+  await logIn(page, { email: "callum.adeyemi@almanac.test" });
   await page.goto("/welcome?step=1");
   const steps = page.getByRole("list", { name: "Your way through" });
   await expect(steps.locator("[aria-current]")).toHaveText("Industries");
@@ -64,8 +64,8 @@ test("a member of the full library goes through three steps, and back", async ({
   await expect(page.getByText("Your content has been personalised").first()).toBeVisible();
 });
 
-test("it can be put off, by keyboard alone", async ({ page, signIn }) => {
-  await signIn(page, { email: "solveig.marsh@almanac.test" });
+test("it can be put off, by keyboard alone", async ({ page, logIn }) => {
+  await logIn(page, { email: "solveig.marsh@almanac.test" });
   await page.goto("/welcome?step=1");
   const later = page.getByRole("button", { name: "Do this later" });
   for (let pressed = 0; pressed < 20; pressed++) {

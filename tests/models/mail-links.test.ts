@@ -60,7 +60,7 @@ describe("an invite", () => {
   });
 });
 
-describe("a sign-in link", () => {
+describe("a log-in link", () => {
   it("is unknown when it never existed", async () => {
     mockCall(auth.previewLoginLink, 404, unknown);
     expect(await getLoginLinkStatus(api, "nonsense")).toEqual({ state: "unknown", maskedEmail: "" });

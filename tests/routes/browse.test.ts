@@ -312,7 +312,7 @@ describe("users without access", () => {
     ["a category", category.loader],
     ["the library", library.loader],
     ["the masterclasses", masterclass.loader],
-  ])("are led from %s to sign in, or to verify their address", async (_, loader) => {
+  ])("are led from %s to log in, or to verify their address", async (_, loader) => {
     const guest = await thrown(Promise.resolve(loader(args(await pageLoad("/x"), "home"))));
     expect(guest.headers.get("location")).toBe("/login");
   });

@@ -132,7 +132,7 @@ describe("where there is no PDF", () => {
     expect((await thrown(take())).status).toBe(503);
   });
 
-  it("guests are led to sign in", async () => {
+  it("guests are led to log in", async () => {
     const request = await pageLoad("/pdf/wet-slate");
     const answered = await thrown(
       loader({ request, params: { slug: "wet-slate" }, context: {} } as LoaderFunctionArgs),

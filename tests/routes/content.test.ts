@@ -161,7 +161,7 @@ describe("users who may not read it", () => {
     expect(await answered.text()).toBe("");
   });
 
-  it("are led to sign in, or to verify their address", async () => {
+  it("are led to log in, or to verify their address", async () => {
     mockCall(content.readContent, 403, aProblem("No.", {}, "unverified"));
     expect((await thrown(load(await pageLoad("/content/wet-slate")))).headers.get("location")).toBe("/login");
     const unverified = await thrown(load(await pageLoad("/content/wet-slate", {})));

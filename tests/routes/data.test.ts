@@ -189,7 +189,7 @@ describe("/account/data", () => {
     });
   });
 
-  it("keeps the account, and takes away what sign-in had to tell of it", async () => {
+  it("keeps the account, and takes away what logging in had to tell of it", async () => {
     mockCall(cancelDeletion, 204, null);
     const about = (key: string) => ({ key, type: "info" as const, message: "Something" });
     const session = member(aPerson(), { callouts: [about("deletion"), about("team-approval")] });

@@ -209,7 +209,7 @@ describe("/login/{token}", () => {
 });
 
 describe("/sign-out", () => {
-  it("revokes the token, ends the session and leads to sign-in", async () => {
+  it("revokes the token, ends the session and leads to the log-in page", async () => {
     const asked = mockCall(auth.logout, 204, null);
     const before = member(aPerson(), { basketToken: "b".repeat(20) });
     const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", before))));
@@ -221,7 +221,7 @@ describe("/sign-out", () => {
     expect(answer.session?.id).not.toBe(before.id);
   });
 
-  it("keeps a local way back for the next sign-in, and no other", async () => {
+  it("keeps a local way back for the next log-in, and no other", async () => {
     mockCall(auth.logout, 204, null);
     const to = async (back: string) =>
       (await redirected(signOutRoute.action(calledWith(await send("/sign-out", member(), { back }))))).session

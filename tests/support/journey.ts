@@ -8,7 +8,7 @@ interface Fixtures {
   /** The newest mail to this address, as soon as there is one; `subject` chooses among several. */
   mail(to: string, subject?: RegExp): Promise<ReceivedMail>;
   /** Logs in by submitting the real form; the page stays where it is. */
-  signIn(page: Page, account: Account): Promise<void>;
+  logIn(page: Page, account: Account): Promise<void>;
   /** Asserts that axe finds nothing on the page in its current state (an open panel, a refused field). */
   axe(page: Page): Promise<void>;
   /** Watches every page; `monitor.tolerate(pattern)` allows a console message that the journey provokes. */
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     await use((to, subject) => waitForMail(apiURL(), to, subject));
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above.
-  signIn: async ({}, use) => {
+  logIn: async ({}, use) => {
     await use(async (page, account) => {
       await logIn(page.request, account);
     });

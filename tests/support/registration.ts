@@ -43,7 +43,7 @@ export async function draftOf(api: TestApi, email: string, more: Partial<Basics>
 /** Completes both steps. */
 export async function registerAs(api: TestApi, email: string, more: Partial<Basics> = {}): Promise<Session> {
   const session = await api.ok(register, { body: extraOf(await draftOf(api, email, more)) });
-  if (!("access_token" in session)) throw new Error("Step 2 did not sign in.");
+  if (!("access_token" in session)) throw new Error("Step 2 did not log in.");
   return session;
 }
 

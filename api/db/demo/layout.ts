@@ -72,7 +72,7 @@ export const settingRows: (typeof settings.$inferInsert)[] = [
         type: "text",
         content: {
           paragraphs: [
-            "The calendars set out who buys what, and when, month by month. They are free to everyone who is signed in.",
+            "The calendars set out who buys what, and when, month by month. They are free to everyone who is logged in.",
           ],
         },
       },

@@ -136,7 +136,7 @@ export const registrationDrafts = pgTable(
   (t) => [index("registration_drafts_expiry").on(t.expiresAt)],
 );
 
-/** A mailed link that works once: sign-in or password reset. Only its hash is stored. */
+/** A mailed link that works once: log-in or password reset. Only its hash is stored. */
 export const oneTimeLinks = pgTable(
   "one_time_links",
   {

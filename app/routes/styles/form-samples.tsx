@@ -56,7 +56,7 @@ function Fields({ fields, idPrefix, verb }: FieldsProps) {
         field={fields.email}
         type="email"
         label="Work e-mail"
-        hint="We send the link for signing in to this address."
+        hint="We send the link for logging in to this address."
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

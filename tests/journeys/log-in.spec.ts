@@ -1,6 +1,6 @@
 import { askForLink, enter, expect, fillPasswords, newPerson, openAccount, test } from "tests/support/journey-accounts";
 
-test("a member signs in, out and in again, also after a wrong password", async ({ page }) => {
+test("a member logs in, out and in again, also after a wrong password", async ({ page }) => {
   const person = await openAccount();
   await page.goto("/login");
   await enter(page, person);
@@ -24,7 +24,7 @@ test("a forgotten password is set anew, and every old session is over", async ({
   page,
   browser,
   mail,
-  signIn,
+  logIn,
   monitor,
 }) => {
   test.slow();
@@ -32,7 +32,7 @@ test("a forgotten password is set anew, and every old session is over", async ({
   const elsewhere = await browser.newContext();
   monitor.context(elsewhere);
   const oldPage = await elsewhere.newPage();
-  await signIn(oldPage, person);
+  await logIn(oldPage, person);
 
   await askForLink(page, person, "Send a reset link");
   const { links } = await mail(person.email, /new password/);
@@ -64,7 +64,7 @@ test("a forgotten password is set anew, and every old session is over", async ({
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
 });
 
-test("a sign-in link comes in once", async ({ page, mail }) => {
+test("a log-in link comes in once", async ({ page, mail }) => {
   const person = await openAccount();
   await askForLink(page, person, "Send a log-in link");
   const { links } = await mail(person.email, /link to log in/);
