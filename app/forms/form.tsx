@@ -3,15 +3,24 @@ import { csrfFieldName, useFormContext } from "./form-context";
 import type { AnyForm } from "./use-intent-form";
 import { useSubmissionOf } from "./use-last-submission";
 
-interface FormProps {
+type FormProps = CommonProps & (FormOfFields | FormOfButtons);
+
+/** Enter submits it too, and a program may without pressing a button: so the form itself says what it is for. */
+interface FormOfFields {
   /** The form of conform's `useForm`. */
-  form?: AnyForm;
-  action: string;
-  /**
-   * What the form is for: the action chooses its handler by it. A button's `intent` overrides it. Left out where each
-   * button has its own, or where the form's endpoint has no other form.
-   */
+  form: AnyForm;
+  /** What the form is for: the action chooses its handler by it. A button's `intent` overrides it. */
+  intent: string;
+}
+
+interface FormOfButtons {
+  form?: undefined;
+  /** Left out where each button has its own, or where the form's endpoint has no other form. */
   intent?: string | undefined;
+}
+
+interface CommonProps {
+  action: string;
   /** The row that the form is about, where a page repeats it. */
   row?: string | undefined;
   /** For forms that create money, orders, members or invites: the API processes one key once. */

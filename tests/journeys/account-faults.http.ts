@@ -259,7 +259,7 @@ function addressFields(): Record<string, string> {
 
 function newPassword(): Record<string, string> {
   const next = "another password for nobody";
-  return { current_password: password, password: next, password_confirmation: next };
+  return { intent: "change-password", current_password: password, password: next, password_confirmation: next };
 }
 
 function withKey(fields: Record<string, string>): Record<string, string> {
