@@ -41,7 +41,7 @@ export interface Notice {
   callout?: true;
   /** The feed has just been changed: shows a popup with a link to it, and a line in the header. */
   kind?: "personalised";
-  /** An intent: the page shows the message beside the form of this intent. */
+  /** The id of a form (`formId`): the page shows the message beside it. */
   at?: string | undefined;
   ctaText?: string | undefined;
   ctaURL?: string | undefined;

@@ -18,7 +18,10 @@ test("a member searches, opens the second page, filters by category and opens a 
   await expect(page).toHaveTitle(/^Showing \d+ of \d+ results for linen – Search – /);
   await expect(box.getByRole("searchbox")).toHaveValue("linen");
   const results = page.getByRole("main").getByRole("article");
-  await expect(results.first()).toContainText("Pinned by the editors");
+  const pinned = page.getByRole("list", { name: "Pinned by the editors" }).getByRole("article");
+  await expect(pinned.first().getByRole("link")).toHaveText(
+    (await results.first().getByRole("link").textContent()) ?? "",
+  );
   await expect(page.locator("mark").first()).toHaveText(/^linen$/i);
   const numbers = /Showing (\d+) of (\d+)/.exec((await heading.textContent()) ?? "");
   await expect(results).toHaveCount(Number(numbers?.[1]));

@@ -172,6 +172,7 @@ describe("a form of the basket", () => {
     const done = await redirected(change({ intent: "set-quantity", row: lineId, qty: "3" }));
     expect(done).toMatchObject({ status: 303, to: `/basket#${lineId}` });
     expect(done.notice).toContain("Your basket has been updated.");
+    expect(done.notice).toContain(`set-quantity-${lineId}`);
     expect(asked.map(({ body }) => body)).toEqual([{ qty: 3 }]);
   });
 

@@ -67,7 +67,13 @@ describe("a search", () => {
     expect(asked.sort()).toEqual(["/search/stickied?query=slate&exact=0", "/search?query=slate&exact=0&page=1"]);
     const hits = page.getAllByRole("article").map((hit) => within(hit));
     expect(hits.map((hit) => textOf(hit.getByRole("heading")))).toEqual(["Pinned", "Wet slate"]);
-    expect(hits.map((hit) => hit.text.includes("Pinned by the editors"))).toEqual([true, false]);
+    const pinned = within(page.getByRole("list", { name: "Pinned by the editors" }));
+    const others = within(page.getByRole("list", { name: "Other results" }));
+    expect([pinned, others].map((list) => list.getAllByRole("heading").map(textOf))).toEqual([
+      ["Pinned"],
+      ["Wet slate"],
+    ]);
+    expect(page.getAllByText("Pinned by the editors")).toHaveLength(1);
     expect(page.getByRole("heading", { name: "Showing 2 of 2 results for slate" })).toBeTruthy();
     expect(titleOf(data)).toBe("Showing 2 of 2 results for slate – Search");
     expect(handle.query?.(data)).toBe("slate");
@@ -83,6 +89,7 @@ describe("a search", () => {
     expect(asked).toHaveLength(1);
     expect(page.getAllByRole("article")).toHaveLength(1);
     expect(page.text).not.toContain("Pinned by the editors");
+    expect(page.text).not.toContain("Other results");
     expect(titleOf(data)).toBe("Showing 1 of 30 results for slate – Page 3 – Search");
   });
 

@@ -1,9 +1,8 @@
-import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { CardBadge, CardMeta } from "../content/card-parts";
+import { LockOverlay } from "../content/locked";
 import { backgroundClass, paletteClass } from "../content/palette-css";
 import { Picture } from "../content/picture";
-import { Icon } from "../ui/icon";
 import type { Download } from "./download";
 import { kindOf } from "./file-list";
 
@@ -15,14 +14,7 @@ export function DownloadCard({ taken }: { taken: Download }) {
     <article className="card">
       <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} /> : <div className="card__blank" />}
-        {isLocked ? (
-          <div className="lock-overlay">
-            <p>
-              <Icon name="lock" />
-              {messages.pleaseUpgrade}
-            </p>
-          </div>
-        ) : null}
+        {isLocked ? <LockOverlay /> : null}
       </div>
       <div className="card__header">
         <CardBadge item={item} />

@@ -1,6 +1,7 @@
 import { messages } from "~/config/messages";
 import { CardBadge, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
+import { Locked } from "./locked";
 import { paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
@@ -34,9 +35,11 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
         <a href={cardHref(item)}>{item.title}</a>
       </Title>
       {isLead && item.subtext ? <p className="card__text">{item.subtext}</p> : null}
-      <p className={item.hasAccess ? "card__link" : "card__link card__link--locked"}>
-        {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
-      </p>
+      {item.hasAccess ? (
+        <p className="card__link">{`View ${item.typeTitle}`}</p>
+      ) : (
+        <Locked look="card__link">{messages.upgradeToView}</Locked>
+      )}
     </article>
   );
 }

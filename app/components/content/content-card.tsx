@@ -1,7 +1,6 @@
-import { messages } from "~/config/messages";
-import { Icon } from "../ui/icon";
 import { CardBadge, CardCtas, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
+import { LockOverlay } from "./locked";
 import { backgroundClass, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
@@ -22,14 +21,7 @@ export function ContentCard({ item, level = 3, canSave, isFirst, sizes }: Conten
     <article className="card" id={canSave ? item.slug : undefined}>
       <div className={`card__picture ${item.image ? backgroundClass(item.palette) : paletteClass(item.palette)}`}>
         {item.image ? <Picture image={item.image} isFirst={isFirst} sizes={sizes} /> : <div className="card__blank" />}
-        {item.hasAccess ? null : (
-          <div className="lock-overlay">
-            <p>
-              <Icon name="lock" />
-              {messages.pleaseUpgrade}
-            </p>
-          </div>
-        )}
+        {item.hasAccess ? null : <LockOverlay />}
       </div>
       <div className="card__header">
         <CardBadge item={item} />

@@ -1,6 +1,6 @@
-import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem, ItemSummary } from "./item-types";
+import { Locked } from "./locked";
 
 export type LatestItem = ItemSummary & Pick<CardItem, "subtext">;
 
@@ -18,7 +18,7 @@ export function LatestCard({ item, number, level = 3 }: { item: LatestItem; numb
         </Title>
         {item.subtext ? <p className="card__text">{item.subtext}</p> : null}
         <CardMeta item={item} />
-        {item.hasAccess ? <CardBadge item={item} /> : <span className="meta">{messages.lockedUpgrade}</span>}
+        {item.hasAccess ? <CardBadge item={item} /> : <Locked />}
       </div>
     </article>
   );

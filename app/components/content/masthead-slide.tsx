@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { messages } from "~/config/messages";
-import { Icon } from "../ui/icon";
 import { CardMeta } from "./card-parts";
 import type { CardItem } from "./item-types";
+import { Locked } from "./locked";
 import { coverFallback, paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 
@@ -27,11 +26,7 @@ export function MastheadSlide({ item, actions, isFirst, sizes }: MastheadSlidePr
           {item.title}
         </h2>
         {item.subtext ? <p className="cover__standfirst">{item.subtext}</p> : null}
-        {item.hasAccess ? null : (
-          <p className="meta">
-            <Icon name="lock" /> {messages.lockedUpgrade}
-          </p>
-        )}
+        {item.hasAccess ? null : <Locked />}
         <div className="actions">{actions}</div>
       </div>
       {item.image ? (

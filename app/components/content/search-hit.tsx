@@ -1,6 +1,7 @@
 import { messages } from "~/config/messages";
 import { CardBadge, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
+import { Locked, LockOverlay } from "./locked";
 import { backgroundClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
@@ -12,27 +13,28 @@ export interface Hit {
 }
 
 interface SearchHitProps extends Hit {
-  isFirst?: boolean;
-  isPinned?: boolean;
+  /** Its place on the page, from 0. */
+  place: number;
+  level?: 3 | 4;
 }
 
+/** A phone loads this many pictures; further items show their colour instead. */
+const picturesOnPhone = 6;
+
 /** One search result: a small picture, the title, and the passage that matches. */
-export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) {
+export function SearchHit({ item, snippet, place, level = 3 }: SearchHitProps) {
+  const Title = `h${level}` as const;
+  const classes = place < picturesOnPhone ? "card search-hit" : "card search-hit search-hit--late";
   return (
-    <article className="card search-hit" id={item.slug}>
+    <article className={classes} id={item.slug}>
       <div className={`card__picture search-hit__picture ${backgroundClass(item.palette)}`}>
-        {item.image ? <Picture image={item.image} isFirst={isFirst} /> : <div className="card__blank" />}
-        {item.hasAccess ? null : (
-          <div className="lock-overlay">
-            <p>Locked</p>
-          </div>
-        )}
+        {item.image ? <Picture image={item.image} isFirst={place === 0} /> : <div className="card__blank" />}
+        {item.hasAccess ? null : <LockOverlay>Locked</LockOverlay>}
       </div>
       <div>
-        {isPinned ? <p className="meta search-hit__pin">Pinned by the editors</p> : null}
-        <h3 className="card__title">
+        <Title className="card__title">
           <a href={cardHref(item)}>{item.title}</a>
-        </h3>
+        </Title>
         <div className="search-hit__facts">
           <CardMeta item={item} />
           <CardBadge item={item} />
@@ -40,9 +42,11 @@ export function SearchHit({ item, snippet, isFirst, isPinned }: SearchHitProps) 
       </div>
       <Passage snippet={snippet} otherwise={item.subtext} />
       <div className="search-hit__footer">
-        <span className={item.hasAccess ? "card__link" : "card__link search-hit__locked"}>
-          {item.hasAccess ? `View ${item.typeTitle}` : messages.upgradeToView}
-        </span>{" "}
+        {item.hasAccess ? (
+          <p className="card__link">{`View ${item.typeTitle}`}</p>
+        ) : (
+          <Locked look="card__link">{messages.upgradeToView}</Locked>
+        )}{" "}
         <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
       </div>
     </article>

@@ -2,8 +2,8 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { CardBadge, CardMeta, cardHref } from "../content/card-parts";
 import type { CardItem, ItemSummary, Palette } from "../content/item-types";
+import { Locked } from "../content/locked";
 import { paletteClass } from "../content/palette-css";
-import { Icon } from "../ui/icon";
 import { Section } from "../ui/page-header";
 
 /** An item in its own colours. */
@@ -21,14 +21,7 @@ export function PremiumRow({ items }: { items: PremiumItem[] }) {
             <h3 className="card__title premium-tiles__title">
               <a href={cardHref(item)}>{item.title}</a>
             </h3>
-            {item.hasAccess ? (
-              <CardBadge item={item} />
-            ) : (
-              <p className="meta premium-tiles__lock">
-                <Icon name="lock" />
-                {messages.upgradeToView}
-              </p>
-            )}
+            {item.hasAccess ? <CardBadge item={item} /> : <Locked>{messages.upgradeToView}</Locked>}
           </li>
         ))}
       </ul>

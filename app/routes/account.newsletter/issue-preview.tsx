@@ -1,10 +1,9 @@
 import { CardMeta } from "~/components/content/card-parts";
 import type { CardItem } from "~/components/content/item-types";
+import { Locked } from "~/components/content/locked";
 import { backgroundClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Icon } from "~/components/ui/icon";
-import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatLongDate, formatTime } from "~/format/dates";
 import type { NextIssue } from "./view-model.server";
@@ -63,12 +62,7 @@ function Items({ items }: { items: CardItem[] }) {
             </h3>
             <CardMeta item={item} />
             {item.subtext ? <p>{item.subtext}</p> : null}
-            {item.hasAccess ? null : (
-              <p className="newsletter-issue__locked">
-                <Icon name="lock" />
-                {messages.lockedUpgrade}
-              </p>
-            )}
+            {item.hasAccess ? null : <Locked />}
           </div>
         </li>
       ))}

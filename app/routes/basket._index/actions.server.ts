@@ -6,6 +6,7 @@ import { paths } from "~/config/paths";
 import { countryInSentence } from "~/countries/country-in-sentence";
 import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
+import { formId } from "~/forms/use-last-submission";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { removeLine, setCountry as setBasketCountry, setQuantity as setLineQuantity } from "~/models/basket.server";
 import { countrySchema, quantitySchema } from "./schema.server";
@@ -18,7 +19,8 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
   const sent = await setLineQuantity(api, lineId, parsed.value.qty);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the basket"), { fields: ["qty"] });
   const message = "Your basket has been updated.";
-  return respondWithNotice(submission, `${paths.basket()}#${lineId}`, { type: "success", message });
+  const at = formId(submission.intent, lineId);
+  return respondWithNotice(submission, `${paths.basket()}#${lineId}`, { type: "success", message, at });
 }
 
 /** Removes a line. */
@@ -40,7 +42,8 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
   }
   const chosen = sent.body.countries.find(({ code }) => code === country) ?? { code: country, name: country };
   const message = `Your basket will be delivered to ${countryInSentence(chosen)}.`;
-  return respondWithNotice(submission, `${paths.basket()}#country`, { type: "success", message });
+  const at = formId(submission.intent);
+  return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at });
 }
 
 /** Forgets an invalid basket token: the next addition makes a new one. */

@@ -39,7 +39,7 @@ function DeliveryForm({ country, countries }: { country: string; countries: Bask
       <Button kind="secondary" about="the delivery country">
         Update
       </Button>
-      <FormStatus {...status} />
+      <FormStatus intent="set-country" {...status} />
     </Form>
   );
 }

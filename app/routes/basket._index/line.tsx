@@ -9,6 +9,7 @@ import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
+import { formId } from "~/forms/use-last-submission";
 import type { QuantityForm as QuantityFields } from "./schema.server";
 import { useSelectAutosave } from "./use-select-autosave";
 import type { Line } from "./view-model.server";
@@ -54,7 +55,7 @@ export function Quantity({ line }: { line: Line }) {
 function QuantityForm({ line }: { line: Line }) {
   const intent = "set-quantity";
   const [form, fields] = useIntentForm<QuantityFields>({ intent, row: line.id, defaultValue: { qty: line.qty } });
-  const { saveOnChange, errors, status } = useSelectAutosave(`${intent}-${line.id}`, "qty");
+  const { saveOnChange, errors, status } = useSelectAutosave(formId(intent, line.id), "qty");
   return (
     <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare" onChange={saveOnChange}>
       <div className="basket-quantity">

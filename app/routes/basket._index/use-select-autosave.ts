@@ -1,18 +1,27 @@
 import type { FormEvent } from "react";
 import { notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import { useAutosave } from "~/forms/use-autosave";
+import { useLatestAutosave } from "~/forms/use-latest-autosave";
+import { useLayoutData } from "~/layout/use-layout-data";
 
 /**
  * Saves a form of one select when another option is chosen.
- * @param key names the form's fetcher
+ * @param id the form's, which names its fetcher and its notice
  * @param name the select's name
  */
-export function useSelectAutosave(key: string, name: string) {
-  const { save, response, saving } = useAutosave(key);
+export function useSelectAutosave(id: string, name: string) {
+  const { save, response, saving } = useAutosave(id);
+  const latest = useLatestAutosave();
+  const notices = useLayoutData()?.notices ?? [];
   const error = response?.result?.error;
   const refusal = error?.[""]?.[0];
   const problem = response?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
-  const message = saving === undefined ? (problem ?? response?.message ?? "") : savingText;
+  // What was saved before the latest change of the basket is no news any more; what was not saved still is.
+  const outcome =
+    latest === undefined || latest === id
+      ? (response?.message ?? notices.find(({ at }) => at === id)?.message)
+      : undefined;
+  const message = saving === undefined ? (problem ?? outcome ?? "") : savingText;
   return {
     saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
     /** Replaces the field's own error; undefined until the form was saved in place. */

@@ -34,18 +34,10 @@ export function Hits({ page }: { page: SearchPage }) {
       {queryTotal > 0 || page.clearHref ? <Filters page={page} /> : null}
       <div className="search-results__list">
         {shown > 0 ? (
-          <ul className="search-hits">
-            {pinned.map((hit, index) => (
-              <li key={hit.item.slug}>
-                <SearchHit {...hit} isFirst={index === 0} isPinned />
-              </li>
-            ))}
-            {hits.map((hit, index) => (
-              <li key={hit.item.slug}>
-                <SearchHit {...hit} isFirst={index === 0 && pinned.length === 0} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <HitGroup id="pinned" title="Pinned by the editors" hits={pinned} />
+            <HitGroup id="others" title={pinned.length > 0 ? "Other results" : ""} hits={hits} before={pinned.length} />
+          </>
         ) : (
           <NothingFound page={page} lastPage={queryTotal > 0 ? { href: href(last), number: last } : null} />
         )}
@@ -55,14 +47,43 @@ export function Hits({ page }: { page: SearchPage }) {
   );
 }
 
+interface HitGroupProps {
+  id: string;
+  /** Empty for the only group of the page. */
+  title: string;
+  hits: SearchPage["hits"];
+  /** How many results are above the group. */
+  before?: number;
+}
+
+function HitGroup({ id, title, hits, before = 0 }: HitGroupProps) {
+  if (hits.length === 0) return null;
+  return (
+    <>
+      {title ? (
+        <h3 className="search-results__group" id={id}>
+          {title}
+        </h3>
+      ) : null}
+      <ul className="search-hits" aria-labelledby={title ? id : undefined}>
+        {hits.map((hit, index) => (
+          <li key={hit.item.slug}>
+            <SearchHit {...hit} place={before + index} level={title ? 4 : 3} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** All pinned items. */
 export function Pinned({ page }: { page: SearchPage }) {
   return (
     <Section id="pinned" title="Pinned by the editors">
       <ul className="search-hits">
-        {page.pinned.map((hit) => (
+        {page.pinned.map((hit, index) => (
           <li key={hit.item.slug}>
-            <SearchHit {...hit} />
+            <SearchHit {...hit} place={index} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,30 @@
+import { messages } from "~/config/messages";
+import { Icon } from "../ui/icon";
+
+interface LockedProps {
+  /** As the link of a card, or as one of its facts. */
+  look?: "card__link" | "meta";
+  children?: string;
+}
+
+/** Says that an item is locked, beside a lock. */
+export function Locked({ look = "meta", children = messages.lockedUpgrade }: LockedProps) {
+  return (
+    <p className={`locked ${look}`}>
+      <Icon name="lock" />
+      {children}
+    </p>
+  );
+}
+
+/** The same over the lower edge of its picture, which stays visible. Belongs in a `card__picture`. */
+export function LockOverlay({ children = messages.pleaseUpgrade }: { children?: string }) {
+  return (
+    <div className="lock-overlay">
+      <p>
+        <Icon name="lock" />
+        {children}
+      </p>
+    </div>
+  );
+}
