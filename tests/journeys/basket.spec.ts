@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { untilHydrated } from "tests/support/hydration";
 import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 function row(page: Page, title: string): Locator {
@@ -56,11 +57,15 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await page.getByRole("button", { name: "Update the quantity of The Year in View, Softback" }).click();
   await expect(page).toHaveTitle(/^Your basket has been updated\./);
   await expect(row(page, "Softback")).toContainText("£144.00");
+  await expect(row(page, "Softback").getByRole("status")).toHaveText("Your basket has been updated.");
   await expect(sum(page, "Delivery to the United Kingdom")).toHaveText("£4.95");
   await page.getByLabel("Delivery country").selectOption({ label: "France" });
   await page.getByRole("button", { name: "Update the delivery country" }).click();
   await expect(page).toHaveTitle(/^Your basket will be delivered to France\./);
   await expect(sum(page, "Delivery to France")).toHaveText("£12.50");
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveText([
+    "Your basket will be delivered to France.",
+  ]);
   await expect(page.getByRole("main")).toContainText("Our prices are the same for every country, with UK VAT.");
   await expect(sum(page, /^Total/)).toHaveText("£252.50");
 
@@ -76,6 +81,19 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await expect(row(page, "Softback")).toContainText("£144.00");
   await page.getByRole("button", { name: "Remove The Year in View, Softback" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
+});
+
+test("a change that is saved in place replaces what was said before it", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "Without scripts each change is a page of its own.");
+  await page.goto("/basket/notes-on-clay");
+  const said = page.getByRole("status").filter({ hasText: /./ });
+  await expect(said).toHaveText([/^Added to your basket: Notes on Clay/]);
+  const quantity = page.getByLabel(/^Quantity of/);
+  await untilHydrated(quantity);
+  await quantity.selectOption("2");
+  await expect(said).toHaveText(["Your basket has been updated."]);
+  await page.getByLabel("Delivery country").selectOption({ label: "Andorra" });
+  await expect(said).toHaveText(["Your basket will be delivered to Andorra."]);
 });
 
 test("opening /basket/{slug} adds the product once, and a HEAD or a prefetch adds nothing", async ({
