@@ -34,7 +34,7 @@ export interface SiteSettings {
   secrets: string[];
   productName: string;
   supportEmail: string;
-  /** The page with the plans: on another host, or ours, which asks guests to log in first. */
+  /** The page with the plans, for guests: on another host, or ours. */
   pricingUrl: string;
   /** The consultancy and the terms are also pages of another host or ours. */
   consultancyUrl: string;
@@ -81,7 +81,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secrets,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
-    pricingUrl: v.PRICING_URL ?? paths.usersUpgrade(),
+    pricingUrl: v.PRICING_URL ?? paths.pricing(),
     consultancyUrl: v.CONSULTANCY_URL ?? paths.consultancy(),
     accountSiteUrl: v.ACCOUNT_SITE_URL ?? "/",
     termsUrl: v.TERMS_URL ?? paths.terms(),

@@ -14,6 +14,7 @@ import { useDocumentContext } from "./layout/document-context";
 import { loadLayout } from "./layout/layout.server";
 import { errorTitle, RouteError } from "./layout/route-error";
 import { deepestHandle, documentTitle } from "./layout/route-handle";
+import { SharingMeta } from "./layout/sharing-meta";
 import { useLayoutData } from "./layout/use-layout-data";
 import { visibleLayout } from "./layout/visible-layout";
 import stylesheet from "./styles/app.css";
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const errorPageTitle = [errorTitle(failure, page), productName].filter(Boolean).join(" – ");
   const notice = layout?.notices[0]?.message;
   const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
+  const sharing = failure || page.data === undefined ? undefined : page.handle?.sharing?.(page.data);
   const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];
   const rules = sentRules ?? (colours ? colourCss(colours) : "") + popupCss(popups);
   return (
@@ -56,7 +58,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{failure ? errorPageTitle : documentTitle(page, productName, { isInvalid, notice })}</title>
-        <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
+        {sharing && layout ? (
+          <SharingMeta
+            sharing={sharing}
+            title={documentTitle(page, productName, { isInvalid: false })}
+            productName={productName}
+            publicOrigin={layout.publicOrigin}
+          />
+        ) : (
+          <meta name="description" content={`${productName}: a subscription library of trend forecasting.`} />
+        )}
         {layout?.loggedIn || page.handle?.secretUrl ? <meta name="robots" content="noindex" /> : null}
         <Links />
         {rules ? <StyleElement nonce={nonce} rules={rules} /> : null}

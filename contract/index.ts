@@ -24,6 +24,7 @@ import * as publishing from "./publishing";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
+import * as shop from "./shop";
 import * as team from "./team";
 import * as user from "./user";
 
@@ -56,6 +57,7 @@ export const contract = {
   team: callsOf(team),
   invite: callsOf(invite),
   plan: callsOf(plan),
+  shop: callsOf(shop),
   basket: callsOf(basket),
   order: callsOf(order),
   payment: callsOf(payment),

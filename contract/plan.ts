@@ -60,7 +60,7 @@ export const listPlans = call({
   summary: "List the plans on sale, cheapest first, for the upgrade page",
   method: "GET",
   path: "/subscription-plans",
-  access: "login",
+  access: "optional",
   query: z.object({ item: slug.optional().describe("The slug of an item, for `opens`.") }),
   replies: {
     200: z.object({

@@ -25,6 +25,7 @@ import * as plan from "./plan";
 import * as popup from "./popup";
 import * as search from "./search";
 import * as session from "./session";
+import * as shop from "./shop";
 import * as survey from "./survey";
 import * as team from "./team";
 import * as user from "./user";
@@ -49,6 +50,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(download),
   ...Object.values(demo),
   ...Object.values(plan),
+  ...Object.values(shop),
   ...Object.values(basket),
   ...Object.values(user),
   ...Object.values(dataExport),

@@ -17,9 +17,10 @@ export const listPlans = endpoint(contract.listPlans).handle(async ({ query, req
     query.item === undefined ? undefined : store.findAccessRequirement(db, query.item),
   ]);
   const requirement = item && isPublished(item, now) ? item : undefined;
-  const planIds = requester.user.plans.map(({ id }) => id);
-  const best = greatestOf(plans, requester.user.plans);
-  const team = requester.user.plans[0]?.own === false ? await store.findTeam(db, requester.user.id) : undefined;
+  const { user } = requester;
+  const planIds = user?.plans.map(({ id }) => id) ?? [];
+  const best = user ? greatestOf(plans, user.plans) : undefined;
+  const team = user?.plans[0]?.own === false ? await store.findTeam(db, user.id) : undefined;
   const data = plans.flatMap((plan) => {
     const options = offers.filter(({ planId }) => planId === plan.id).map(planOptionBody);
     if (options.length === 0) return [];

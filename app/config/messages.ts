@@ -162,7 +162,9 @@ export type CataloguePhrase =
   | "updating the basket"
   | "changing the delivery country"
   | "deleting the item from the basket"
-  | "getting you";
+  | "getting you"
+  | "getting the product list"
+  | "getting this product";
 
 /** 'Showing X of Y results for query' */
 export function showingResults(shown: number, total: number, query: string): string {

@@ -45,6 +45,10 @@ export const paths = {
   content: (slug: string, page?: number) =>
     `/content/${encodeURIComponent(slug)}${page === undefined ? "" : `/${page}`}`,
   demoRequest: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
+  sitemap: () => "/sitemap.xml",
+  pricing: () => "/pricing",
+  shop: (query?: Record<string, string>) => withQuery("/shop", query),
+  shopProduct: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   basket: () => "/basket",
   basketAdd: (slug: string) => `/basket/${encodeURIComponent(slug)}`,
   checkout: () => "/checkout",

@@ -46,7 +46,12 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   return (
     <>
       {header === "website" ? (
-        <WebsiteHeader productName={productName} loggedIn={loggedIn} hasBasket={layout?.hasBasket ?? false} />
+        <WebsiteHeader
+          productName={productName}
+          loggedIn={loggedIn}
+          hasBasket={layout?.hasBasket ?? false}
+          pricingUrl={layout?.pricingUrl ?? ""}
+        />
       ) : null}
       {header === "platform" ? (
         <ServerRendered id="platform-header">
@@ -71,6 +76,8 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
         supportEmail={layout?.supportEmail ?? ""}
         links={[
           { text: "Administration", href: layout?.hasAdministration ? paths.administration() : "" },
+          { text: "Plans and prices", href: layout?.pricingUrl ?? "" },
+          { text: "Shop", href: paths.shop() },
           { text: "Consultancy", href: layout?.consultancyUrl ?? "" },
           { text: "Terms", href: layout?.termsUrl ?? "" },
         ].filter(({ href }) => href)}

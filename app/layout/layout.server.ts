@@ -103,6 +103,8 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     supportEmail: env.supportEmail,
     termsUrl: env.termsUrl,
     consultancyUrl: env.consultancyUrl,
+    pricingUrl: env.pricingUrl,
+    publicOrigin: env.publicOrigin,
     csrfToken: csrfToken(session),
     pageKey: randomUUID(),
     loggedIn: session.user !== undefined,

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { UIMatch } from "@remix-run/react";
 import type { AccountSection } from "~/components/account/account-nav";
+import type { PictureData } from "~/components/content/item-types";
 import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
 
@@ -36,6 +37,8 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   /** What its error page is called for an address that leads to nothing; "Page not found" if left out. */
   notFoundTitle?: string | ((params: UIMatch["params"]) => string);
   colours?: (data: D) => PageColours;
+  /** A public page: what search engines and previews of its links show. */
+  sharing?: (data: D) => { description: string; image: PictureData | null };
   /** The data of the content header: the way back and the PDF. */
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
   /** The value of the header's search field. */

@@ -18,6 +18,13 @@ export function visibleLayout(layout: LayoutData, options: LayoutOptions) {
 }
 
 /** The operator's texts may link to other hosts, which would receive the URL. */
-const withoutLinks = { termsUrl: "", consultancyUrl: "", banner: undefined, overlay: undefined, callouts: [] };
+const withoutLinks = {
+  termsUrl: "",
+  consultancyUrl: "",
+  pricingUrl: "",
+  banner: undefined,
+  overlay: undefined,
+  callouts: [],
+};
 
 export type VisibleLayout = ReturnType<typeof visibleLayout>;

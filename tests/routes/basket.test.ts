@@ -92,7 +92,7 @@ describe("the basket", () => {
 
   it("leads back to where something was put into it", async () => {
     const { page } = await visit(guest({ shopping: "/upgrade/wet-slate" }));
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/upgrade/wet-slate"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/upgrade/wet-slate"]);
   });
 
   it("leads back to the page of ours that the user came from, and keeps it while the basket is changed", async () => {
@@ -101,12 +101,12 @@ describe("the basket", () => {
     const again = await visit(first.kept, `${origin}/basket`);
     expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
     const { page } = await visit(guest(), "https://elsewhere.example/");
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/content"]);
   });
 
   it("offers no two links to one place", async () => {
-    const { page } = await visit(guest({ shopping: "/upgrade" }));
-    expect(page.hrefOf(back)).toBe("/upgrade");
+    const { page } = await visit(guest({ shopping: "/pricing" }));
+    expect(page.hrefOf(back)).toBe("/pricing");
     expect(page.queryByRole("link", { name: plans })).toBeNull();
   });
 

@@ -1,5 +1,7 @@
 import * as auth from "contract/auth";
-import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { readShopWindow } from "contract/shop";
+import { HttpResponse, http } from "msw";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
@@ -13,7 +15,7 @@ import {
   refusedBy,
   send,
 } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "~/config/messages";
 import * as loginRoute from "~/routes/login.($token)/route";
 import * as signOutRoute from "~/routes/sign-out";
@@ -25,7 +27,30 @@ const entries = { intent: "login", email: "nora@example.com", password: "a long 
 const path = "/login/:token?";
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
 
+/** What the page shows beside its form. */
+const shopWindow = { covers: [], items_total: 1_250, from: 2_900, from_display: "£29.00" };
+
 describe("/login", () => {
+  beforeEach(() => {
+    mockCall(readShopWindow, 200, shopWindow);
+  });
+
+  it("says what the library is, what it costs and where to sign up", async () => {
+    const { page } = await renderRoute(loginRoute, await load("/login", guest()), { path });
+    expect(page.text).toContain("1,250 publications so far");
+    expect(page.text).toContain("Plans begin at £29 a month.");
+    expect(page.hrefOf("Sign up")).toBe("/register");
+    expect(page.hrefOf("Plans and prices")).toBe("/pricing");
+  });
+
+  it("logs in also while the library cannot be read", async () => {
+    api.use(http.get(`${apiURL}/shop-window`, () => HttpResponse.json({}, { status: 503 })));
+    const { page, status } = await renderRoute(loginRoute, await load("/login", guest()), { path });
+    expect(status).toBe(200);
+    expect(page.getByRole("button", { name: "Log in" })).toBeTruthy();
+    expect(page.hrefOf("Sign up")).toBe("/register");
+  });
+
   it("logs in with a new session and redirects to where the user was going", async () => {
     mockCall(auth.login, 200, aSessionReply());
     mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });

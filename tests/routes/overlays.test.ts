@@ -165,6 +165,7 @@ describe("the overlay of a page", () => {
       overlay: undefined,
       termsUrl: "",
       consultancyUrl: "",
+      pricingUrl: "",
     });
     expect(await shown({ html: "<p>Sale</p>" }, {}, session)).toMatchObject({ banner: "<p>Sale</p>", callouts: [{}] });
   });

@@ -8,6 +8,8 @@ const samples: Record<string, string[]> = {
   "/email/verify/:id": ["/email/verify/5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00?expires=1&hash=a&signature=b"],
   "/account/data": ["/account/data", "/account/data?confirm=delete"],
   "/upgrade/:source?": ["/upgrade", "/upgrade/403", "/upgrade/waiting-rooms-learn-to-wait", "/upgrade/no-paid-plan"],
+  "/shop": ["/shop", "/shop?category=files", "/shop?page=9", "/shop?category=nothing"],
+  "/shop/:slug": ["/shop/the-palette-book", "/shop/nothing"],
   "/basket/:slug": ["/basket/the-year-in-view", "/basket/nothing"],
   "/category/*": [
     "/category/home-interiors",

@@ -12,7 +12,7 @@ describe("the pages that an operator may host elsewhere", () => {
       termsUrl: "/terms",
       consultancyUrl: "/consultancy",
       accountSiteUrl: "/",
-      pricingUrl: "/upgrade",
+      pricingUrl: "/pricing",
     });
   });
 

@@ -34,3 +34,15 @@ export interface CardItem extends ItemSummary {
   subtext: string | null;
   ctas: { text: string; href: string; white: boolean }[];
 }
+
+/** A product of the shop as a card shows it. */
+export interface ShopProduct {
+  slug: string;
+  title: string;
+  description: string;
+  /** What kind of thing it is, and how it comes. */
+  kind: string;
+  image: PictureData | null;
+  palette: Palette;
+  price: string;
+}

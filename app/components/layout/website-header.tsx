@@ -6,15 +6,18 @@ interface WebsiteHeaderProps {
   loggedIn: boolean;
   /** The browser has a basket with something in it. */
   hasBasket: boolean;
+  /** The page with the plans; empty where nothing may lead away. */
+  pricingUrl: string;
 }
 
 /** The header of public pages and of the checkout. */
-export function WebsiteHeader({ productName, loggedIn, hasBasket }: WebsiteHeaderProps) {
+export function WebsiteHeader({ productName, loggedIn, hasBasket, pricingUrl }: WebsiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
         <Logo name={productName} href={paths.forYou()} />{" "}
         <nav className="site-header__links" aria-label="Account">
+          {pricingUrl && !loggedIn ? <a href={pricingUrl}>Plans</a> : null}{" "}
           {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
           {loggedIn ? (
             <a href={paths.forYou()}>To the library</a>

@@ -5,12 +5,43 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
+import { LibraryPreview, type Preview } from "./library-preview";
 import type { ForgottenForm, LoginForm } from "./schema.server";
 
-/** @param pendingNotice the notice while a form is pending until its sender has logged in */
-export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
+interface LoginPageProps {
+  /** The notice while a form is pending until its sender has logged in. */
+  pendingNotice: string | null;
+  /** Null if it could not be read: the form does not depend on it. */
+  preview: Preview | null;
+  productName: string;
+}
+
+/** Logging in, and what the library is for those who are new. */
+export function LoginPage({ pendingNotice, preview, productName }: LoginPageProps) {
   return (
-    <div className="wrap narrow">
+    <div className="wrap login-columns">
+      <div className="login-columns__form">
+        <LoginForms pendingNotice={pendingNotice} />
+      </div>
+      {preview ? <LibraryPreview preview={preview} productName={productName} /> : <NewHere />}
+    </div>
+  );
+}
+
+function NewHere() {
+  return (
+    <section aria-labelledby="new-here">
+      <h2 id="new-here">New here?</h2>
+      <ButtonLink kind="secondary" href={paths.register()}>
+        Sign up
+      </ButtonLink>
+    </section>
+  );
+}
+
+function LoginForms({ pendingNotice }: Pick<LoginPageProps, "pendingNotice">) {
+  return (
+    <>
       <ErrorSummary order={["email", "password", "forgotten_email"]} />
       <h1>Log in</h1>
       {pendingNotice ? (
@@ -24,13 +55,7 @@ export function LoginPage({ pendingNotice }: { pendingNotice: string | null }) {
         <p>We send a link to your address: to set a new password, or to log in this time without one.</p>
         <ForgottenPassword />
       </section>
-      <section aria-labelledby="new-here">
-        <h2 id="new-here">New here?</h2>
-        <ButtonLink kind="secondary" href={paths.register()}>
-          Sign up
-        </ButtonLink>
-      </section>
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { tryRead } from "~/api/result.server";
 import { getVisitor, requireGuest } from "~/auth/guards.server";
+import { env } from "~/env.server";
 import { pendingFormNotice } from "~/forms/pending-form.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getLoginLinkStatus } from "~/models/login-link.server";
+import { readShopWindow } from "~/models/shop.server";
 import { logInByLink, logInByPassword, sendLink } from "./actions.server";
 import { LinkPage } from "./link-page";
+import stylesheet from "./login.css";
 import { LoginPage } from "./login-page";
+import { toLibraryPreview } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
@@ -15,11 +20,18 @@ export const handle: RouteHandle<typeof loader> = {
   title: ({ link }) => (link ? "Log-in link" : "Log in"),
 };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { session, api } = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
-  if (!params.token) return { link: null, pendingNotice: await pendingFormNotice(request) };
-  const link = await getLoginLinkStatus(api, params.token);
-  return { link: { ...link, token: params.token, loggedInAs: session.user?.email }, pendingNotice: null };
+  const { productName } = env;
+  if (!params.token) {
+    const [pendingNotice, window] = await Promise.all([pendingFormNotice(request), tryRead(readShopWindow(api))]);
+    return { link: null, pendingNotice, preview: window.ok ? toLibraryPreview(window.value) : null, productName };
+  }
+  const status = await getLoginLinkStatus(api, params.token);
+  const link = { ...status, token: params.token, loggedInAs: session.user?.email };
+  return { link, pendingNotice: null, preview: null, productName };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -33,6 +45,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { link, pendingNotice } = useLoaderData<typeof loader>();
-  return link ? <LinkPage {...link} /> : <LoginPage pendingNotice={pendingNotice} />;
+  const { link, ...page } = useLoaderData<typeof loader>();
+  return link ? <LinkPage {...link} /> : <LoginPage {...page} />;
 }

@@ -1,7 +1,7 @@
 import type { CardItem } from "~/components/content/item-types";
+import type { PlansForSale } from "~/components/plan/plan-types";
+import { plansId } from "~/components/plan/plans";
 import { paths } from "~/config/paths";
-import { plansId } from "./plans";
-import type { PlansForSale } from "./view-model.server";
 
 interface ReasonProps {
   item: CardItem | null;

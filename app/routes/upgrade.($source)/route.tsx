@@ -2,9 +2,11 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
+import { Plans } from "~/components/plan/plans";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
@@ -13,11 +15,10 @@ import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event-log.server";
 import { listPlans } from "~/models/plan.server";
 import { toCardItem } from "~/view-models/card.server";
-import { Plans } from "./plans";
+import { billingOf, toPlansForSale } from "~/view-models/plans-for-sale.server";
 import { Reason } from "./reason";
 import { RequestedItem } from "./requested-item";
 import stylesheet from "./upgrade.css";
-import { toPlansForSale } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -43,14 +44,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (source === "403") logEvent(api, { event: "Viewed Upgrade - 403", params: { source } });
     else logEvent(api, { event: "Viewed Upgrade", ...(source && { source: source.slice(0, 200) }) });
   }
-  const isAnnual = new URL(request.url).searchParams.get("billing") === "annual";
   // A free item may lead here too, for a user without a plan.
   const isOpen = card?.has_access && (card.is_premium || (plans.ok && plans.value.has_paid));
   return loadData(plans, {
     item: card && toCardItem(card),
     heading: isOpen ? "This is open to you" : messages.upgradeTitle,
     source,
-    selling: plans.ok ? toPlansForSale(plans.value, isAnnual ? "annual" : "monthly") : null,
+    selling: plans.ok ? toPlansForSale(plans.value, billingOf(request.url)) : null,
     problem: plans.ok ? null : `The plans cannot be shown: ${plans.problem.message}`,
     pricingUrl: env.pricingUrl,
   });
@@ -71,7 +71,9 @@ export default function Upgrade() {
         </div>
       ) : null}
       <LoadError problem={problem} className="wrap" />
-      {selling?.plans.length ? <Plans selling={selling} source={source} about={item?.title} /> : null}
+      {selling?.plans.length ? (
+        <Plans selling={selling} action={paths.usersUpgrade(source || undefined)} about={item?.title} />
+      ) : null}
     </>
   );
 }

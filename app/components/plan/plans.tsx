@@ -1,23 +1,23 @@
-import { Button } from "~/components/ui/button";
-import { RichText } from "~/components/ui/rich-text";
-import { Tabs } from "~/components/ui/tabs";
-import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
+import { Button } from "../ui/button";
+import { RichText } from "../ui/rich-text";
+import { Tabs } from "../ui/tabs";
 import { PlanColumn } from "./plan-column";
-import type { PlansForSale } from "./view-model.server";
+import type { PlansForSale } from "./plan-types";
 
 /** The id of the plans' section. */
 export const plansId = "plans";
 
 interface PlansProps {
   selling: PlansForSale;
-  source: string;
+  /** The page's own path, for the choice of how to pay. */
+  action: string;
   /** The title of the requested publication. */
-  about: string | undefined;
+  about?: string | undefined;
 }
 
 /** All plans on sale beside each other: by the month or at once. */
-export function Plans({ selling, source, about }: PlansProps) {
+export function Plans({ selling, action, about }: PlansProps) {
   const { plans, intro, billing } = selling;
   const billings = new Set(plans.flatMap(({ offers }) => offers.map((offer) => offer.billing)));
   return (
@@ -27,7 +27,7 @@ export function Plans({ selling, source, about }: PlansProps) {
       </div>
       <RichText html={intro} className="rich measure" />
       <Tabs label="Plans" items={plans.map(({ title, anchor }) => ({ text: title, href: `#${anchor}` }))} />
-      {billings.size > 1 ? <BillingSwitch billing={billing} source={source} /> : null}
+      {billings.size > 1 ? <BillingSwitch billing={billing} action={action} /> : null}
       <div className="plan-list__columns">
         {plans.map((plan) => (
           <PlanColumn key={plan.anchor} plan={plan} about={about} />
@@ -38,13 +38,13 @@ export function Plans({ selling, source, about }: PlansProps) {
 }
 
 /** Selects which prices are shown large. The choice shows at once; the button makes it part of the URL. */
-function BillingSwitch({ billing, source }: { billing: PlansForSale["billing"]; source: string }) {
+function BillingSwitch({ billing, action }: { billing: PlansForSale["billing"]; action: string }) {
   const choices = [
     { value: "monthly", label: "By the month" },
     { value: "annual", label: "At once, for the year" },
   ];
   return (
-    <form className="form form--row" method="get" action={`${paths.usersUpgrade(source || undefined)}#${plansId}`}>
+    <form className="form form--row" method="get" action={`${action}#${plansId}`}>
       <div>
         <Radios name="billing" label="How would you pay?" choices={choices} layout="row" initial={billing} />
       </div>

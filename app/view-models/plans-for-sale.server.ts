@@ -1,11 +1,11 @@
-import type { Plan, PlanOption } from "contract/plan";
+import type { Reply } from "contract/call";
+import type { listPlans, Plan, PlanOption } from "contract/plan";
+import type { Billing, PlanForSale, PlanOffer, PlansForSale } from "~/components/plan/plan-types";
+import { shortPrice } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
-import type { listPlans } from "~/models/plan.server";
 
-export type Billing = PlanOption["billing"];
-
-/** The plans on sale as the page shows them. @param billing which prices come first */
-export function toPlansForSale(sold: Awaited<ReturnType<typeof listPlans>>, billing: Billing) {
+/** The plans on sale as pages show them. @param billing which prices come first */
+export function toPlansForSale(sold: Reply<typeof listPlans, 200>, billing: Billing): PlansForSale {
   return {
     intro: sanitizeCached(sold.html),
     billing,
@@ -13,17 +13,19 @@ export function toPlansForSale(sold: Awaited<ReturnType<typeof listPlans>>, bill
     hasPaid: sold.has_paid,
     team: sold.team,
     isLargest: sold.data.length > 0 && sold.data.every(({ current, within }) => current || within),
-    plans: sold.data.map((plan) => toSoldPlan(plan, billing)),
+    plans: sold.data.map((plan) => toPlanForSale(plan, billing)),
   };
 }
 
-export type PlansForSale = ReturnType<typeof toPlansForSale>;
-export type PlanForSale = PlansForSale["plans"][number];
+/** The billing that a page's URL asks for. */
+export function billingOf(url: string): Billing {
+  return new URL(url).searchParams.get("billing") === "annual" ? "annual" : "monthly";
+}
 
-function toSoldPlan(
+function toPlanForSale(
   { title, places, pros, cons, options, current, within, opens, selling_html }: Plan,
   billing: Billing,
-) {
+): PlanForSale {
   const chosenFirst = options.toSorted((a, b) => Number(b.billing === billing) - Number(a.billing === billing));
   return {
     anchor: `plan-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`,
@@ -39,15 +41,10 @@ function toSoldPlan(
   };
 }
 
-function toOffer({ billing, slug, price_display, total_display, months }: PlanOption) {
+function toOffer({ billing, slug, price_display, total_display, months }: PlanOption): PlanOffer {
   const price = shortPrice(price_display);
   if (billing === "monthly")
     return { billing, slug, price, unit: "a month", term: `${months} months, ${shortPrice(total_display)} in all` };
   const unit = months === 12 ? "a year" : `for ${months} months`;
   return { billing, slug, price, unit, term: "Paid at once" };
-}
-
-/** Shortens "£29.00" to "£29"; pence are shown if there are any. */
-function shortPrice(display: string): string {
-  return display.replace(/\.00$/, "");
 }

@@ -1,11 +1,11 @@
-import { Badge } from "~/components/ui/badge";
-import { ButtonLink } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
-import { RichText } from "~/components/ui/rich-text";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { PlanForSale } from "./view-model.server";
+import { Badge } from "../ui/badge";
+import { ButtonLink } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { RichText } from "../ui/rich-text";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import type { PlanForSale, PlanOffer } from "./plan-types";
 
 /** One plan: its price, the people it is for, its features, and its details on demand. */
 export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string | undefined }) {
@@ -50,7 +50,7 @@ export function PlanColumn({ plan, about }: { plan: PlanForSale; about: string |
 }
 
 interface OfferProps {
-  offer: PlanForSale["offers"][number];
+  offer: PlanOffer;
   title: string;
   /** The plan would add something to the user's own. */
   isSold: boolean;

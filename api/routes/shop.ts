@@ -1,0 +1,68 @@
+import * as contract from "contract/shop";
+import { displayPence } from "../domain/money";
+import { notFound } from "../errors";
+import { endpoint } from "../http/endpoint";
+import { listOffers } from "../store/plans";
+import * as store from "../store/shop";
+import { pictureBody } from "./serialize/card";
+import { shopOptionBody, shopProductBody } from "./serialize/shop";
+
+const mostCovers = 4;
+
+/** The products on sale. */
+export const listShop = endpoint(contract.listShop).handle(async ({ query }, deps) => {
+  const { db, clock } = deps;
+  const { category, page, per_page } = query;
+  const [{ rows, total }, categories] = await Promise.all([
+    store.listProductsOnSale(db, { category }, { page, perPage: per_page }),
+    store.listShopCategories(db, clock()),
+  ]);
+  const categoryOf = await store.listFirstCategories(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    status: 200,
+    body: {
+      data: rows.map((row) => shopProductBody(deps, row, categoryOf.get(row.id) ?? null)),
+      meta: { total, page, per_page },
+      categories: categories.map(({ slug, title }) => ({ slug, title })),
+    },
+  };
+});
+
+/** A product on sale with its options. */
+export const readShopProduct = endpoint(contract.readShopProduct).handle(async ({ params }, deps) => {
+  const { rows } = await store.listProductsOnSale(deps.db, { slug: params.slug }, { page: 1, perPage: 1 });
+  const [row] = rows;
+  if (!row) throw notFound("This is not on sale.");
+  const [options, categoryOf] = await Promise.all([
+    store.listOptions(deps.db, row.id),
+    store.listFirstCategories(deps.db, [row.id]),
+  ]);
+  const product = shopProductBody(deps, row, categoryOf.get(row.id) ?? null);
+  return { status: 200, body: { ...product, options: options.map(shopOptionBody) } };
+});
+
+/** What guests are shown of the library. */
+export const readShopWindow = endpoint(contract.readShopWindow).handle(async (_request, deps) => {
+  const { db, clock } = deps;
+  const [{ covers, itemsTotal }, offers] = await Promise.all([
+    store.readShopWindow(db, clock(), mostCovers),
+    listOffers(db, clock()),
+  ]);
+  const monthly = offers.flatMap(({ monthlyPence }) => (monthlyPence === null ? [] : [monthlyPence]));
+  const from = monthly.length > 0 ? Math.min(...monthly) : null;
+  return {
+    status: 200,
+    body: {
+      covers: covers.flatMap(({ title, colourPrimary, colourSecondary, picture }) => {
+        const image = pictureBody(deps, picture);
+        return image ? [{ title, image, colour_primary: colourPrimary, colour_secondary: colourSecondary }] : [];
+      }),
+      items_total: itemsTotal,
+      from,
+      from_display: from === null ? null : displayPence(from),
+    },
+  };
+});

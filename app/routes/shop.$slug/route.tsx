@@ -1,0 +1,87 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail } from "~/api/result.server";
+import { getVisitor } from "~/auth/guards.server";
+import type { ShopProduct } from "~/components/content/item-types";
+import { paletteClass } from "~/components/content/palette-css";
+import { Picture } from "~/components/content/picture";
+import { Breadcrumbs, type Crumb } from "~/components/ui/breadcrumbs";
+import { paths } from "~/config/paths";
+import { notFound } from "~/http/not-found.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { readShopProduct } from "~/models/shop.server";
+import { toShopProduct } from "~/view-models/shop.server";
+import { type Option, Options } from "./options";
+import stylesheet from "./shop-product.css";
+
+interface ProductPage {
+  product: ShopProduct;
+  options: Option[];
+  isDelivered: boolean;
+  crumbs: Crumb[];
+}
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "website",
+  hidesPrompts: true,
+  title: ({ product }) => `${product.title} – Shop`,
+  notFoundTitle: "Product not found",
+  sharing: ({ product }) => ({ description: product.description, image: product.image }),
+  colours: ({ product }) => ({ palettes: product.image ? [] : [product.palette] }),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<ProductPage> {
+  const { api } = await getVisitor(request, context);
+  const { slug = "" } = params;
+  const product = await readOrFail(readShopProduct(api, slug), "getting this product");
+  if (!product) throw notFound();
+  const { title, category, shipping, options } = product;
+  return {
+    product: toShopProduct(product),
+    options: options.map(({ slug, title, status, price_display, rrp_display }) => ({
+      slug,
+      title,
+      isOnSale: status,
+      price: price_display,
+      priceBefore: rrp_display,
+    })),
+    isDelivered: shipping,
+    crumbs: [
+      { text: "Shop", href: paths.shop() },
+      ...(category ? [{ text: category.title, href: paths.shop({ category: category.slug }) }] : []),
+      { text: title },
+    ],
+  };
+}
+
+export default function ShopProductPage() {
+  const { product, options, isDelivered, crumbs } = useLoaderData<typeof loader>() as ProductPage;
+  const { title, description, image, palette } = product;
+  return (
+    <div className="wrap shop-product">
+      <div className="shop-product__trail">
+        <Breadcrumbs items={crumbs} />
+      </div>
+      <div className="shop-product__picture">
+        {image ? (
+          <Picture image={image} isFirst />
+        ) : (
+          <span className={`shop-product__blank ${paletteClass(palette)}`} />
+        )}
+      </div>
+      <div className="shop-product__text">
+        <h1>{title}</h1>
+        <p className="shop-product__description">{description}</p>
+        <Options options={options} productTitle={title} />
+        <p className="meta">
+          Prices include VAT.{" "}
+          {isDelivered
+            ? "Postage depends on the country, and is shown in the basket."
+            : "You find your files under My Downloads once they are paid for."}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type * as contract from "contract/shop";
+import type { ShopProduct } from "~/components/content/item-types";
+import { shortPrice } from "~/format/money";
+import { toPicture } from "./card.server";
+
+/** Turns the API's product into that of a card. */
+export function toShopProduct(product: contract.ShopProduct): ShopProduct {
+  const { slug, title, description, image, category, shipping, from_display, options_total } = product;
+  const price = shortPrice(from_display);
+  const delivery = shipping ? "by post" : "to download";
+  return {
+    slug,
+    title,
+    description,
+    kind: category ? `${category.title}, ${delivery}` : `Sent ${delivery}`,
+    image: image && toPicture(image),
+    palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
+    price: options_total > 1 ? `From ${price}` : price,
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod/v4";
+import { optionPicker } from "./basket";
+import { call } from "./call";
+import { display } from "./money";
+import { pageQuery, paginated } from "./pagination";
+import { image, pence, slug } from "./scalars";
+
+const shopCategory = z.object({ slug: z.string(), title: z.string() });
+
+/** A product on sale that is no plan. Amounts are pence with VAT. */
+export const shopProduct = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    image: image.nullable(),
+    colour_primary: z.string().nullable(),
+    colour_secondary: z.string().nullable(),
+    shipping: z.boolean().describe("It is delivered; any other product is downloaded."),
+    category: shopCategory.nullable(),
+    options_total: z.number().int().describe("Options on sale."),
+    from: pence.describe("The price of the cheapest option on sale."),
+    from_display: display,
+  })
+  .meta({ id: "ShopProduct" });
+
+export type ShopProduct = z.infer<typeof shopProduct>;
+
+export const listShop = call({
+  summary: "Products on sale, newest first, and the categories that have any; plans are listed as plans",
+  method: "GET",
+  path: "/shop",
+  access: "anyone",
+  query: z.object({
+    category: z.string().max(200).optional().catch(undefined).describe("The slug of a category."),
+    ...pageQuery({ perPage: 24 }),
+  }),
+  replies: { 200: paginated(shopProduct).extend({ categories: z.array(shopCategory) }) },
+});
+
+export const readShopProduct = call({
+  summary: "A product on sale with its options",
+  method: "GET",
+  path: "/shop/{slug}",
+  access: "anyone",
+  params: z.object({ slug }),
+  replies: {
+    200: shopProduct.extend({
+      options: z.array(
+        optionPicker.shape.options.element.extend({
+          rrp: pence.nullable().describe("The price before a discount; null without one."),
+          rrp_display: display.nullable(),
+        }),
+      ),
+    }),
+  },
+});
+
+export const readShopWindow = call({
+  summary: "What the library is, for guests: its newest covers, its size, and the lowest price of a plan",
+  method: "GET",
+  path: "/shop-window",
+  access: "anyone",
+  replies: {
+    200: z.object({
+      covers: z.array(
+        z.object({
+          title: z.string(),
+          image,
+          colour_primary: z.string().nullable(),
+          colour_secondary: z.string().nullable(),
+        }),
+      ),
+      items_total: z.number().int().describe("Published items."),
+      from: pence.nullable().describe("The lowest monthly payment of a plan; null when none is on sale."),
+      from_display: display.nullable(),
+    }),
+  },
+});

@@ -1,0 +1,131 @@
+import { contentItems, mediaFiles, productCategories, productCategoryProducts, products } from "api/db/schema/index";
+import { invalidate } from "api/store/cache";
+import { listPlans } from "contract/plan";
+import * as shop from "contract/shop";
+import { eq } from "drizzle-orm";
+import { makeItem } from "tests/support/library";
+import { makePersonas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  await makeWare(api, {
+    slug: "atlas",
+    shipping: true,
+    options: [
+      { slug: "atlas-cloth", pricePence: 9_600, rrpPence: 11_000 },
+      { slug: "atlas-softback", pricePence: 4_800 },
+      { slug: "atlas-framed", pricePence: 100, status: false },
+    ],
+  });
+  await makeWare(api, { slug: "weaves", options: [{ slug: "weaves-one", pricePence: 4_200 }] });
+  await makeWare(api, { slug: "sold-out", options: [{ slug: "sold-out-one", pricePence: 900, status: false }] });
+  await makeWare(api, { slug: "withdrawn", options: [{ slug: "withdrawn-one", pricePence: 900 }] });
+  await makeWare(api, {
+    slug: "studio",
+    type: "subscription",
+    options: [{ slug: "studio-monthly", pricePence: 34_800, monthlyPence: 2_900, planId: 15, months: 12 }],
+  });
+  await api.deps.db.update(products).set({ status: false }).where(eq(products.slug, "withdrawn"));
+  await putIn("atlas", "print", "Print");
+  await putIn("weaves", "files", "Files");
+  await putIn("sold-out", "posters", "Posters");
+});
+
+afterAll(() => api.close());
+
+async function putIn(product: string, slug: string, title: string): Promise<void> {
+  const { db } = api.deps;
+  const [found] = await db.select().from(products).where(eq(products.slug, product));
+  const [category] = await db.insert(productCategories).values({ slug, title }).returning();
+  await db.insert(productCategoryProducts).values({ productId: found?.id ?? "", categoryId: category?.id ?? "" });
+}
+
+describe("the shop", () => {
+  it("lists what is on sale for anyone, without plans, with the lowest price that can be paid", async () => {
+    const { data, meta, categories } = await api.ok(shop.listShop, {});
+    const listed = data.map(({ slug, from_display, options_total, shipping }) => ({
+      slug,
+      from_display,
+      options_total,
+      shipping,
+    }));
+    expect(listed.toSorted((a, b) => a.slug.localeCompare(b.slug))).toEqual([
+      { slug: "atlas", from_display: "£48.00", options_total: 2, shipping: true },
+      { slug: "weaves", from_display: "£42.00", options_total: 1, shipping: false },
+    ]);
+    expect(meta).toEqual({ total: 2, page: 1, per_page: 24 });
+    expect(categories).toEqual([
+      { slug: "files", title: "Files" },
+      { slug: "print", title: "Print" },
+    ]);
+  });
+
+  it("is read by category and by page", async () => {
+    const print = await api.ok(shop.listShop, { query: { category: "print" } });
+    expect(print.data.map(({ slug, category }) => [slug, category?.title])).toEqual([["atlas", "Print"]]);
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((page) => api.ok(shop.listShop, { query: { page, per_page: 1 } })),
+    );
+    expect(new Set([first?.data[0]?.slug, second?.data[0]?.slug])).toEqual(new Set(["atlas", "weaves"]));
+    expect(third).toMatchObject({ data: [], meta: { total: 2, page: 3 } });
+    expect(await api.ok(shop.listShop, { query: { category: "nothing" } })).toMatchObject({ data: [] });
+  });
+
+  it("shows one product with its options, also those that are not on sale", async () => {
+    const { from_display, options } = await api.ok(shop.readShopProduct, { params: { slug: "atlas" } });
+    expect(from_display).toBe("£48.00");
+    expect(
+      options.map(({ slug, status, price_display, rrp_display }) => [slug, status, price_display, rrp_display]),
+    ).toEqual([
+      ["atlas-cloth", true, "£96.00", "£110.00"],
+      ["atlas-softback", true, "£48.00", null],
+      ["atlas-framed", false, "£1.00", null],
+    ]);
+  });
+
+  it.each(["sold-out", "withdrawn", "studio", "nothing"])("does not find %s", async (slug) => {
+    expect((await api.refused(shop.readShopProduct, { params: { slug } })).status).toBe(404);
+  });
+
+  it("shows guests the plans on sale, none of them as theirs", async () => {
+    invalidate(api.deps.db);
+    const { data, has_paid, team } = await api.ok(listPlans, {});
+    expect({ has_paid, team }).toEqual({ has_paid: false, team: null });
+    expect(data.map(({ current, within, opens }) => ({ current, within, opens }))).toEqual([
+      { current: false, within: false, opens: null },
+    ]);
+  });
+});
+
+describe("the shop window", () => {
+  it("shows guests the covers of what is published, and nothing of its text", async () => {
+    const { db } = api.deps;
+    const [file] = await db
+      .insert(mediaFiles)
+      .values({
+        ...{ hash: "c".repeat(40), storageKey: "a-cover", fileType: "image", mime: "image/svg+xml", size: 6 },
+        ...{ width: 3, height: 4 },
+      })
+      .returning();
+    const secret = "a sentence for members only";
+    for (const wish of [
+      { slug: "out", isPremium: true, subtext: secret, text: [secret] },
+      { slug: "tomorrow", isPremium: true, daysAgo: -1 },
+      { slug: "draft", isPremium: true, status: "draft" as const },
+    ]) {
+      const { id } = await makeItem(api, wish);
+      await db.update(contentItems).set({ coverId: file?.id, coverAlt: "A cover" }).where(eq(contentItems.id, id));
+    }
+    invalidate(db);
+    const seen = await api.ok(shop.readShopWindow, {});
+    expect(seen.covers.map(({ title, image }) => [title, image.alt])).toEqual([["About out", "A cover"]]);
+    expect(seen).toMatchObject({ items_total: 1, from: 2_900, from_display: "£29.00" });
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+});
