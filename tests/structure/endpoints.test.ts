@@ -35,7 +35,7 @@ describe("the endpoints", () => {
     }
     expect(wrong).toEqual([]);
     expect(exported).toBe(endpoints.length);
-  });
+  }, 60_000);
 });
 
 function routeModules(): Source["imports"] {
