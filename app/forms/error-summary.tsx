@@ -2,7 +2,7 @@ import { messages } from "~/config/messages";
 import { formId, type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
-  /** Used instead of the last submission. */
+  /** Used instead of the last submission, as a sample: it takes no focus. */
   submission?: InvalidSubmission;
   /** The fields in the order of the page. Errors of other names follow without a link, as they have no field. */
   order?: string[] | undefined;
@@ -21,7 +21,7 @@ export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
   const id = formId(last.intent, last.row);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came back because of what this says
-    <div className="error-summary" data-error-summary="" tabIndex={-1} autoFocus>
+    <div className="error-summary" data-error-summary="" tabIndex={-1} autoFocus={!submission}>
       <div role="alert">
         <h2>{messages.formProblem}</h2>
         {problem ? <p>{problem}</p> : null}

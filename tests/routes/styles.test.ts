@@ -32,6 +32,15 @@ async function press(button: RegExp, fields: Fields = contacts) {
   return submit(sent);
 }
 
+it("only the summary of a refused form takes the focus, not a sample of one", async () => {
+  const focused = (page: { getAllByRole(role: "alert"): HTMLElement[] }) =>
+    page.getAllByRole("alert").filter(({ parentElement }) => parentElement?.hasAttribute("autofocus"));
+  const { page } = await renderRoute(module, await load("/styles", guest()));
+  expect(focused(page)).toHaveLength(0);
+  const refused = await submit({ ...contacts, "contacts[1].name": "" });
+  expect(focused(refused.page)).toHaveLength(1);
+});
+
 describe("a form with a list, without scripts", () => {
   it("has one row more after Add, with all that was entered, and nothing is refused yet", async () => {
     const { status, page, form, names } = await press(/^Add a contact/, { ...contacts, "contacts[1].name": "" });
