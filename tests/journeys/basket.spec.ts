@@ -152,9 +152,9 @@ test("one goes back to where one came from, and strangers find the plans", async
   await page.goto("/basket");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "See the subscriptions" }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/pricing$/);
   await page.goto("/basket/the-year-in-view");
-  await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/upgrade");
+  await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/pricing");
   await logIn(page, { email: "member@almanac.test" });
   await page.goto("/account/plan");
   await page
