@@ -221,6 +221,7 @@ export const open: Record<string, string> = {
   "content.downloadContent": "the library's; what is written is the requester's own",
   "content.mediaFile": "the library's: held by content-files.test.ts",
   "category.readCategory": "the library's",
+  "shop.readShopProduct": "the shop's: on sale for everybody",
   "basket.addToBasket": "the shop's; the basket is found by its token alone",
 };
 

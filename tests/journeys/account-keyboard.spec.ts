@@ -46,7 +46,7 @@ test("a member compares plans, puts one in the basket and removes it by keyboard
   await tabTo(page, full);
   await page.keyboard.press("Space");
   await expect(page.getByRole("heading", { name: "Not in House" })).toBeVisible();
-  await tabTo(page, page.getByRole("link", { name: "Choose House for £890 a year" }), "Shift+Tab");
+  await tabTo(page, page.getByRole("link", { name: "Choose House, paid at once for £890 a year" }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/basket$/);
   await pressOn(page, page.getByRole("button", { name: /^Remove House/ }));

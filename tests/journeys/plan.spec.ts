@@ -134,7 +134,7 @@ test("an item of larger plans names those plans, and the current plan is not off
   await expect(studio.getByRole("link", { name: /^Choose/ })).toHaveCount(0);
   const house = page.getByRole("region", { name: "House" });
   await expect(house).toContainText("Opens Waiting rooms learn to wait");
-  await expect(house.getByRole("link", { name: "Choose House for £89 a month" })).toHaveAttribute(
+  await expect(house.getByRole("link", { name: "Choose House, paid monthly for £89 a month" })).toHaveAttribute(
     "href",
     "/basket/house-monthly",
   );

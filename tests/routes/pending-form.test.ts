@@ -1,6 +1,7 @@
 import { createAddress } from "contract/address";
 import { menuCategories } from "contract/category";
 import { layout } from "contract/layout";
+import { readShopWindow } from "contract/shop";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, origin, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -160,6 +161,7 @@ describe("a form whose sender was logged out", () => {
   });
 
   it("is mentioned on the log-in page, which promises no more than is kept", async () => {
+    mockCall(readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
     const waiting = async (cookie: string) =>
       (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).pendingNotice;
     const told = async (fields: Record<string, string>) => waiting(await pendingCookie(await send(path, nora, fields)));

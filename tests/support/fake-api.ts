@@ -7,6 +7,7 @@ import * as content from "contract/content";
 import * as eventLog from "contract/event-log";
 import * as layout from "contract/layout";
 import * as plan from "contract/plan";
+import * as shop from "contract/shop";
 
 /** The successful response of a call. */
 export interface DefaultReply {
@@ -238,6 +239,19 @@ setDefault(layout.layout, 200, {
   popups: [],
   basket: { total: 0, totalItems: 0 },
   delete_at: null,
+});
+setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
+setDefault(shop.listShop, 200, { data: [], meta: { total: 0, page: 1, per_page: 24 }, categories: [] });
+setDefault(shop.readShopProduct, 200, {
+  ...{
+    slug: "anything",
+    title: "Anything",
+    description: "",
+    image: null,
+    colour_primary: null,
+    colour_secondary: null,
+  },
+  ...{ shipping: false, category: null, options_total: 0, from: 0, from_display: "£0.00", options: [] },
 });
 setDefault(plan.listPlans, 200, { html: "", limited: false, has_paid: false, team: null, data: [] });
 setDefault(category.menuCategories, 200, {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tryRead } from "~/api/result.server";
 import { getVisitor, requireGuest } from "~/auth/guards.server";
 import { env } from "~/env.server";
 import { pendingFormNotice } from "~/forms/pending-form.server";
@@ -26,8 +25,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { session, api } = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
   const { productName } = env;
   if (!params.token) {
-    const [pendingNotice, window] = await Promise.all([pendingFormNotice(request), tryRead(readShopWindow(api))]);
-    return { link: null, pendingNotice, preview: window.ok ? toLibraryPreview(window.value) : null, productName };
+    const [pendingNotice, preview] = await Promise.all([
+      pendingFormNotice(request),
+      // Logging in does not depend on what the page shows beside its form.
+      readShopWindow(api).then(toLibraryPreview, () => null),
+    ]);
+    return { link: null, pendingNotice, preview, productName };
   }
   const status = await getLoginLinkStatus(api, params.token);
   const link = { ...status, token: params.token, loggedInAs: session.user?.email };
