@@ -4,7 +4,8 @@ import { markedDocumentProblems } from "tests/support/axe";
 import { emptiedMark, JudgedElements } from "tests/support/judged-elements";
 import { type RecordedDocument, readRecordedDocuments } from "tests/support/recorded-documents";
 
-const parts = 4;
+/** One for each worker: each judges an element in its context once. */
+const parts = 2;
 
 test.setTimeout(600_000);
 

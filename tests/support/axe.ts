@@ -9,10 +9,13 @@ const options: RunOptions = {
   preload: false,
 };
 
+/** The two rules that take as long as all others together: they measure how elements are drawn. */
+const drawnRules = ["color-contrast", "target-size"];
+
 interface Findings {
   /** One line for each rule and element. */
   problems: string[];
-  /** The marks of elements whose contrast cannot be judged. */
+  /** The marks of elements that one of `drawnRules` cannot judge. */
   unclear: number[];
 }
 
@@ -21,10 +24,10 @@ export async function axeProblems(page: Page): Promise<string[]> {
   return (await findings(page, options)).problems;
 }
 
-/** The same for a document of which only the marked elements are still to be judged by their contrast. */
+/** The same for a document of which only the marked elements are still to be judged by `drawnRules`. */
 export async function markedDocumentProblems(page: Page): Promise<Findings> {
   await addAxe(page);
-  await page.evaluate(judgeContrastOf, `[${unjudgedMark}]`);
+  await page.evaluate(limitRules, { ids: drawnRules, selector: `[${unjudgedMark}]` });
   return await findings(page, { ...options, resultTypes: ["violations", "incomplete"], elementRef: true });
 }
 
@@ -32,18 +35,24 @@ async function findings(page: Page, given: RunOptions): Promise<Findings> {
   await addAxe(page);
   await page.evaluate(transitionsDone);
   await page.evaluate(runTimersAtOnce);
-  return await page.evaluate(run, { given, unjudgedMark });
+  return await page.evaluate(run, { given, unjudgedMark, drawnRules });
 }
 
 async function addAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
-function judgeContrastOf(selector: string): void {
-  (window as unknown as { axe: typeof axe }).axe.configure({ rules: [{ id: "color-contrast", selector }] });
+function limitRules({ ids, selector }: { ids: string[]; selector: string }): void {
+  (window as unknown as { axe: typeof axe }).axe.configure({ rules: ids.map((id) => ({ id, selector })) });
 }
 
-async function run({ given, unjudgedMark }: { given: RunOptions; unjudgedMark: string }): Promise<Findings> {
+interface RunArguments {
+  given: RunOptions;
+  unjudgedMark: string;
+  drawnRules: string[];
+}
+
+async function run({ given, unjudgedMark, drawnRules }: RunArguments): Promise<Findings> {
   // Axe leaves this rule of WCAG 2.2 off unless it is asked for. An open popover covers what is behind it until it is
   // closed, and the page is checked without it too.
   const rules = { "target-size": { enabled: document.querySelector(":popover-open") === null } };
@@ -51,7 +60,7 @@ async function run({ given, unjudgedMark }: { given: RunOptions; unjudgedMark: s
     ...given,
     rules,
   });
-  const unclear = incomplete.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
+  const unclear = incomplete.filter(({ id }) => drawnRules.includes(id)).flatMap(({ nodes }) => nodes);
   return {
     problems: violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${help} (${id}): ${target.join(" ")}`),

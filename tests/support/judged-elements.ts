@@ -22,15 +22,15 @@ interface Place {
   row: string;
 }
 
-/** The attribute of elements whose contrast is still to be judged. */
+/** The attribute of elements whose contrast and size as a target are still to be judged. */
 export const unjudgedMark = "data-unjudged";
 
 /** The attribute of closed popovers whose content has been removed. */
 export const emptiedMark = "data-emptied";
 
 /**
- * What axe has judged so far in one window. Contrast takes axe as long as all its other rules, and it is that of the
- * same element in the same place: in elements with the same attributes, among the same neighbours.
+ * What axe has judged so far in one window. Contrast and the size of targets take axe as long as all its other rules, and
+ * they are those of the same element in the same place: in elements with the same attributes, among the same neighbours.
  */
 export class JudgedElements {
   private readonly contexts = new Set<string>();
