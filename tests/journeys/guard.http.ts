@@ -38,6 +38,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/upgrade/:source?": [{ path: "/upgrade" }, { path: "/upgrade/403" }],
   "/category/*": [{ path: "/category/home-interiors" }],
   "/content/:slug/:page?": [{ path: "/content/brown-with-conditions" }, { path: "/content/brown-with-conditions/0" }],
+  "/shop/:slug": [{ path: "/shop/the-palette-book" }],
   "/basket/:slug": [{ path: "/basket/the-year-in-view" }],
   "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
   "/account/addresses/:addressID": [{ path: "/account/addresses/anything", status: 404 }],
