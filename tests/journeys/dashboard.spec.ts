@@ -183,6 +183,8 @@ test("new content is offered by a link, and does not replace the page", async ({
     return;
   }
 
+  // It asks from its hydration on.
+  await untilHydrated(page.getByText(/^Last checked/));
   let id = await newestID(page);
   let asked = 0;
   let refused = false;
