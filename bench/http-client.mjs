@@ -70,7 +70,7 @@ export async function logIn(siteUrl, email, password) {
   }
   const form = await visit("/login");
   const csrf = /name="csrf"[^>]*value="([^"]+)"/.exec(form.body.toString())?.[1] ?? "";
-  const response = await visit("/login", { csrf, email, password });
+  const response = await visit("/login", { csrf, intent: "login", email, password });
   if (response.status >= 400) throw new UserError(`Logging in was answered with ${response.status}.`);
   // Where the API did not answer in time, the first page reads the user again and redirects to itself.
   for (let attempt = 0; attempt < 2; attempt++) if ((await visit("/")).status === 200) return cookieHeader();
