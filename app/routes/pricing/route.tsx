@@ -65,8 +65,7 @@ export default function Pricing() {
       <Section id="questions" title="Before you decide">
         <dl className="plan-questions">
           <Question title="How long does it run?">
-            Every plan runs for twelve months, also when it is paid by the month: then there are twelve payments. It
-            renews unless you cancel it, and we write to you before it does.
+            Every plan runs for twelve months, also when it is paid by the month: then there are twelve payments.
           </Question>
           <Question title="What if we outgrow a plan?">
             Take the larger one at any time. The days that you have paid for and not used are taken off its price.
