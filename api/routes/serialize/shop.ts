@@ -13,7 +13,7 @@ export function shopProductBody(deps: Deps, row: ShopProductRow, category: ShopP
     slug: row.slug,
     title: row.title,
     description: row.description,
-    image: pictureBody(deps, row.picture ?? { hash: null, alt: "", width: null, height: null }),
+    image: pictureBody(deps, row.picture),
     colour_primary: row.colourPrimary,
     colour_secondary: row.colourSecondary,
     shipping: row.shipping,
