@@ -113,6 +113,26 @@ test("'Load more' while the API is away says so beside it, and loads more once t
   await expect(page.getByText("There was a problem getting the dashboard")).toHaveCount(0);
 });
 
+test("a click while the page is being hydrated does what it does without scripts, and no error is logged", async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (work, options) =>
+      whenIdle((deadline) => {
+        work(deadline);
+        document.querySelector<HTMLLabelElement>("main label")?.click();
+      }, options);
+  });
+  await open(page, "/account");
+  expect(errors).toEqual([]);
+  const label = page.locator("main label").first();
+  expect(await label.evaluate((one: HTMLLabelElement) => one.control === document.activeElement)).toBe(true);
+});
+
 /** Opens a page as the member, and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
