@@ -37,6 +37,7 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
   app.get("/openapi.json", (c) => c.json(document));
   if (deps.config.mode !== "production" && !deps.config.smtpURL) devOutboxRoutes(app, deps);
   fileRoutes(app, deps);
+  deps.sandbox?.mount(app);
   for (const endpoint of inMatchingOrder(endpoints)) {
     app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>
       withRequestId(requestIdOf(c), () => withinTime(answer(endpoint, c, deps))),

@@ -3,6 +3,9 @@ import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 import type { PostgresLimits } from "./db/postgres";
 import { productionCost } from "./domain/password-hash";
+import type { StripeSettings } from "./payments/stripe";
+import type { HmrcSettings } from "./vat/hmrc";
+import type { ViesSettings } from "./vat/vies";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const milliseconds = z.coerce.number().int().min(0).max(3_600_000);
@@ -27,6 +30,33 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   METRICS: z.enum(["on", "off"]).default("off"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe's, sk_… or rk_…")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "a publishable key of Stripe's, pk_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, "one or more signing secrets, whsec_…, separated by commas")
+    .optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  CARD_SANDBOX: z.enum(["on", "off"]).optional(),
+  API_ORIGIN: webAddress.optional(),
+  VIES_URL: webAddress.optional(),
+  VIES_REQUESTER: z
+    .string()
+    .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, "a VAT number of the European Union or Northern Ireland, such as XI123456789")
+    .optional(),
+  HMRC_URL: webAddress.optional(),
+  HMRC_CLIENT_ID: z.string().optional(),
+  HMRC_CLIENT_SECRET: z.string().optional(),
+  HMRC_REQUESTER: z
+    .string()
+    .regex(/^GB(\d{9}|\d{12})$/, "a VAT number of Great Britain, such as GB123456789")
+    .optional(),
   PASSWORD_COST: z.coerce
     .number()
     .refine((cost) => Number.isInteger(Math.log2(cost)) && cost >= 2 ** 10 && cost <= 2 ** 20, {
@@ -34,6 +64,15 @@ const variables = z.object({
     })
     .default(productionCost),
 });
+
+/** How cards are charged: by Stripe, by a sandbox that charges nobody, or not at all. */
+export type CardSettings =
+  | ({ kind: "stripe"; publishableKey: string | null } & Pick<
+      StripeSettings,
+      "secretKey" | "webhookSecrets" | "server"
+    >)
+  | { kind: "sandbox"; origin: string }
+  | { kind: "none" };
 
 /** The API's settings, read once at start. */
 export interface Config {
@@ -52,6 +91,9 @@ export interface Config {
   passwordCost: number;
   /** Whether `/metrics` answers. */
   metrics: boolean;
+  cards: CardSettings;
+  /** The registers that confirm VAT numbers; null for those that are not asked. */
+  vatRegisters: { vies: ViesSettings | null; hmrc: HmrcSettings | null };
   /** A reply that differs from the contract is a server error: in development and in tests. */
   checkReplies: boolean;
 }
@@ -96,8 +138,64 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     supportEmail: v.SUPPORT_EMAIL,
     passwordCost: v.PASSWORD_COST,
     metrics: v.METRICS === "on",
+    cards: cardSettings(v),
+    vatRegisters: { vies: viesSettings(v), hmrc: hmrcSettings(v) },
     checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",
   };
+}
+
+function cardSettings(v: z.output<typeof variables>): CardSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: secrets } = v;
+  if (!secretKey) {
+    if (publishableKey) throw new ConfigError("STRIPE_SECRET_KEY is missing: STRIPE_PUBLISHABLE_KEY needs it");
+    const isSandbox = v.CARD_SANDBOX ? v.CARD_SANDBOX === "on" : v.APP_MODE !== "production";
+    return isSandbox ? { kind: "sandbox", origin: apiOrigin(v) } : { kind: "none" };
+  }
+  if (v.CARD_SANDBOX === "on") throw new ConfigError("CARD_SANDBOX cannot be on beside STRIPE_SECRET_KEY: choose one");
+  if (!secrets) throw new ConfigError("STRIPE_WEBHOOK_SECRET is missing: without it no payment is known to be made");
+  if (isLive(secretKey) && v.APP_MODE !== "production")
+    throw new ConfigError("STRIPE_SECRET_KEY is a live key, which only production takes: give a test key");
+  if (publishableKey && isLive(publishableKey) !== isLive(secretKey))
+    throw new ConfigError("STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes, test and live");
+  if (v.STRIPE_API_URL && isLive(secretKey))
+    throw new ConfigError("STRIPE_API_URL cannot be used with a live key: it is another server in place of Stripe's");
+  const server = v.STRIPE_API_URL ? { server: stripeServer(v.STRIPE_API_URL) } : {};
+  const webhookSecrets = secrets.split(",");
+  return { kind: "stripe", secretKey, webhookSecrets, publishableKey: publishableKey ?? null, ...server };
+}
+
+function stripeServer(url: string): NonNullable<StripeSettings["server"]> {
+  const { hostname: host, port, protocol } = new URL(url);
+  const isPlain = protocol === "http:";
+  return { host, port: Number(port || (isPlain ? 80 : 443)), protocol: isPlain ? "http" : "https" };
+}
+
+function viesSettings(v: z.output<typeof variables>): ViesSettings | null {
+  const { VIES_URL: url, VIES_REQUESTER: requester } = v;
+  if (url) return { url: url.replace(/\/$/, ""), requester: requester ?? null };
+  if (requester) throw new ConfigError("VIES_URL is missing: VIES_REQUESTER needs it");
+  return null;
+}
+
+function hmrcSettings(v: z.output<typeof variables>): HmrcSettings | null {
+  const { HMRC_URL: url, HMRC_CLIENT_ID: clientId, HMRC_CLIENT_SECRET: clientSecret, HMRC_REQUESTER: requester } = v;
+  if (!url && !clientId && !clientSecret && !requester) return null;
+  if (!url || !clientId || !clientSecret)
+    throw new ConfigError(
+      "HMRC_URL, HMRC_CLIENT_ID and HMRC_CLIENT_SECRET are needed together: HMRC answers nobody else",
+    );
+  return { url: url.replace(/\/$/, ""), clientId, clientSecret, requester: requester ?? null };
+}
+
+function isLive(key: string): boolean {
+  return key.includes("_live_");
+}
+
+/** Where a browser on this machine finds the API, unless it is said where browsers do. */
+function apiOrigin({ API_ORIGIN, API_HOST, API_PORT }: z.output<typeof variables>): string {
+  if (API_ORIGIN) return new URL(API_ORIGIN).origin;
+  const isAll = API_HOST === "0.0.0.0" || API_HOST === "::";
+  return `http://${isAll ? "127.0.0.1" : API_HOST}:${API_PORT}`;
 }
 
 function refuseUnsafe(secrets: string[], v: z.output<typeof variables>): void {

@@ -2,7 +2,10 @@ import type { Config } from "./config";
 import type { Db, OpenDatabase } from "./db/database";
 import type { FileStore } from "./files/storage";
 import type { Keyring } from "./keyring";
+import type { PaymentProvider } from "./payments/provider";
+import type { Sandbox } from "./payments/sandbox/sandbox";
 import type { PdfRenderer } from "./pdf/renderer";
+import type { FindVatRegister } from "./vat/register";
 
 /** The dependencies of handlers: a test can replace each of them. */
 export interface Deps {
@@ -12,6 +15,12 @@ export interface Deps {
   clock: () => Date;
   files: FileStore;
   renderer: PdfRenderer;
+  /** The card provider. It refuses to be called inside a transaction. */
+  payments: PaymentProvider;
+  /** What stands in for the card provider, if it does. */
+  sandbox?: Sandbox | undefined;
+  /** The register of a VAT number. It refuses to be asked inside a transaction. */
+  vatRegisterOf: FindVatRegister;
   secrets: Keyring;
   config: Config;
   /** Tells the worker that there may be work; safe to call often. */

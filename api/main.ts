@@ -9,11 +9,16 @@ import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
+import { missingOfSeller } from "./domain/company";
 import { diskStore } from "./files/storage";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
+import { runOrdersCommand } from "./orders-command";
+import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
+import { readSeller } from "./services/company";
+import { createVatRegisters } from "./vat/create";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -42,17 +47,27 @@ async function main(): Promise<void> {
     await database.close();
     return;
   }
-  const deps: Deps = {
+  const base = {
     db: database.db,
-    engine: database.engine,
-    connections: database.connections,
     clock: () => new Date(),
-    files: diskStore(join(config.dataDir, "files")),
-    renderer: createPdfRenderer(startRenderWorker),
     secrets: new Keyring(config.secrets),
     config,
     wake: () => {},
   };
+  const deps: Deps = Object.assign(base, {
+    engine: database.engine,
+    connections: database.connections,
+    files: diskStore(join(config.dataDir, "files")),
+    renderer: createPdfRenderer(startRenderWorker),
+    ...createPayments(base),
+    vatRegisterOf: createVatRegisters(base),
+  });
+  if (command === "orders") {
+    for (const line of await runOrdersCommand(deps, rest)) console.log(line);
+    await deps.renderer.close();
+    await database.close();
+    return;
+  }
   if (command === "demo") {
     await fillDemo(deps, { items: numberAfter(rest, "--items"), say: (line) => console.log(`demo: ${line}`) });
     await database.close();
@@ -64,6 +79,7 @@ async function main(): Promise<void> {
     );
   }
   if (config.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
+  if (config.mode === "production") await warnOfSeller(deps);
   const worker = startWorker(deps);
   deps.wake = worker.wake;
   async function close(): Promise<void> {
@@ -71,6 +87,15 @@ async function main(): Promise<void> {
     await database.close();
   }
   await listen(config, deps, { halt: worker.stop, close });
+}
+
+/** An invoice without its seller's details is no tax invoice; the shop sells all the same, so it is only said. */
+async function warnOfSeller(deps: Deps): Promise<void> {
+  const missing = missingOfSeller(await readSeller(deps));
+  if (missing.length > 0)
+    console.error(
+      `api: invoices lack the seller's ${missing.join(", ")}: set "company" in the table settings (README)`,
+    );
 }
 
 /** The build puts the thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */

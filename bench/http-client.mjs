@@ -50,9 +50,10 @@ export function request(url, { agent, cookie = "", fields } = {}) {
  * @param {string} siteUrl
  * @param {string} email
  * @param {string} password
+ * @param {string[]} [paths] pages to visit then, such as one that puts something into the basket
  * @returns the cookies to send from then on
  */
-export async function logIn(siteUrl, email, password) {
+export async function logIn(siteUrl, email, password, paths = []) {
   /** @type {Map<string, string>} */
   const cookies = new Map();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -73,6 +74,8 @@ export async function logIn(siteUrl, email, password) {
   const response = await visit("/login", { csrf, intent: "login", email, password });
   if (response.status >= 400) throw new UserError(`Logging in was answered with ${response.status}.`);
   // Where the API did not answer in time, the first page reads the user again and redirects to itself.
-  for (let attempt = 0; attempt < 2; attempt++) if ((await visit("/")).status === 200) return cookieHeader();
-  throw new UserError("The session is not logged in after logging in.");
+  const isLoggedIn = (await visit("/")).status === 200 || (await visit("/")).status === 200;
+  if (!isLoggedIn) throw new UserError("The session is not logged in after logging in.");
+  for (const path of paths) await visit(path);
+  return cookieHeader();
 }

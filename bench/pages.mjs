@@ -24,6 +24,9 @@ export async function selectPages({ siteUrl, apiUrl, cookieFor }) {
     list,
     search: "/search?query=linen",
     basket: "/basket",
+    checkout: "/checkout",
+    orders: "/account/orders",
+    order: await findOrder(siteUrl, cookieFor("order")),
     account: "/account",
     plan: "/account/plan",
     team: "/account/team",
@@ -36,6 +39,18 @@ export async function selectPages({ siteUrl, apiUrl, cookieFor }) {
     if (!body.includes(comingSoonText)) built[name] = path;
   }
   return built;
+}
+
+/**
+ * Finds an order of the member's.
+ * @param {string} siteUrl
+ * @param {string} cookie
+ */
+async function findOrder(siteUrl, cookie) {
+  const { body } = await request(`${siteUrl}/account/orders`, { cookie });
+  const [path] = /\/account\/order\/[\w-]+/.exec(body.toString()) ?? [];
+  if (!path) throw new UserError("The member has no orders.");
+  return path;
 }
 
 /**

@@ -170,9 +170,12 @@ async function prepareInstance(items, cleanups, postgres) {
   const { password } = readDemoAccounts();
   const member = await logIn(instance.siteUrl, "member@almanac.test", password);
   const teamAdmin = await logIn(instance.siteUrl, "team-admin@almanac.test", password);
+  const shopper = await logIn(instance.siteUrl, "member@almanac.test", password, ["/basket/the-year-in-view"]);
+  /** @type {Record<string, string>} */
+  const cookies = { team: teamAdmin, basket: shopper, checkout: shopper };
   return {
     ...instance,
-    cookieFor: (pageName) => (pageName === "team" ? teamAdmin : member),
+    cookieFor: (pageName) => cookies[pageName] ?? member,
     idleMb: { site: memoryMb(instance.site.pid).current, api: memoryMb(instance.api.pid).current },
   };
 }

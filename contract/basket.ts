@@ -4,6 +4,7 @@ import { chosenCountry } from "./fields";
 import { display, totals } from "./money";
 import { notFound, tooMany } from "./problem";
 import { country, day, id, image, pence } from "./scalars";
+import { vatSummary } from "./vat";
 
 export const productType = z.enum(["product", "subscription"]);
 
@@ -83,11 +84,13 @@ export const basket = z
     totalItems: z.number().int(),
     hasSubscriptions: z.boolean(),
     shipping: z.object({ country: country.nullable().describe("Null when nothing is to be delivered.") }),
-    countries: z.array(countryChoice).describe("Where it can be delivered to."),
+    country: country.describe("Where the buyer is, and what is delivered goes: it decides VAT and delivery."),
+    countries: z.array(countryChoice).describe("Those to choose from; none for an empty basket."),
     messages: z
       .array(z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }))
       .describe("The result of an addition; otherwise notes on the lines."),
     totals,
+    vat: vatSummary,
     selectOptions: z.boolean().describe("Nothing was added yet: one of the options of `product` is to be chosen."),
     product: optionPicker.nullable(),
     purchase_type: z.string().describe("To be put after the slug of a chosen option: '', '+upgrade', …"),
@@ -126,7 +129,7 @@ export const addToBasket = call({
 });
 
 export const setBasketCountry = call({
-  summary: "Deliver to another country",
+  summary: "Choose another country: it decides VAT and delivery",
   method: "PATCH",
   path: "/basket/country",
   access: "optional",

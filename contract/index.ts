@@ -6,6 +6,7 @@ import type { Call } from "./call";
 import * as category from "./category";
 import * as content from "./content";
 import * as dataExport from "./data-export";
+import * as document from "./document";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
@@ -60,6 +61,7 @@ export const contract = {
   shop: callsOf(shop),
   basket: callsOf(basket),
   order: callsOf(order),
+  document: callsOf(document),
   payment: callsOf(payment),
   product: callsOf(product),
   productOption: callsOf(productOption),

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { pausedPlan } from "./plan";
 import { invalid, notFound, tooMany } from "./problem";
 import { html, id, message, moment, pence } from "./scalars";
 
@@ -67,10 +68,14 @@ export const layout = call({
       tooltip: z.object({ current: z.number().int(), data: z.array(tooltip) }),
       video: z.boolean().nullable().describe("null: the tour was neither seen nor skipped."),
       consent: z.boolean().describe("true: the consent question is to be shown."),
+      consented: z.boolean().describe("The last answer to it was yes.").default(false),
       survey: z.boolean().describe("true: the survey is to be shown, once.").default(false),
       popups: z.array(popup).default([]),
       basket: z.object({ total: pence, totalItems: z.number().int() }),
       delete_at: moment.nullable().describe("When the account will be deleted; null otherwise.").default(null),
+      paused: pausedPlan
+        .nullish()
+        .describe("The plan that is paused; null if none is, or another with premium content is current."),
     }),
     ...invalid,
   },

@@ -13,7 +13,7 @@ export const totals = z
     totalDisplay: display,
     shipping: pence,
     shippingDisplay: display,
-    tax: pence.describe("The VAT within the total."),
+    tax: pence.describe("The VAT within the total; `vat` says by which rules."),
     taxDisplay: display,
     upgrade: pence.describe("What is credited for the rest of the plan that is given up; the total is less it."),
     upgradeDisplay: display,

@@ -6,6 +6,7 @@ import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, forbidden, notFound } from "./problem";
 import { day, email, html, id, image, moment, pence } from "./scalars";
+import { vatSummary } from "./vat";
 
 /** The states of an order; it only moves forward. */
 export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);
@@ -90,6 +91,8 @@ export const orderLine = z
   })
   .meta({ id: "OrderLine" });
 
+export type OrderLine = z.infer<typeof orderLine>;
+
 /** An order as lists show it. */
 export const orderSummary = z
   .object({
@@ -134,6 +137,7 @@ export const order = z
     basket: z.object({ items: z.array(orderLine), hasSubscriptions: z.boolean() }),
     payments: z.array(payment).describe("By due date; none before the order is placed."),
     totals,
+    vat: vatSummary,
   })
   .meta({ id: "Order" });
 
@@ -164,7 +168,7 @@ const idParams = z.object({ id });
 
 export const getOrCreateOrder = call({
   summary:
-    "Get the open order of the basket token; it is created by the first request. Without an open basket: 404; with an empty one: 409 with the code basket_empty",
+    "Get the open order of the basket token; it is created by the first request, and open until it is placed, or paid if it is paid by card. Without an open basket: 404; with an empty one: 409 with the code basket_empty",
   method: "GET",
   effect: "repeatable",
   path: "/order/token",
@@ -217,7 +221,7 @@ export const updateOrder = call({
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
-  codes: ["price_changed"],
+  codes: ["basket_empty", "payment_pending", "placed", "price_changed", "too_late"],
 });
 
 export const listOrders = call({

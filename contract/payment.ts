@@ -17,6 +17,10 @@ export const paymentMethod = z
     last_four: z.string(),
     exp_month: z.number().int(),
     exp_year: z.number().int(),
+    is_preferred: z
+      .boolean()
+      .optional()
+      .describe("Whether instalments and renewals are charged to it; one of the saved cards is."),
   })
   .meta({ id: "PaymentMethod" });
 
@@ -46,6 +50,7 @@ export const setupIntent = call({
     ...tooMany,
     ...unavailable,
   },
+  codes: ["provider_away"],
 });
 
 export const setupSession = call({
@@ -59,6 +64,7 @@ export const setupSession = call({
   }),
   replies: { 201: z.object({ url: z.string() }), ...tooMany, ...unavailable },
   idempotent: true,
+  codes: ["provider_away"],
 });
 
 export const savePaymentMethod = call({
@@ -69,6 +75,7 @@ export const savePaymentMethod = call({
   body: z.object({ payment_method: providerId, name: required("Enter the name on the card").optional() }),
   replies: { 201: paymentMethod, ...tooMany, ...unavailable },
   idempotent: true,
+  codes: ["provider_away"],
 });
 
 export const listPaymentMethods = call({
@@ -76,16 +83,39 @@ export const listPaymentMethods = call({
   method: "GET",
   path: "/users/payment-methods",
   access: "login",
-  replies: { 200: z.object({ data: z.array(paymentMethod) }), ...unavailable },
+  replies: {
+    200: z.object({
+      data: z.array(paymentMethod),
+      publishable_key: z
+        .string()
+        .nullable()
+        .optional()
+        .describe("What the provider's script needs to begin with; without it a card is saved on the provider's page."),
+    }),
+    ...tooMany,
+    ...unavailable,
+  },
+  codes: ["provider_away"],
+});
+
+export const preferPaymentMethod = call({
+  summary: "Charge instalments and renewals to a saved card from now on",
+  method: "POST",
+  path: "/users/payment-methods/preferred",
+  access: "login",
+  body: z.object({ id: providerId }),
+  replies: { 204: null, ...notFound, ...tooMany, ...unavailable },
+  codes: ["provider_away"],
 });
 
 export const removePaymentMethod = call({
-  summary: "Remove a saved card",
+  summary: "Remove a saved card; refused with the code card_needed while it is the only one and an instalment is open",
   method: "POST",
   path: "/users/payment-methods/remove",
   access: "login",
   body: z.object({ id: providerId }),
-  replies: { 204: null, ...notFound, ...unavailable },
+  replies: { 204: null, ...notFound, ...conflict, ...tooMany, ...unavailable },
+  codes: ["card_needed", "provider_away"],
 });
 
 /** The bank requires authentication of the cardholder: by the provider's script, or without it at the URL. */
@@ -121,7 +151,7 @@ export const payOrder = call({
   }),
   replies: charged,
   idempotent: true,
-  codes: ["declined", "payment_unknown", "price_changed"],
+  codes: ["basket_empty", "declined", "payment_unknown", "placed", "price_changed"],
 });
 
 export const confirmPayment = call({

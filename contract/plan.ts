@@ -13,6 +13,7 @@ export const subscription = z
     renewal: day.nullable().describe("When it renews; null when it does not."),
     expiry: day.describe("Its last day."),
     status: z.boolean().describe("Active."),
+    paused: day.nullish().describe("Since when it is paused, as a payment is overdue; it is not active then."),
     order_id: id.nullable().describe("Null when it was not bought here, or by somebody else."),
   })
   .meta({ id: "Subscription" });
@@ -74,6 +75,19 @@ export const listPlans = call({
   },
 });
 
+/** A plan that is paused because a payment is unpaid. */
+export const pausedPlan = z.object({
+  title: z.string(),
+  since: day,
+  until: day.describe("The last day on which it can be paid; then the plan ends."),
+  source: z.enum(["own", "team"]),
+  order_id: id.nullable().describe("The order with what is unpaid; null when another user pays for it."),
+  owed: pence.describe("What has to be paid, so that it runs again."),
+  owed_display: display,
+});
+
+export type PausedPlan = z.infer<typeof pausedPlan>;
+
 /** A user's current plan, and its source. */
 export const currentPlan = z
   .object({
@@ -91,7 +105,8 @@ export const currentPlan = z
     ended: z
       .object({ title: z.string(), on: day, source: z.enum(["own", "team"]) })
       .nullable()
-      .describe("The last expired plan with premium content; null if one is current."),
+      .describe("The last expired plan with premium content; null if one is current or paused."),
+    paused: pausedPlan.nullish().describe("Null if a plan with premium content is current."),
   })
   .meta({ id: "CurrentPlan" });
 

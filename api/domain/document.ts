@@ -1,11 +1,24 @@
+import type { OrderAddress } from "contract/order";
+import { allocate, instalmentsOf } from "./allocation";
 import type { LineAmounts, OrderAmounts } from "./order";
-import { standardVatRate, type VatRate } from "./vat";
+import { type SchedulePart, schedulePartsOf } from "./schedule";
+import type { VatRate } from "./vat";
+import type { VatTreatment } from "./vat-treatment";
+
+/** A party of a document, as it was on the day of issue. */
+export interface DocumentParty extends OrderAddress {
+  vat_number: string;
+  company_number: string;
+}
 
 /** A line of an invoice or a credit note. The gross amount is the net amount with its VAT, in pence. */
 export interface DocumentLine {
   title: string;
   qty: number;
   vatRate: VatRate;
+  vatTreatment: VatTreatment;
+  /** The country by whose rules it is taxed, ISO 3166-1 alpha-2. */
+  vatCountry: string;
   netPence: number;
   vatPence: number;
   grossPence: number;
@@ -14,26 +27,123 @@ export interface DocumentLine {
 /** The sums of a document, in pence. */
 export type DocumentSums = Pick<DocumentLine, "netPence" | "vatPence" | "grossPence">;
 
+/** A line of an order as its documents describe it. */
+export interface OrderedLine
+  extends Pick<LineAmounts, "qty" | "totalPence" | "creditPence" | "monthlyPence" | "vatRate" | "vatPence"> {
+  title: string;
+  optionTitle: string;
+  vatTreatment: VatTreatment;
+  vatCountry: string;
+  /** A plan's term, and its first day. */
+  months: number | null;
+  startsOn: string | null;
+}
+
+/** The delivery of an order, in pence with VAT. */
+export interface OrderedDelivery extends Pick<OrderAmounts, "shippingPence" | "shippingVatPence"> {
+  shippingVatRate: VatRate;
+  shippingVatTreatment: VatTreatment;
+}
+
 /**
- * The lines of an order's invoice: its own, less their credits, and the delivery. They add up to the order's total and
- * its VAT.
+ * The lines of a whole order: its own, less their credits, and the delivery. They add up to the order's total and its
+ * VAT.
  */
 export function invoiceLinesOf(
-  { shippingPence, shippingVatPence }: Pick<OrderAmounts, "shippingPence" | "shippingVatPence">,
-  lines: (Pick<LineAmounts, "qty" | "totalPence" | "creditPence" | "vatRate" | "vatPence"> & {
-    title: string;
-    optionTitle: string;
-  })[],
+  delivery: OrderedDelivery,
+  lines: Omit<OrderedLine, "monthlyPence" | "months" | "startsOn">[],
 ): DocumentLine[] {
-  const sold = lines.map(({ title, optionTitle, qty, totalPence, creditPence, vatRate, vatPence }) => ({
-    title: optionTitle ? `${title}, ${optionTitle}` : title,
-    qty,
-    vatRate,
-    ...amountsWith(totalPence - creditPence, vatPence),
+  const sold = lines.map((line) => taxedAs(line, nameOf(line), line.totalPence - line.creditPence, line.vatPence));
+  if (delivery.shippingPence === 0) return sold;
+  return [...sold, deliveryLine(delivery, delivery.shippingPence, delivery.shippingVatPence)];
+}
+
+/** A payment of an order as its invoice needs it. */
+export interface InvoicedPayment {
+  /** Its position among the order's payments, from 1. */
+  number: number;
+  title: string;
+  amountPence: number;
+  vatPence: number;
+}
+
+/**
+ * The lines of the invoice of one payment: the instalments that are due with it, and the delivery with the first. They
+ * add up to the payment and its VAT. For a payment that is not the schedule's, its amount is allocated to all lines.
+ * @param placedOn the day on which the order was placed
+ */
+export function paymentLinesOf(
+  order: OrderedDelivery & { placedOn: string },
+  lines: OrderedLine[],
+  payment: InvoicedPayment,
+): DocumentLine[] {
+  const scheduled = lines.map((line) => ({
+    partsPence: instalmentsOf(line.totalPence - line.creditPence, countOf(line)),
+    vatPence: line.vatPence,
+    firstDueOn: line.startsOn && line.startsOn > order.placedOn ? line.startsOn : order.placedOn,
   }));
-  if (shippingPence === 0) return sold;
-  const delivery = { title: "Delivery", qty: 1, vatRate: standardVatRate };
-  return [...sold, { ...delivery, ...amountsWith(shippingPence, shippingVatPence) }];
+  const delivery = { amountPence: order.shippingPence, vatPence: order.shippingVatPence };
+  const { parts = [] } = schedulePartsOf(scheduled, delivery, order.placedOn)[payment.number - 1] ?? {};
+  const found = parts.map((part) => partLine(part, lines, order));
+  const { grossPence, vatPence } = documentSums(found);
+  if (grossPence === payment.amountPence && vatPence === payment.vatPence) return found;
+  return allocatedLines(invoiceLinesOf(order, lines), payment);
+}
+
+/** How many instalments a line is paid in. */
+function countOf({ monthlyPence, months }: OrderedLine): number {
+  return monthlyPence === null ? 1 : (months ?? 12);
+}
+
+function partLine(
+  { line: at, instalment, amountPence, vatPence }: SchedulePart,
+  lines: OrderedLine[],
+  delivery: OrderedDelivery,
+): DocumentLine {
+  const line = at === null ? undefined : lines[at];
+  if (!line) return deliveryLine(delivery, amountPence, vatPence);
+  const count = countOf(line);
+  const title = count > 1 ? `${nameOf(line)}, instalment ${instalment + 1} of ${count}` : nameOf(line);
+  return taxedAs(line, title, amountPence, vatPence);
+}
+
+/** The amount of a payment allocated to the lines that are charged for, each without its quantity. */
+function allocatedLines(lines: DocumentLine[], { title, amountPence, vatPence }: InvoicedPayment): DocumentLine[] {
+  const charged = lines.filter(({ grossPence }) => grossPence > 0);
+  const [first] = charged;
+  if (!first) return [];
+  const gross = allocate(
+    amountPence,
+    charged.map(({ grossPence }) => grossPence),
+  );
+  const taxed = charged.map((line, at) => (line.vatPence > 0 ? (gross[at] ?? 0) : 0));
+  if (vatPence > taxed.reduce((sum, pence) => sum + pence, 0)) {
+    const { vatRate, vatTreatment, vatCountry } = first;
+    return [{ title, qty: 1, vatRate, vatTreatment, vatCountry, ...amountsWith(amountPence, vatPence) }];
+  }
+  const vat = allocate(vatPence, taxed);
+  const parts = charged.map((line, at) => ({ ...line, qty: 1, ...amountsWith(gross[at] ?? 0, vat[at] ?? 0) }));
+  return parts.filter(({ grossPence }) => grossPence > 0);
+}
+
+function taxedAs(
+  line: Omit<OrderedLine, "monthlyPence" | "months" | "startsOn">,
+  title: string,
+  grossPence: number,
+  vatPence: number,
+): DocumentLine {
+  const { qty, vatRate, vatTreatment, vatCountry } = line;
+  return { title, qty, vatRate, vatTreatment, vatCountry, ...amountsWith(grossPence, vatPence) };
+}
+
+function nameOf({ title, optionTitle }: Pick<OrderedLine, "title" | "optionTitle">): string {
+  return optionTitle ? `${title}, ${optionTitle}` : title;
+}
+
+function deliveryLine(delivery: OrderedDelivery, grossPence: number, vatPence: number): DocumentLine {
+  const { shippingVatRate: vatRate, shippingVatTreatment: vatTreatment } = delivery;
+  const taxed = { vatRate, vatTreatment, vatCountry: "GB" };
+  return { title: "Delivery", qty: 1, ...taxed, ...amountsWith(grossPence, vatPence) };
 }
 
 /**
@@ -48,6 +158,31 @@ export function creditLineOf(line: DocumentLine, beforePence: number, grossPence
   const vatUpTo = (pence: number) => Math.floor((line.vatPence * pence) / line.grossPence);
   const vatPence = vatUpTo(beforePence + grossPence) - vatUpTo(beforePence);
   return { ...line, ...amountsWith(grossPence, vatPence) };
+}
+
+/** What a credit note has to know of a line of the invoice that it corrects. */
+export interface CreditedLine extends DocumentLine {
+  position: number;
+  /** What earlier credit notes gave back of it, in pence. */
+  beforePence: number;
+}
+
+/**
+ * The lines of a credit note, each at the position of the line that it corrects. The amount is allocated to what is
+ * left of each line.
+ * @param amountPence left out for all that is left
+ * @throws RangeError for more than is left, or nothing
+ */
+export function creditLinesOf(lines: CreditedLine[], amountPence?: number): (DocumentLine & { position: number })[] {
+  const left = lines.map(({ grossPence, beforePence }) => grossPence - beforePence);
+  const all = left.reduce((sum, pence) => sum + pence, 0);
+  const amount = amountPence ?? all;
+  if (amount <= 0 || amount > all) throw new RangeError(`${amount} cannot be credited of ${all}`);
+  const parts = allocate(amount, left);
+  return lines.flatMap(({ beforePence, position, ...line }, at) => {
+    const part = parts[at] ?? 0;
+    return part > 0 ? [{ ...creditLineOf(line, beforePence, part), position }] : [];
+  });
 }
 
 /** The sums of a document's lines. */

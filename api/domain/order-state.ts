@@ -6,8 +6,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const fulfilmentStatuses = ["unfulfilled", "active", "shipped", "completed"] as const;
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number];
 
-/** A term of a plan is active on its days unless it was cancelled, or replaced by another plan. */
-export const subscriptionStatuses = ["active", "cancelled", "replaced"] as const;
+/** A term of a plan is active on its days unless it is paused, was cancelled, or was replaced by another plan. */
+export const subscriptionStatuses = ["active", "paused", "cancelled", "replaced"] as const;
 
 /** An attempt to take a payment; the last three are final. */
 export const attemptStatuses = ["created", "processing", "succeeded", "failed", "cancelled"] as const;

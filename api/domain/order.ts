@@ -1,5 +1,6 @@
-import { type Amounts, type PricedLine, totalsOf, vatOf } from "./pricing";
+import { type Amounts, type Delivery, type PricedLine, totalsOf, vatOf } from "./pricing";
 import type { VatRate } from "./vat";
+import type { VatTreatment } from "./vat-treatment";
 
 /** The amounts of an order as it keeps them, in pence with VAT. The total is that of the lines and the delivery less the credit. */
 export interface OrderAmounts {
@@ -11,6 +12,12 @@ export interface OrderAmounts {
   vatPence: number;
   /** The part of the VAT that is within the delivery. */
   shippingVatPence: number;
+  shippingVatRate: VatRate;
+  shippingVatTreatment: VatTreatment;
+  /** The treatment of its plan and files; of its goods when it has nothing else. */
+  vatTreatment: VatTreatment;
+  /** The country by whose rules they are taxed. */
+  vatCountry: string;
   renewalPence: number;
   monthlyPence: number;
   instalments: number;
@@ -30,19 +37,22 @@ export interface LineAmounts {
   vatRate: VatRate;
   /** The VAT within the total less the credit. */
   vatPence: number;
+  vatTreatment: VatTreatment;
+  vatCountry: string;
 }
 
 /**
  * What an order keeps of its priced lines. The VAT of the lines and of the delivery adds up to that of the order.
- * @param lines each with its quantity
+ * @param lines each with its quantity, and whether it is goods
  */
 export function orderOf(
-  lines: { qty: number; priced: PricedLine }[],
-  shippingPence: number,
+  lines: { qty: number; priced: PricedLine; isGoods: boolean }[],
+  delivery: Delivery,
 ): { order: OrderAmounts; lines: LineAmounts[] } {
   const priced = lines.map((line) => line.priced);
-  const sums = totalsOf(priced, shippingPence);
-  const vat = vatOf(priced, shippingPence);
+  const sums = totalsOf(priced, delivery);
+  const vat = vatOf(priced, delivery);
+  const main = (lines.find(({ isGoods }) => !isGoods) ?? lines[0])?.priced.vat ?? delivery.vat;
   return {
     order: {
       linesPence: sums.subTotal,
@@ -52,6 +62,10 @@ export function orderOf(
       netPence: sums.total - sums.tax,
       vatPence: sums.tax,
       shippingVatPence: vat.shippingPence,
+      shippingVatRate: delivery.vat.rate,
+      shippingVatTreatment: delivery.vat.treatment,
+      vatTreatment: main.treatment,
+      vatCountry: main.country,
       renewalPence: sums.upgradeRenewal,
       monthlyPence: sums.monthly,
       instalments: sums.months,
@@ -66,8 +80,10 @@ export function orderOf(
       totalPence: line.pricePence,
       creditPence: line.creditPence,
       monthlyPence: line.monthlyBasePence,
-      vatRate: line.vatRate,
+      vatRate: line.vat.rate,
       vatPence: vat.linesPence[at] ?? 0,
+      vatTreatment: line.vat.treatment,
+      vatCountry: line.vat.country,
     })),
   };
 }

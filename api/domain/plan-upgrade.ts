@@ -1,5 +1,6 @@
 import { creditOf, type PaidTerm } from "./credit";
 import { addDays, daysBetween } from "./dates";
+import { creditAtVatRate, type VatRate } from "./vat";
 
 /** The suffix of a slug that is added: how the plan is bought. */
 export type PurchaseType = "" | "upgrade" | "upgrade_renewal";
@@ -11,6 +12,10 @@ export interface HeldTerm extends PaidTerm {
   position: number;
   /** The plan is paid in monthly instalments; those that are not due yet end with it. */
   byMonth: boolean;
+  /** The VAT that its amounts include. */
+  vatRate: VatRate;
+  /** It is ordered and has not begun: a renewal, or a plan that begins later. Nothing of it is paid. */
+  isOrdered?: boolean;
 }
 
 /** The user's own plan: the term in force, and those that follow it and are ordered already. */
@@ -33,7 +38,7 @@ export interface TermStart {
   startsOn: string;
   /** It starts after the current plan; nothing of it is due before. */
   isLater: boolean;
-  /** The credit for the terms that it replaces, in pence. */
+  /** The credit for the terms that it replaces, in pence with the VAT of the new plan. */
   creditPence: number;
 }
 
@@ -59,7 +64,7 @@ export function currentPlanOf(terms: HeldTerm[], today: string): CurrentPlan | u
   return {
     title: shown.title,
     position: Math.max(...terms.map(({ position }) => position)),
-    lastDay: terms.map(({ expiresOn }) => expiresOn).reduce((a, b) => (a > b ? a : b)),
+    lastDay: lastDayOf(terms) ?? shown.expiresOn,
     byMonth: terms.some(({ byMonth }) => byMonth),
     terms,
   };
@@ -67,21 +72,35 @@ export function currentPlanOf(terms: HeldTerm[], today: string): CurrentPlan | u
 
 /**
  * When the term of a purchased plan starts. A larger plan replaces the current one today, or starts after it: within
- * 30 days of its end, or if the purchase type says so. The same and a smaller plan always start the day after it ends,
- * so that no two terms of a user overlap.
+ * 30 days of its end, or if the purchase type says so; then it takes the place of what is ordered to follow, such as
+ * the renewal. The same and a smaller plan always start after all of that, so that no two terms of a user overlap. What
+ * was paid for a term was taxed then: the credit is of the amount without VAT, and has the VAT of the new plan.
  * @param today a day in Europe/London
  */
 export function startOf(
   current: CurrentPlan | undefined,
-  wanted: { position: number; purchaseType: PurchaseType },
+  wanted: { position: number; purchaseType: PurchaseType; vatRate: VatRate },
   today: string,
 ): TermStart {
   if (!current) return { kind: null, startsOn: today, isLater: false, creditPence: 0 };
-  const later = { startsOn: addDays(current.lastDay, 1), isLater: true, creditPence: 0 };
-  if (wanted.position <= current.position) return { kind: null, ...later };
-  const isNearEnd = daysBetween(today, current.lastDay) <= renewsWithinDays;
-  const kind = wanted.purchaseType || (isNearEnd ? "upgrade_renewal" : "upgrade");
-  if (kind === "upgrade_renewal") return { kind, ...later };
-  const creditPence = current.terms.reduce((sum, term) => sum + creditOf(term, today), 0);
-  return { kind, startsOn: today, isLater: false, creditPence };
+  const later = { isLater: true, creditPence: 0 };
+  if (wanted.position <= current.position) return { kind: null, startsOn: addDays(current.lastDay, 1), ...later };
+  const heldUntil = lastDayOf(current.terms.filter(({ isOrdered }) => !isOrdered));
+  if (heldUntil !== undefined) {
+    const isNearEnd = daysBetween(today, heldUntil) <= renewsWithinDays;
+    const kind = wanted.purchaseType || (isNearEnd ? "upgrade_renewal" : "upgrade");
+    if (kind === "upgrade_renewal") return { kind, startsOn: addDays(heldUntil, 1), ...later };
+  }
+  const creditPence = current.terms.reduce(
+    (sum, term) => sum + creditAtVatRate(creditOf(term, today), term.vatRate, wanted.vatRate),
+    0,
+  );
+  return { kind: "upgrade", startsOn: today, isLater: false, creditPence };
+}
+
+function lastDayOf(terms: HeldTerm[]): string | undefined {
+  return terms
+    .map(({ expiresOn }) => expiresOn)
+    .toSorted()
+    .at(-1);
 }

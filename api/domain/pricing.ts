@@ -1,11 +1,13 @@
 import type { Totals } from "contract/money";
-import { allocate, instalmentsOf } from "./allocation";
+import { instalmentsOf } from "./allocation";
 import { addMonths, displayDay } from "./dates";
 import { displayPence } from "./money";
 import type { TermStart } from "./plan-upgrade";
-import { standardVatRate, type VatRate, vatByLine, vatByRate } from "./vat";
+import { schedulePartsOf } from "./schedule";
+import { atVatRate, vatByLine, vatByRate } from "./vat";
+import type { VatRule } from "./vat-rules";
 
-/** How an option is sold. Amounts are pence with VAT. */
+/** How an option is sold. Amounts are pence with the United Kingdom's VAT, as in the catalogue. */
 export interface Price {
   /** The price when it is paid at once. */
   pricePence: number;
@@ -24,7 +26,8 @@ export interface PricedLine {
   rrpPence: number | null;
   /** The credit from the plan that is replaced. */
   creditPence: number;
-  vatRate: VatRate;
+  /** How it is taxed; its amounts include the VAT of this rule. */
+  vat: VatRule;
   /** The amounts that are paid, in order: one, or the instalments. They add up to the price less the credit. */
   partsPence: number[];
   /** It is paid in monthly instalments. */
@@ -42,6 +45,16 @@ export interface PricedLine {
   /** The next payment of a plan that replaces another; null for all other lines. */
   nextPaymentOn: string | null;
 }
+
+/** The delivery of an order. */
+export interface Delivery {
+  /** Pence with VAT; 0 when nothing is delivered. */
+  pence: number;
+  vat: Pick<VatRule, "treatment" | "country" | "rate">;
+}
+
+/** The delivery of an order that has nothing to be delivered. */
+export const noDelivery: Delivery = { pence: 0, vat: { treatment: "charged", country: "GB", rate: 0 } };
 
 /** The amounts of an order, in pence. */
 export type Amounts = Pick<
@@ -83,14 +96,35 @@ export function termPricePence(price: Pick<Price, "pricePence" | "monthlyPence" 
 }
 
 /**
+ * The price of a delivery as it is taxed.
+ * @param pence its price in the table of zones, with the United Kingdom's VAT
+ */
+export function priceDelivery(pence: number, vat: VatRule): Delivery {
+  return { pence: atVatRate(pence, vat.includedRate, vat.rate), vat };
+}
+
+/** A price of the catalogue as it is taxed: without VAT it is the same for every buyer, to the penny. */
+export function taxedPrice(price: Price, { includedRate, rate }: VatRule): Price {
+  const taxed = (pence: number) => atVatRate(pence, includedRate, rate);
+  return {
+    ...price,
+    pricePence: taxed(price.pricePence),
+    rrpPence: price.rrpPence ? taxed(price.rrpPence) : null,
+    monthlyPence: price.monthlyPence === null ? null : taxed(price.monthlyPence),
+  };
+}
+
+/**
  * Prices a line. A credit is spread over the instalments; the first one takes the remainder in pence.
- * @param start when a plan's term starts; null for a product
+ * @param start when a plan's term starts, with its credit at the rate of this line's VAT; null for a product
  * @param today a day in Europe/London
+ * @param vat how it is taxed
  */
 export function priceLine(
-  price: Price,
-  { qty, start, today }: { qty: number; start: TermStart | null; today: string },
+  listed: Price,
+  { qty, start, today, vat }: { qty: number; start: TermStart | null; today: string; vat: VatRule },
 ): PricedLine {
+  const price = taxedPrice(listed, vat);
   const isMonthly = price.monthlyPence !== null;
   const pricePence = termPricePence(price) * qty;
   const rrpPence = (price.rrpPence ?? 0) * qty;
@@ -104,7 +138,7 @@ export function priceLine(
     pricePence,
     rrpPence: rrpPence > pricePence ? rrpPence : null,
     creditPence,
-    vatRate: standardVatRate,
+    vat,
     partsPence,
     isMonthly,
     dueNowPence: isLater ? 0 : first,
@@ -123,23 +157,23 @@ function nextPaymentOn(price: Price, start: TermStart, today: string): string {
 
 /**
  * Adds up lines. The total is the amount due now and all that is due later.
- * @param shippingPence the delivery of all of them, with VAT
+ * @param delivery the delivery of all of them
  */
-export function totalsOf(lines: PricedLine[], shippingPence: number): Amounts {
+export function totalsOf(lines: PricedLine[], delivery: Delivery): Amounts {
   const sum = (of: (line: PricedLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const upgraded = lines.filter(({ start }) => start?.kind);
   const subTotal = sum(({ pricePence }) => pricePence);
   const upgrade = sum(({ creditPence }) => creditPence);
   return {
     subTotal,
-    total: subTotal - upgrade + shippingPence,
-    shipping: shippingPence,
-    tax: vatByRate(taxedOf(lines, shippingPence)).reduce((all, { vatPence }) => all + vatPence, 0),
+    total: subTotal - upgrade + delivery.pence,
+    shipping: delivery.pence,
+    tax: vatByRate(taxedOf(lines, delivery)).reduce((all, { vatPence }) => all + vatPence, 0),
     upgrade,
     upgradeRenewal: upgraded.reduce((all, line) => all + line.pricePence, 0),
     monthly: sum(({ monthlyPence }) => monthlyPence),
     months: mostInstalments(lines),
-    toPay: sum(({ dueNowPence }) => dueNowPence) + shippingPence,
+    toPay: sum(({ dueNowPence }) => dueNowPence) + delivery.pence,
     toPayMonthly: sum(({ isMonthly, dueNowPence }) => (isMonthly ? dueNowPence : 0)),
     upgradeMonths: mostInstalments(upgraded),
     upgradeNextPaymentDue: upgraded.flatMap((line) => line.nextPaymentOn ?? []).toSorted()[0] ?? null,
@@ -150,17 +184,18 @@ function mostInstalments(lines: PricedLine[]): number {
   return Math.max(0, ...lines.map(({ isMonthly, partsPence }) => (isMonthly ? partsPence.length : 0)));
 }
 
-function taxedOf(lines: PricedLine[], shippingPence: number) {
-  const taxed = lines.map(({ pricePence, creditPence, vatRate }) => ({
+function taxedOf(lines: PricedLine[], { pence, vat }: Delivery) {
+  const taxed = lines.map(({ pricePence, creditPence, vat: { rate, country } }) => ({
     grossPence: pricePence - creditPence,
-    vatRate,
+    vatRate: rate,
+    vatCountry: country,
   }));
-  return [...taxed, { grossPence: shippingPence, vatRate: standardVatRate }];
+  return [...taxed, { grossPence: pence, vatRate: vat.rate, vatCountry: vat.country }];
 }
 
 /** The VAT within each line after its credit, and within the delivery, in pence. It adds up to the VAT of `totalsOf`. */
-export function vatOf(lines: PricedLine[], shippingPence: number): { linesPence: number[]; shippingPence: number } {
-  const all = vatByLine(taxedOf(lines, shippingPence));
+export function vatOf(lines: PricedLine[], delivery: Delivery): { linesPence: number[]; shippingPence: number } {
+  const all = vatByLine(taxedOf(lines, delivery));
   return { linesPence: all.slice(0, lines.length), shippingPence: all[lines.length] ?? 0 };
 }
 
@@ -169,24 +204,17 @@ export function vatOf(lines: PricedLine[], shippingPence: number): { linesPence:
  * their VAT to its VAT, whatever the number of instalments. Delivery is paid today.
  * @param today a day in Europe/London
  */
-export function scheduleOf(lines: PricedLine[], shippingPence: number, today: string): DuePayment[] {
-  const vat = vatOf(lines, shippingPence);
-  const all = lines.flatMap((line, at) => {
-    const vatParts = allocate(vat.linesPence[at] ?? 0, line.partsPence);
-    return line.partsPence.map((amountPence, month) => ({
-      dueOn: addMonths(line.firstDueOn, month),
-      amountPence,
-      vatPence: vatParts[month] ?? 0,
-    }));
+export function scheduleOf(lines: PricedLine[], delivery: Delivery, today: string): DuePayment[] {
+  const vat = vatOf(lines, delivery);
+  const scheduled = lines.map(({ partsPence, firstDueOn }, at) => {
+    return { partsPence, firstDueOn, vatPence: vat.linesPence[at] ?? 0 };
   });
-  const byDay = new Map<string, DuePayment>();
-  for (const part of [...all, { dueOn: today, amountPence: shippingPence, vatPence: vat.shippingPence }]) {
-    if (part.amountPence === 0) continue;
-    const { amountPence = 0, vatPence = 0 } = byDay.get(part.dueOn) ?? {};
-    const sum = { amountPence: amountPence + part.amountPence, vatPence: vatPence + part.vatPence };
-    byDay.set(part.dueOn, { dueOn: part.dueOn, ...sum });
-  }
-  return [...byDay.values()].toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const brought = { amountPence: delivery.pence, vatPence: vat.shippingPence };
+  return schedulePartsOf(scheduled, brought, today).map(({ dueOn, parts }) => ({
+    dueOn,
+    amountPence: parts.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    vatPence: parts.reduce((sum, { vatPence }) => sum + vatPence, 0),
+  }));
 }
 
 /** Amounts with their formatted texts. */

@@ -3,7 +3,7 @@ import { allocate } from "./allocation";
 /** A VAT rate in hundredths of a per cent: 2000 is 20 %. */
 export type VatRate = number;
 
-/** The United Kingdom's standard rate. Every price includes it (docs/decisions/0017). */
+/** The United Kingdom's standard rate. The prices of the catalogue include it (docs/decisions/0027). */
 export const standardVatRate: VatRate = 2_000;
 
 const wholeRate = 10_000;
@@ -13,6 +13,8 @@ export interface Taxed {
   /** Pence with VAT. */
   grossPence: number;
   vatRate: VatRate;
+  /** The country that the VAT goes to; the United Kingdom unless it is said. */
+  vatCountry?: string;
 }
 
 /** The amounts of one VAT rate. */
@@ -27,24 +29,51 @@ export function vatWithin(grossPence: number, vatRate: VatRate): number {
   return Math.floor((2 * grossPence * vatRate + whole) / (2 * whole));
 }
 
-/** The amounts of lines by VAT rate, highest rate first. The VAT is that of the sum of a rate, rounded once. */
+/**
+ * A price with VAT at one rate, as it is with VAT at another: the price without VAT stays the same. The same rate
+ * changes nothing. Rounded half down, so that without VAT it is the price less `vatWithin`.
+ * @param grossPence pence, 0 or more
+ */
+export function atVatRate(grossPence: number, from: VatRate, to: VatRate): number {
+  // Rounded up, a half below nothing is -0, which would be shown as "-£0.00".
+  if (grossPence === 0) return 0;
+  const whole = wholeRate + from;
+  return Math.ceil((2 * grossPence * (wholeRate + to) - whole) / (2 * whole));
+}
+
+/** A credit with VAT at one rate, as it is with VAT at another: as `atVatRate`, rounded down. */
+export function creditAtVatRate(creditPence: number, from: VatRate, to: VatRate): number {
+  return Math.floor((creditPence * (wholeRate + to)) / (wholeRate + from));
+}
+
+/**
+ * The amounts of lines by country and VAT rate, highest rate first. The VAT is that of the sum of a country's rate,
+ * rounded once.
+ */
 export function vatByRate(lines: Taxed[]): VatSum[] {
-  const grossByRate = new Map<VatRate, number>();
-  for (const { grossPence, vatRate } of lines) grossByRate.set(vatRate, (grossByRate.get(vatRate) ?? 0) + grossPence);
-  return [...grossByRate]
-    .toSorted(([a], [b]) => b - a)
-    .map(([vatRate, grossPence]) => {
+  const sums = new Map<string, Taxed>();
+  for (const line of lines) {
+    const { grossPence = 0 } = sums.get(keyOf(line)) ?? {};
+    sums.set(keyOf(line), { ...line, grossPence: grossPence + line.grossPence });
+  }
+  return [...sums.entries()]
+    .toSorted(([keyA, a], [keyB, b]) => b.vatRate - a.vatRate || (keyA < keyB ? -1 : 1))
+    .map(([, { vatRate, grossPence, vatCountry }]) => {
       const vatPence = vatWithin(grossPence, vatRate);
-      return { vatRate, grossPence, netPence: grossPence - vatPence, vatPence };
+      return { vatRate, ...(vatCountry && { vatCountry }), grossPence, netPence: grossPence - vatPence, vatPence };
     });
+}
+
+function keyOf({ vatRate, vatCountry }: Taxed): string {
+  return `${vatCountry ?? ""} ${vatRate}`;
 }
 
 /** The VAT of each line in pence: the VAT of its rate, allocated, so that the lines always add up to `vatByRate`. */
 export function vatByLine(lines: Taxed[]): number[] {
   const vat = lines.map(() => 0);
-  for (const { vatRate, vatPence } of vatByRate(lines)) {
-    const weights = lines.map((line) => (line.vatRate === vatRate ? line.grossPence : 0));
-    for (const [at, part] of allocate(vatPence, weights).entries()) vat[at] = (vat[at] ?? 0) + part;
+  for (const sum of vatByRate(lines)) {
+    const weights = lines.map((line) => (keyOf(line) === keyOf(sum) ? line.grossPence : 0));
+    for (const [at, part] of allocate(sum.vatPence, weights).entries()) vat[at] = (vat[at] ?? 0) + part;
   }
   return vat;
 }

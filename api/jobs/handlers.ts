@@ -4,13 +4,18 @@ import { mailPasswordReset } from "../services/password-reset";
 import { inTransaction } from "../transaction";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
+import { processProviderEvent } from "./provider-events";
 import type { JobHandlers, JobRun } from "./queue";
 
 /** The handler of each kind of job; `jobKinds` has their payloads, lanes and attempts. */
 export const jobHandlers: JobHandlers = {
-  "delete-customer": async () => {
-    throw new Error("There is no card provider yet.");
+  "delete-customer": async ({ customerId }, { payments }) => {
+    const answer = await payments.deleteCustomer(customerId);
+    if (answer.kind !== "ok")
+      throw new Error(`The customer was not deleted: ${"reason" in answer ? answer.reason : ""}`);
   },
+  "deliver-sandbox-event": async ({ eventId }, { sandbox }) => sandbox?.deliver(eventId),
+  "process-provider-event": processProviderEvent,
   "index-library": indexSome,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailLoginLink(txDeps, email)),

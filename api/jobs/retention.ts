@@ -1,9 +1,12 @@
 import type { Deps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
+import { removeFiles } from "../files/pdf-cache";
 import { removeAuditBefore } from "../store/audit";
 import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
+import { removeProviderEventsBefore } from "../store/provider-events";
+import { removeRemindersBefore } from "../store/reminders";
 import {
   removeBasketsBefore,
   removeDocumentsOfNobodyBefore,
@@ -13,6 +16,8 @@ import {
   removeOrdersOfNobodyBefore,
   removeUnplacedOrdersBefore,
 } from "../store/retention";
+import { removeSandboxRestBefore } from "../store/sandbox";
+import { removeVatNumberChecksBefore } from "../store/vat-number-checks";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than a key is valid. */
@@ -28,24 +33,32 @@ const ordersKeptMonths = 7 * 12;
 const eventsKeptMonths = 13;
 /** A failed job of billing is the record of a payment that needs somebody's attention. */
 const failedBillingKeptMonths = 13;
+/** Longer than a renewal is ordered before its term ends, and than a plan may be paused. */
+const remindersKeptMonths = 13;
+/** The provider sends an event again for three days, and shows it for a month. */
+const providerEventsKeptMs = 90 * dayMs;
 /** No rule reads the audit log; disputes about access are older than this very rarely. */
 const auditKeptMonths = 24;
 
 /** Deletes data whose retention time is over. */
-export async function removeOutlived({ db, clock }: Deps): Promise<void> {
+export async function removeOutlived({ db, clock, files }: Deps): Promise<void> {
   const now = clock();
   const moment = new Date(now.getTime() - mailsKeptMs);
   await removeMailsBefore(db, moment);
   await removeJobsBefore(db, moment, monthsAgo(failedBillingKeptMonths, now));
   await removeKeysBefore(db, new Date(now.getTime() - idempotencyKeysKeptMs));
+  await removeSandboxRestBefore(db, moment);
   await removeDraftsBefore(db, now);
   await removeUnplacedOrdersBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
+  await removeVatNumberChecksBefore(db, moment);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
+  await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
+  await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));
   await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));
   const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
-  await removeDocumentsOfNobodyBefore(db, booksDay);
+  await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
   await removeOrdersOfNobodyBefore(db, booksDay);
 }
 

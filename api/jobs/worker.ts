@@ -4,6 +4,8 @@ import { describeError } from "../domain/describe-error";
 import { removeOldPdfs } from "../files/pdf-cache";
 import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/sender";
+import { takeDuePayments } from "../payments/due-payments";
+import { remindOfExpiringCards } from "../payments/expiring-cards";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
 import { deleteExpiredSessions } from "../store/sessions";
@@ -12,8 +14,12 @@ import { deleteDueAccounts } from "./account-deletion";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
 import { requestNewsletters } from "./newsletter";
+import { pausePlans } from "./pauses";
 import { type JobHandlers, runDueJobs } from "./queue";
+import { sendReminders } from "./reminders";
+import { beginOrderedPlans, orderRenewals } from "./renewals";
 import { removeOutlived } from "./retention";
+import { settleUnsettled } from "./unsettled-attempts";
 
 const restMs = 2_000;
 const longestRestMs = 30_000;
@@ -30,6 +36,14 @@ const mailLanes: MailLane[] = ["mail", "bulk"];
 /** The periodic tasks. If one fails, the others still run. */
 const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
+  { everyMs: minuteMs, work: settleUnsettled },
+  { everyMs: minuteMs, work: beginOrderedPlans },
+  { everyMs: hourMs, work: orderRenewals },
+  { everyMs: hourMs, work: takeDuePayments },
+  // After the payments: a plan pauses when the last try has failed.
+  { everyMs: hourMs, work: pausePlans },
+  { everyMs: hourMs, work: sendReminders },
+  { everyMs: hourMs, work: remindOfExpiringCards },
   { everyMs: hourMs, work: ({ db, clock }) => deleteExpiredSessions(db, clock()) },
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: deleteDueAccounts },

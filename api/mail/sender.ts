@@ -1,8 +1,10 @@
 import nodemailer from "nodemailer";
 import type { Deps } from "../deps";
-import { withoutAddresses } from "../domain/describe-error";
+import { describeError, withoutAddresses } from "../domain/describe-error";
+import { ApiError } from "../errors";
 import { whileRenewed } from "../jobs/lease";
 import { log, withRequestId } from "../log";
+import { type PaperFile, readAttachments } from "../services/papers";
 import {
   failMail,
   leaseMail,
@@ -14,7 +16,7 @@ import {
 } from "../store/outbox";
 
 export interface Transport {
-  (mail: StoredMail): Promise<void>;
+  (mail: StoredMail, files: PaperFile[]): Promise<void>;
   /** Closes kept connections. */
   close?: () => void;
 }
@@ -33,6 +35,8 @@ const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
 /** A mail that could not be sent for so long is given up: four to five days by RFC 5321. */
 const triedMs = 5 * 24 * 60 * 60 * 1000;
 const longestError = 500;
+/** So many tries wait for a mail's files: 15 seconds. */
+const triesWithFiles = 2;
 
 /** Errors of the server or the connection, not of the mail: another mail would fail too. */
 const away = new Set(["ECONNECTION", "ECONNREFUSED", "ECONNRESET", "EDNS", "ESOCKET", "ETIMEDOUT", "EAUTH", "ETLS"]);
@@ -50,7 +54,7 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
-  async function send(mail: StoredMail): Promise<void> {
+  async function send(mail: StoredMail, files: PaperFile[]): Promise<void> {
     await transporter.sendMail({
       from,
       to: mail.recipient,
@@ -58,6 +62,9 @@ export function smtpTransport(smtpURL: string, from: { name: string; address: st
       text: mail.text,
       html: mail.html,
       headers: mail.headers,
+      attachments: files.map(({ bytes, fileName, mime }) => ({
+        ...{ filename: fileName, contentType: mime, content: Buffer.from(bytes) },
+      })),
       messageId: `<${mail.id}@${from.address.split("@")[1]}>`,
     });
   }
@@ -91,7 +98,7 @@ async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Pro
   const { db, clock } = deps;
   const renew = () => renewMailLease(db, mail.id, new Date(clock().getTime() + leaseMs));
   try {
-    if (!taken.has(mail.id)) await whileRenewed(leaseMs, renew, () => transport(mail));
+    if (!taken.has(mail.id)) await whileRenewed(leaseMs, renew, async () => transport(mail, await filesOf(mail, deps)));
   } catch (error) {
     await recordFailure(mail, error as SendingError, deps);
     return { isServerAway: away.has((error as SendingError).code ?? "") };
@@ -101,6 +108,18 @@ async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Pro
   taken.delete(mail.id);
   log.info({ mail: mail.id }, "mail: a mail was sent");
   return { isServerAway: false };
+}
+
+/** The files of a mail. If they cannot be made, the mail goes without them in the end: it links to where they are. */
+async function filesOf(mail: StoredMail, deps: Deps): Promise<PaperFile[]> {
+  try {
+    return await readAttachments(deps, mail);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone && mail.attempts < triesWithFiles) throw error;
+    log.error({ mail: mail.id, error: describeError(error) }, "mail: a mail goes without its files");
+    return [];
+  }
 }
 
 async function recordFailure(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {

@@ -25,6 +25,21 @@ export function downloadsUrl({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/account/downloads?${new URLSearchParams({ item: slug })}`;
 }
 
+/** The URL of an order of the user's. */
+export function orderUrl({ publicOrigin }: Origin, orderId: string): string {
+  return `${publicOrigin}/account/order/${orderId}`;
+}
+
+/** The URL of the payments of an order, where each can be paid with a card. */
+export function orderPaymentsUrl(config: Origin, orderId: string): string {
+  return `${orderUrl(config, orderId)}/payments`;
+}
+
+/** The URL of the plans on sale. */
+export function plansUrl({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/upgrade`;
+}
+
 /** The hash of the e-mail address in a verification link: a changed address invalidates the link. */
 export function hashEmail(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("base64url");
@@ -52,6 +67,17 @@ export function verificationUrl(
 /** The URL of the team page for its members and admins. */
 export function teamUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/team`;
+}
+
+/** The URL of the saved cards, or of the form that adds one on the way to the checkout. */
+export function paymentMethodsUrl({ publicOrigin }: Origin, query: { added?: 1; return?: "checkout" } = {}): string {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${publicOrigin}/account/paymentMethod${search.size > 0 ? `?${search}` : ""}`;
+}
+
+/** The URL of the checkout. */
+export function checkoutUrl({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/checkout`;
 }
 
 /** The URL of an item, which redirects to the upgrade if it is locked. */

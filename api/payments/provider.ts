@@ -28,12 +28,12 @@ export interface PaymentProvider {
    * What has become of an attempt: by the provider's id, or, if its answer was lost, by searching the customer's charges.
    * `none` when there is no charge of the attempt; one that is still on its way may arrive later.
    */
-  readCharge(attempt: AttemptReference): Promise<ChargeOutcome | { kind: "none" }>;
+  readCharge(attempt: AttemptReference): Promise<MadeOutcome | { kind: "none" }>;
   /**
    * Ends a charge that waits for its customer, so that a later attempt cannot be paid beside it. The answer is how it
    * stands then: `declined`, or `succeeded` if the customer was faster.
    */
-  cancelCharge(chargeId: string): Promise<ChargeOutcome>;
+  cancelCharge(chargeId: string): Promise<MadeOutcome>;
   /** Refunds a charge, or a part of it. Called again for the same refund, it refunds nothing and answers as before. */
   refund(refund: Refund): Promise<RefundOutcome>;
 
@@ -66,6 +66,8 @@ export interface NewCustomer {
 
 export interface SetupPage {
   customerId: string;
+  /** The name on the card. */
+  name: string;
   /** Where the page leads when the card was saved, and when its user gave up. */
   returnUrl: string;
   cancelUrl: string;
@@ -77,6 +79,8 @@ export interface SavedCard {
   lastFour: string;
   expiryMonth: number;
   expiryYear: number;
+  /** Where it was issued, ISO 3166-1 alpha-2; null if the provider does not know. It is evidence for VAT. */
+  country: string | null;
   isPreferred: boolean;
 }
 
@@ -112,6 +116,14 @@ export type ChargeOutcome =
   | { kind: "declined"; chargeId: string | null; code: string; message: string }
   | Rejected
   | (Unknown & { chargeId: string | null });
+
+/** The outcome of a charge that was made before: a request that is refused now says nothing about it. */
+export type MadeOutcome = Exclude<ChargeOutcome, Rejected>;
+
+/** What is known of a charge that was made before. @param chargeId the provider's id, if it is known */
+export function madeOutcome(outcome: ChargeOutcome, chargeId: string | null): MadeOutcome {
+  return outcome.kind === "rejected" ? { kind: "unknown", reason: outcome.reason, chargeId } : outcome;
+}
 
 export interface Refund {
   /** The id of the refund, and the idempotency key. */

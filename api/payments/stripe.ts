@@ -1,25 +1,28 @@
 import Stripe from "stripe";
 import { outsideTransactions } from "./outside-transactions";
-import type {
-  Answer,
-  AttemptReference,
-  Charge,
-  ChargeOutcome,
-  EventReading,
-  PaymentProvider,
-  ProviderEvent,
-  Refund,
-  RefundOutcome,
-  Rejected,
-  SavedCard,
-  Unknown,
+import {
+  type Answer,
+  type AttemptReference,
+  type Charge,
+  type ChargeOutcome,
+  type EventReading,
+  madeOutcome,
+  type PaymentProvider,
+  type ProviderEvent,
+  type Refund,
+  type RefundOutcome,
+  type Rejected,
+  type SavedCard,
+  type Unknown,
 } from "./provider";
 
 export interface StripeSettings {
   secretKey: string;
   /** The secrets of the webhook's endpoint: two while one replaces the other. */
   webhookSecrets: string[];
-  /** Another server in place of Stripe's: the sandbox, or a test's. */
+  /** What sends the library's requests in place of the network: the sandbox. */
+  fetch?: typeof globalThis.fetch;
+  /** Another server in place of Stripe's, in tests. */
   server?: { host: string; port: number; protocol: "http" | "https" };
   timeoutMs?: number;
 }
@@ -41,6 +44,7 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
     timeout: settings.timeoutMs ?? defaultTimeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
+    ...(settings.fetch && { httpClient: Stripe.createFetchHttpClient(settings.fetch) }),
     ...settings.server,
   });
 
@@ -89,7 +93,7 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
         return { setupId: intent.id, clientSecret: needed(intent.client_secret) };
       }),
 
-    startSetupPage: ({ customerId, returnUrl, cancelUrl }) =>
+    startSetupPage: ({ customerId, name, returnUrl, cancelUrl }) =>
       answerOf(async () => {
         const session = await stripe.checkout.sessions.create({
           mode: "setup",
@@ -97,6 +101,7 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
           customer: customerId,
           success_url: returnUrl,
           cancel_url: cancelUrl,
+          metadata: { name },
         });
         return { setupId: session.id, url: needed(session.url) };
       }),
@@ -143,18 +148,20 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
         isNone = !intent;
         return intent;
       });
-      return isNone ? { kind: "none" } : outcome;
+      return isNone ? { kind: "none" } : madeOutcome(outcome, attempt.chargeId);
     },
 
-    cancelCharge: (chargeId) =>
-      chargeOutcomeOf(async () => {
+    cancelCharge: async (chargeId) => {
+      const outcome = await chargeOutcomeOf(async () => {
         try {
           return await stripe.paymentIntents.cancel(chargeId);
         } catch (error) {
           if (!hasCode(error, "payment_intent_unexpected_state")) throw error;
           return stripe.paymentIntents.retrieve(chargeId);
         }
-      }),
+      });
+      return madeOutcome(outcome, chargeId);
+    },
 
     refund: (refund) => refundOutcomeOf(refund, stripe),
     readEvent: (bytes, signature) => readEvent(bytes, signature, stripe, settings.webhookSecrets, clock()),
@@ -279,6 +286,7 @@ function toCard({ id, card }: Stripe.PaymentMethod, preferred: string | null): S
     lastFour: card.last4,
     expiryMonth: card.exp_month,
     expiryYear: card.exp_year,
+    country: card.country,
     isPreferred: id === preferred,
   };
 }

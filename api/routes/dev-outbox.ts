@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Deps } from "../deps";
@@ -5,6 +6,7 @@ import { londonDay } from "../domain/dates";
 import { issueAt } from "../domain/newsletter-schedule";
 import { forbidden } from "../errors";
 import { sendIssue } from "../jobs/newsletter";
+import { readAttachments } from "../services/papers";
 import { readReader } from "../store/newsletter";
 import { findMail, newestMails, type StoredMail } from "../store/outbox";
 
@@ -32,6 +34,7 @@ export function devOutboxRoutes(app: Hono, deps: Deps): void {
         text: m.text,
         html: m.html,
         headers: m.headers,
+        attachments: m.attachments.map((_, at) => attachmentPath(m, at)),
         created_at: m.createdAt.toISOString(),
       })),
     );
@@ -54,6 +57,14 @@ export function devOutboxRoutes(app: Hono, deps: Deps): void {
     return c.redirect(`/outbox?${new URLSearchParams({ to, newsletter: sent ? "sent" : "none" })}`, 303);
   });
 
+  app.get("/outbox/:id{[0-9a-f-]{36}}/attachments/:at{[0-9]}", async (c) => {
+    const mail = await findMail(db, c.req.param("id"));
+    const file = mail && (await readAttachments(deps, mail))[Number(c.req.param("at"))];
+    if (!file) return c.notFound();
+    const headers = { "content-type": file.mime, "content-disposition": contentDisposition(file.fileName) };
+    return c.body(file.bytes as Uint8Array<ArrayBuffer>, 200, { ...headers, "x-content-type-options": "nosniff" });
+  });
+
   app.get("/outbox/:id{[0-9a-f-]{36}}/html", async (c) => {
     const mail = await findMail(db, c.req.param("id"));
     c.header(
@@ -62,6 +73,10 @@ export function devOutboxRoutes(app: Hono, deps: Deps): void {
     );
     return mail ? c.html(mail.html) : c.notFound();
   });
+}
+
+function attachmentPath({ id }: StoredMail, at: number): string {
+  return `/outbox/${id}/attachments/${at}`;
 }
 
 /** Whether a URL's host is this machine by any DNS: RFC 6761 reserves localhost for it. */
@@ -109,7 +124,7 @@ function page(product: string, to: string, found: StoredMail[], newsletter = "")
       ${found.map(
         (m) => html`<article>
           <h2>${m.subject}</h2>
-          <p class="meta">To ${m.recipient}, ${m.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC · <a href="/outbox/${m.id}/html">as HTML</a></p>
+          <p class="meta">To ${m.recipient}, ${m.createdAt.toISOString().replace("T", " ").slice(0, 19)} UTC · <a href="/outbox/${m.id}/html">as HTML</a>${m.attachments.map((_, at) => html` · <a href="${attachmentPath(m, at)}">attached file</a>`)}</p>
           <pre>${raw(linked(m.text))}</pre>
         </article>`,
       )}

@@ -13,6 +13,7 @@ import * as content from "./content";
 import * as dashboard from "./dashboard";
 import * as dataExport from "./data-export";
 import * as demo from "./demo";
+import * as document from "./document";
 import * as download from "./download";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
@@ -21,6 +22,9 @@ import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
+import * as order from "./order";
+import * as payment from "./payment";
+import * as paymentMethods from "./payment-methods";
 import * as plan from "./plan";
 import * as popup from "./popup";
 import * as search from "./search";
@@ -29,6 +33,7 @@ import * as shop from "./shop";
 import * as survey from "./survey";
 import * as team from "./team";
 import * as user from "./user";
+import * as webhook from "./webhook";
 
 /** All endpoints of the API; a test prints the calls of the contract that have none yet. */
 export const endpoints: Endpoint[] = [
@@ -49,9 +54,13 @@ export const endpoints: Endpoint[] = [
   ...Object.values(search),
   ...Object.values(download),
   ...Object.values(demo),
+  ...Object.values(order),
+  ...Object.values(document),
+  ...Object.values(payment),
   ...Object.values(plan),
   ...Object.values(shop),
   ...Object.values(basket),
+  ...Object.values(paymentMethods),
   ...Object.values(user),
   ...Object.values(dataExport),
   ...Object.values(accountDeletion),
@@ -62,4 +71,5 @@ export const endpoints: Endpoint[] = [
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),
+  ...Object.values(webhook),
 ];

@@ -6,22 +6,27 @@ import { unauthenticated } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { hashToken } from "../keyring";
 import * as service from "../services/layout";
+import { readPausedPlan } from "../services/plan-pause";
 import * as store from "../store/layout";
 import { findTeam, listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { planPanelBody, popupBody, tooltipBodies } from "./serialize/layout";
+import { pausedPlanBody } from "./serialize/plan";
 
 const emptyBasket = { total: 0, totalItems: 0 };
 
-export const layout = endpoint(contract.layout).handle(async ({ requester, query }, { db, clock }) => {
+export const layout = endpoint(contract.layout).handle(async ({ requester, query }, deps) => {
+  const { db, clock } = deps;
   const now = clock();
-  const [state, config, tooltips, plans, popups, basket] = await Promise.all([
+  const hasPremiumPlan = requester.user.plans.some(({ coversPremium }) => coversPremium);
+  const [state, config, tooltips, plans, popups, basket, paused] = await Promise.all([
     store.readLayoutState(db, requester.user.id),
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     listPlans(db, now),
     query.route ? store.listPopups(db, requester.user.id, query.route, now) : [],
     requester.basketToken ? store.readBasketTotal(db, hashToken(requester.basketToken)) : emptyBasket,
+    hasPremiumPlan ? undefined : readPausedPlan(deps, requester.user.id),
   ]);
   if (!state) throw unauthenticated();
   const [current] = requester.user.plans;
@@ -33,16 +38,17 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
       html: String(config.get("banner") ?? ""),
       navigation: (config.get("navigation") as NavigationItem[] | undefined) ?? defaultNavigation,
       plan: plan ? planPanelBody(plan, team) : null,
-      premium:
-        permits(requester.user, "content.preview") || requester.user.plans.some(({ coversPremium }) => coversPremium),
+      premium: permits(requester.user, "content.preview") || hasPremiumPlan,
       planToggle: state.planPanelOpen,
       tooltip: { current: state.tooltip, data: tooltipBodies(tooltips) },
       video: state.tourSeen,
       consent: state.consentNeeded,
+      consented: state.consent === "accepted",
       survey: isSurveyDue(state, now),
       popups: popups.map(popupBody),
       basket,
       delete_at: state.deleteAt?.toISOString() ?? null,
+      paused: paused ? pausedPlanBody(paused) : null,
     },
   };
 });

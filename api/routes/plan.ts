@@ -3,9 +3,10 @@ import { isPublished } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
 import { endpoint } from "../http/endpoint";
+import { readPausedPlan } from "../services/plan-pause";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
-import { opensItem, planOptionBody, planTextsBody } from "./serialize/plan";
+import { opensItem, pausedPlanBody, planOptionBody, planTextsBody } from "./serialize/plan";
 
 /** The plans on sale. */
 export const listPlans = endpoint(contract.listPlans).handle(async ({ query, requester }, { db, clock }) => {
@@ -42,14 +43,16 @@ export const listPlans = endpoint(contract.listPlans).handle(async ({ query, req
 });
 
 /** The user's plan in force, or the one that ended last. */
-export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async ({ requester }, { db, clock }) => {
+export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async ({ requester }, deps) => {
+  const { db, clock } = deps;
   const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;
-  const [plans, holding, team, ended] = await Promise.all([
+  const [plans, holding, team, paused, ended] = await Promise.all([
     store.listPlans(db, clock()),
     best && store.findHolding(db, user.id, best.id, today),
     store.findTeam(db, user.id),
+    best?.coversPremium ? undefined : readPausedPlan(deps, user.id),
     best?.coversPremium ? undefined : store.findEnded(db, user.id, today),
   ]);
   const plan = plans.find(({ id }) => id === best?.id) ?? freePlan(plans);
@@ -60,7 +63,8 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
       source: holding ? sourceOf(holding) : "none",
       until: holding?.expiresOn ?? null,
       team: team ?? null,
-      ended: ended ? { title: ended.title, on: ended.expiresOn, source: sourceOf(ended) } : null,
+      ended: ended && !paused ? { title: ended.title, on: ended.expiresOn, source: sourceOf(ended) } : null,
+      paused: paused ? pausedPlanBody(paused) : null,
     },
   };
 });

@@ -1,14 +1,24 @@
 import type { Deps, TxDeps } from "../deps";
 import { paidForPlan } from "../domain/credit";
-import { londonDay } from "../domain/dates";
+import { addDays, addMonths, londonDay } from "../domain/dates";
 import { type CurrentPlan, currentPlanOf, type PurchaseType, startOf } from "../domain/plan-upgrade";
-import { type Amounts, type PricedLine, priceLine, totalsOf } from "../domain/pricing";
+import {
+  type Amounts,
+  type Delivery,
+  noDelivery,
+  type PricedLine,
+  priceDelivery,
+  priceLine,
+  totalsOf,
+} from "../domain/pricing";
 import { deliveryPence } from "../domain/shipping";
+import { standardVatRate } from "../domain/vat";
+import { type Buyer, deliveryRuleOf, sellerCountry, supplyOf, vatRuleOf } from "../domain/vat-rules";
 import { ApiError, invalid, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
-import { listPaidTerms } from "../store/current-plan";
+import { listOrderedPlans, listPaidTerms } from "../store/current-plan";
 
 const tokenLength = 20;
 const rules: lines.AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
@@ -32,6 +42,7 @@ export interface PricedBasket {
   sold: PricedBasketLine[];
   /** Where it is delivered to; null when nothing is to be delivered. */
   country: string | null;
+  delivery: Delivery;
   /** The user's own plan, if there is a plan in the basket. */
   currentPlan: CurrentPlan | undefined;
   /** Pence with VAT. */
@@ -73,7 +84,7 @@ export async function addToBasket(
   return { basket, added: await lines.addLine(deps.db, addition, rules, deps.clock()) };
 }
 
-/** Sets the country of delivery. @throws ApiError 404 without a basket */
+/** Sets the country of the buyer and of delivery. @throws ApiError 404 without a basket */
 export async function setBasketCountry(deps: TxDeps, token: string | null, country: string): Promise<TokenBasket> {
   const basket = await lockBasket(deps, token);
   await store.setCountry(deps.db, basket.id, country, deps.clock());
@@ -105,39 +116,63 @@ export async function removeFromBasket(deps: TxDeps, token: string | null, lineI
  * Prices a basket today.
  * @param basket without one, the result is empty
  * @param userId who buys it: a plan in it may replace or follow the user's own, a guest has none
+ * @param buyer as far as the buyer is known; else a consumer in the country of the basket
  */
 export async function priceBasket(
   { db, clock }: Deps,
   basket: store.OpenBasket | undefined,
   userId: string | undefined,
+  buyer?: Pick<Buyer, "isBusiness"> & { country: string | null },
 ): Promise<PricedBasket> {
   const today = londonDay(clock());
   const rows = basket ? await lines.listLines(db, basket.id) : [];
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
   const currentPlan = hasPlan && userId ? await readCurrentPlan(db, userId, today) : undefined;
-  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, currentPlan, today) }));
+  const chosen = basket?.country ?? sellerCountry;
+  const taxed = { country: buyer?.country ?? chosen, deliveryCountry: chosen, isBusiness: buyer?.isBusiness ?? false };
+  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, currentPlan, taxed, today) }));
   const sold = priced.filter(({ row }) => row.onSale);
-  const country = basket && sold.some(({ row }) => row.product.shipping) ? basket.country : null;
-  const shippingPence = country === null ? 0 : deliveryPence(country);
+  const goods = sold.filter(({ row }) => row.product.shipping).map(({ row }) => supplyOf(row.product));
+  const country = goods.length > 0 ? chosen : null;
+  const delivery =
+    country === null ? noDelivery : priceDelivery(deliveryPence(country), deliveryRuleOf(goods, taxed, today));
   const amounts = sold.map((line) => line.amounts);
-  return { lines: priced, sold, country, currentPlan, totals: totalsOf(amounts, shippingPence) };
+  return { lines: priced, sold, country, delivery, currentPlan, totals: totalsOf(amounts, delivery) };
 }
 
 async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {
   const terms = await listPaidTerms(db, userId, today);
-  const paidTerms = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, ...term }) => ({
+  const paidTerms = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, vatRate, ...term }) => ({
     ...term,
+    vatRate: vatRate ?? standardVatRate,
     pricePence: planPence,
     paidPence: paidForPlan({ planPence, totalPence: totalPence ?? 0, paidPence, refundedPence }),
     byMonth: (instalments ?? 0) > 0,
   }));
-  return currentPlanOf(paidTerms, today);
+  const ordered = await listOrderedPlans(db, userId, today);
+  const orderedTerms = ordered.map(({ months, instalments, ...term }) => ({
+    ...term,
+    expiresOn: addDays(addMonths(term.startsOn, months), -1),
+    vatRate: standardVatRate,
+    pricePence: 0,
+    paidPence: 0,
+    byMonth: instalments > 0,
+    isOrdered: true,
+  }));
+  return currentPlanOf([...paidTerms, ...orderedTerms], today);
 }
 
-function amountsOf(row: lines.BasketRow, currentPlan: CurrentPlan | undefined, today: string): PricedLine {
+function amountsOf(
+  row: lines.BasketRow,
+  currentPlan: CurrentPlan | undefined,
+  buyer: Buyer,
+  today: string,
+): PricedLine {
   const { option, qty, planPosition } = row;
-  const wanted = { position: planPosition ?? 0, purchaseType: row.purchaseType as PurchaseType };
-  return priceLine(option, { qty, start: planPosition === null ? null : startOf(currentPlan, wanted, today), today });
+  const vat = vatRuleOf(supplyOf(row.product), buyer, today);
+  const wanted = { position: planPosition ?? 0, purchaseType: row.purchaseType as PurchaseType, vatRate: vat.rate };
+  const start = planPosition === null ? null : startOf(currentPlan, wanted, today);
+  return priceLine(option, { qty, start, today, vat });
 }
 
 function noBasket(): ApiError {

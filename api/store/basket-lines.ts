@@ -23,6 +23,8 @@ export async function listLines(db: Db, basketId: string) {
         rrpPence: productOptions.rrpPence,
         monthlyPence: productOptions.monthlyPence,
         months: productOptions.months,
+        planId: productOptions.planId,
+        contentId: productOptions.contentId,
       },
       product: {
         id: products.id,
@@ -30,6 +32,8 @@ export async function listLines(db: Db, basketId: string) {
         title: products.title,
         type: products.type,
         shipping: products.shipping,
+        vatClass: products.vatClass,
+        pictureId: products.pictureId,
         colourPrimary: products.colourPrimary,
         colourSecondary: products.colourSecondary,
       },

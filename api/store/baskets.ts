@@ -39,6 +39,33 @@ export async function lockBasket(tx: Db, tokenHash: string): Promise<OpenBasket 
   return found;
 }
 
+/** The basket of a token, open or bought; its row is locked until the transaction ends. */
+export async function lockAnyBasket(
+  tx: Db,
+  tokenHash: string,
+): Promise<(OpenBasket & { closedAt: Date | null }) | undefined> {
+  const [found] = await tx
+    .select({ id: baskets.id, country: baskets.country, closedAt: baskets.closedAt })
+    .from(baskets)
+    .where(eq(baskets.tokenHash, tokenHash))
+    .for("update");
+  return found;
+}
+
+/** A basket by its id. */
+export async function findBasketById(db: Db, basketId: string): Promise<OpenBasket | undefined> {
+  const [found] = await db
+    .select({ id: baskets.id, country: baskets.country })
+    .from(baskets)
+    .where(eq(baskets.id, basketId));
+  return found;
+}
+
+/** Locks a basket until the transaction ends. */
+export async function lockBasketById(tx: Db, basketId: string): Promise<void> {
+  await tx.select({ id: baskets.id }).from(baskets).where(eq(baskets.id, basketId)).for("update");
+}
+
 /** Sets the country of delivery. */
 export async function setCountry(db: Db, basketId: string, country: string, now: Date): Promise<void> {
   await db.update(baskets).set({ country, updatedAt: now }).where(eq(baskets.id, basketId));

@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, orders, paymentAttempts, payments, plans, refunds, subscriptions } from "../db/schema/index";
+import { hasNoTerm, hasPaymentFromStart } from "./ordered-plans";
 
 const mostTerms = 20;
 
 /**
- * A user's own paid terms that are not over, the earliest first, with the amounts of the order that paid for each. The
+ * A user's own paid terms that are not over, paused ones too, the earliest first, with the amounts of the order that paid for each. The
  * order may be another user's: a plan that was handed over was paid for by its previous holder.
  * @param today a day in Europe/London
  */
@@ -20,6 +21,8 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       instalments: orders.instalments,
       planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence}), 0)::int from ${orderLines}
         where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,
+      vatRate: sql<number | null>`(select max(${orderLines.vatRate}) from ${orderLines}
+        where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,
       paidPence: sql<number>`(select coalesce(sum(${payments.amountPence}), 0)::int from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.paidAt} is not null)`,
       refundedPence: sql<number>`(select coalesce(sum(r.amount_pence), 0)::int from ${refunds} r
@@ -32,11 +35,38 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
     .where(
       and(
         eq(subscriptions.userId, userId),
-        eq(subscriptions.status, "active"),
+        inArray(subscriptions.status, ["active", "paused"]),
         eq(plans.coversPremium, true),
         gte(subscriptions.expiresOn, today),
       ),
     )
     .orderBy(asc(subscriptions.startsOn), asc(subscriptions.id))
+    .limit(mostTerms);
+}
+
+/** The plans that a user has ordered and that begin later: renewals, and plans that follow another. Nothing is paid. */
+export async function listOrderedPlans(db: Db, userId: string, today: string) {
+  return db
+    .select({
+      title: plans.title,
+      position: plans.position,
+      startsOn: sql<string>`${orderLines.startsOn}`,
+      months: sql<number>`${orderLines.months}`,
+      instalments: orders.instalments,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(plans, eq(plans.id, orderLines.planId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(orders.placedAt),
+        isNull(orders.cancelledAt),
+        gt(orderLines.startsOn, today),
+        hasPaymentFromStart(),
+        hasNoTerm(),
+      ),
+    )
+    .orderBy(asc(orderLines.startsOn), asc(orders.id))
     .limit(mostTerms);
 }

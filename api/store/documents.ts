@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { type DocumentParty, documentSeries, invoiceLines, invoices } from "../db/schema/index";
-import { type DocumentLine, documentSums } from "../domain/document";
+import { documentSeries, invoiceLines, invoices, orders } from "../db/schema/index";
+import { type CreditedLine, type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
+import type { Page } from "./page";
 
 const digits = 6;
 
@@ -18,8 +20,19 @@ export interface NewDocument {
   issuedOn: string;
   buyer: DocumentParty;
   seller: DocumentParty;
-  lines: DocumentLine[];
+  purchaseNumber?: string;
+  paidBy?: "card" | "bacs" | null;
+  /** Why a credit note was issued. */
+  reason?: string;
+  /** In their order; a credit note's name the position of the line that they correct. */
+  lines: (DocumentLine & { position?: number })[];
 }
+
+/** A document with the number of its order, and of the invoice that it corrects. */
+export type DocumentRow = Awaited<ReturnType<typeof findDocument>> & object;
+
+/** A file that is made of a document. */
+export type DocumentFormat = "pdf" | "xml";
 
 /**
  * Issues an invoice or a credit note with the next number of its series. The series stays locked until the transaction
@@ -36,7 +49,7 @@ export async function issueDocument(
     .values({ ...document, number, ...documentSums(lines) })
     .returning({ id: invoices.id, number: invoices.number });
   if (!issued) throw new Error("The document was not issued.");
-  const rows = lines.map((line, position) => ({ ...line, position, invoiceId: issued.id }));
+  const rows = lines.map((line, position) => ({ position, ...line, invoiceId: issued.id }));
   await tx.insert(invoiceLines).values(rows);
   return issued;
 }
@@ -52,4 +65,117 @@ async function takeNumber(tx: Db, kind: NewDocument["kind"], prefix: string): Pr
     .returning({ next: documentSeries.next });
   if (!series) throw new Error("The series of documents gave no number.");
   return `${prefix}${String(series.next - 1).padStart(digits, "0")}`;
+}
+
+/** The invoice of a payment. */
+export async function findInvoiceOfPayment(
+  db: Db,
+  paymentId: string,
+): Promise<{ id: string; number: string } | undefined> {
+  const [found] = await db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.paymentId, paymentId), eq(invoices.kind, "invoice")));
+  return found;
+}
+
+const corrected = alias(invoices, "corrected");
+
+function selectDocuments(db: Db) {
+  return db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      orderId: invoices.orderId,
+      orderNumber: orders.number,
+      userId: orders.userId,
+      paymentId: invoices.paymentId,
+      issuedOn: invoices.issuedOn,
+      currency: invoices.currency,
+      buyer: invoices.buyer,
+      seller: invoices.seller,
+      purchaseNumber: invoices.purchaseNumber,
+      paidBy: invoices.paidBy,
+      reason: invoices.reason,
+      netPence: invoices.netPence,
+      vatPence: invoices.vatPence,
+      grossPence: invoices.grossPence,
+      pdfKey: invoices.pdfKey,
+      xmlKey: invoices.xmlKey,
+      corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId));
+}
+
+/** A document. @param userId the owner of its order; any owner without one */
+export async function findDocument(db: Db, id: string, userId?: string) {
+  const own = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [found] = await selectDocuments(db).where(and(eq(invoices.id, id), own));
+  return found;
+}
+
+/** A page of the documents of a user's orders, the newest first. @param orderId of one order only */
+export async function listDocuments(
+  db: Db,
+  userId: string,
+  { page, perPage, orderId }: Page & { orderId?: string | undefined },
+) {
+  const own = and(eq(orders.userId, userId), orderId ? eq(invoices.orderId, orderId) : undefined);
+  const rows = await selectDocuments(db)
+    .where(own)
+    .orderBy(desc(invoices.issuedOn), desc(invoices.createdAt), desc(invoices.number))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(own);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The lines of a document, in their order. */
+export async function listDocumentLines(db: Db, id: string): Promise<(DocumentLine & { position: number })[]> {
+  const { position, title, qty, vatRate, vatTreatment, vatCountry, netPence, vatPence, grossPence } = invoiceLines;
+  return db
+    .select({ position, title, qty, vatRate, vatTreatment, vatCountry, netPence, vatPence, grossPence })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(position));
+}
+
+/** The lines of an invoice with what its credit notes gave back of each. */
+export async function listCreditedLines(db: Db, invoiceId: string): Promise<CreditedLine[]> {
+  const lines = await listDocumentLines(db, invoiceId);
+  const credited = await db
+    .select({ position: invoiceLines.position, pence: sql<number>`sum(${invoiceLines.grossPence})::int` })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(eq(invoices.correctsId, invoiceId))
+    .groupBy(invoiceLines.position);
+  const before = new Map(credited.map(({ position, pence }) => [position, pence]));
+  return lines.map((line) => ({ ...line, beforePence: before.get(line.position) ?? 0 }));
+}
+
+/**
+ * Records the file that was made of a document, unless another process was quicker.
+ * @returns the key of the file that is kept
+ */
+export async function keepDocumentFile(
+  db: Db,
+  id: string,
+  format: DocumentFormat,
+  key: string,
+): Promise<string | undefined> {
+  const [column, name] =
+    format === "pdf" ? ([invoices.pdfKey, "pdfKey"] as const) : ([invoices.xmlKey, "xmlKey"] as const);
+  await db
+    .update(invoices)
+    .set({ [name]: key })
+    .where(and(eq(invoices.id, id), isNull(column)));
+  const [kept] = await db.select({ key: column }).from(invoices).where(eq(invoices.id, id));
+  return kept?.key ?? undefined;
 }

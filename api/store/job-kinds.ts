@@ -27,6 +27,10 @@ export const jobKinds = {
   "login-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
   /** Deletes a customer at the card provider, whose account here is gone. */
   "delete-customer": { lane: "billing", maxAttempts: 20, payload: z.object({ customerId: z.string() }) },
+  /** Processes an event of the card provider that was stored. */
+  "process-provider-event": { lane: "billing", maxAttempts: 20, payload: z.object({ eventId: z.string() }) },
+  /** Sends an event of the card provider's sandbox to the API's webhook. */
+  "deliver-sandbox-event": { lane: "billing", maxAttempts: 10, payload: z.object({ eventId: z.string() }) },
   /** Makes the search documents of items that have none, after this id. */
   "index-library": { lane: "bulk", maxAttempts: 10, payload: z.object({ after: z.string().nullable() }) },
   /** Writes the newsletter that was due at `due` for a number of readers, after this id. */

@@ -28,6 +28,7 @@ const layoutStateQuery = preparedQuery((db) =>
       tooltip: users.tooltip,
       tourSeen: users.tourSeen,
       consentNeeded: users.consentNeeded,
+      consent: users.consent,
       surveyedAt: users.surveyedAt,
       createdAt: users.createdAt,
       deleteAt: users.deleteAt,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { mails } from "../db/schema/index";
+import { type MailAttachment, mails } from "../db/schema/index";
 import { redactSecrets } from "../domain/redact-secrets";
 import { currentCause } from "../log";
 
@@ -10,6 +10,8 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** The papers that it brings; their files are read when it is sent. */
+  attachments?: MailAttachment[];
 }
 
 /** A mail of the outbox, sent or waiting. */
@@ -72,7 +74,7 @@ export async function renewMailLease(db: Db, id: string, dueAt: Date): Promise<v
  * that was not taken is whole. So are all mails without a mail server, as the outbox's page is where they are read.
  */
 export async function markSent(db: Db, { id, text }: Pick<StoredMail, "id" | "text">, now: Date): Promise<void> {
-  const rest = { text: redactSecrets(text), html: "", headers: {} };
+  const rest = { text: redactSecrets(text), html: "", headers: {}, attachments: [] };
   await db
     .update(mails)
     .set({ ...rest, sentAt: now, lastError: null })

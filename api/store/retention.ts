@@ -33,8 +33,11 @@ export async function removeBasketsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(baskets).where(and(lt(baskets.updatedAt, moment), notExists(ordered)));
 }
 
-/** Deletes the documents of deleted accounts' orders whose documents were all issued before a day. */
-export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promise<void> {
+/**
+ * Deletes the documents of deleted accounts' orders whose documents were all issued before a day.
+ * @returns the keys of their files
+ */
+export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promise<string[]> {
   const outlived = db
     .select({ id: orders.id })
     .from(orders)
@@ -45,8 +48,13 @@ export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promis
       ),
     );
   // A credit note refers to its invoice, so it goes first.
-  await db.delete(invoices).where(and(isNotNull(invoices.correctsId), inArray(invoices.orderId, outlived)));
-  await db.delete(invoices).where(inArray(invoices.orderId, outlived));
+  const files = { pdf: invoices.pdfKey, xml: invoices.xmlKey };
+  const credits = await db
+    .delete(invoices)
+    .where(and(isNotNull(invoices.correctsId), inArray(invoices.orderId, outlived)))
+    .returning(files);
+  const others = await db.delete(invoices).where(inArray(invoices.orderId, outlived)).returning(files);
+  return [...credits, ...others].flatMap(({ pdf, xml }) => [pdf, xml].filter((key) => key !== null));
 }
 
 /**

@@ -100,6 +100,7 @@ async function readSubscriptions(
       renewal: row.renewalOn,
       expiry: row.expiresOn,
       status: row.status === "active" && row.expiresOn >= today,
+      paused: row.status === "paused" && row.expiresOn >= today && row.pausedAt ? londonDay(row.pausedAt) : null,
       order_id: row.placedOrderId,
     },
   }));

@@ -4,6 +4,8 @@ import type { UserRecords } from "tests/support/user-records";
 /** The ids of a user's data. */
 export interface Ids extends UserRecords {
   user: string;
+  /** An invoice. */
+  document: string;
   /** Null for a user without a team. */
   team: string | null;
   /** An approved member, and one who waits, in the team. */
@@ -181,6 +183,12 @@ export const rows: Record<string, Row> = {
     answers: { admin: "may" },
   },
   "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
+  "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
+  "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },
+  "document.readEInvoice": { tries: (theirs) => [{ params: { id: theirs.document } }] },
+  "document.readProForma": { tries: (theirs) => [{ params: { id: theirs.order } }] },
+  "payment.removePaymentMethod": { tries: () => [{ body: { id: "pm_of_victoria" } }] },
+  "payment.preferPaymentMethod": { tries: () => [{ body: { id: "pm_of_victoria" } }] },
   "payment.payOrder": {
     tries: (theirs) => [{ body: { order_id: theirs.order, payment_method_id: "pm_mallory" } }],
     shared: { payment_method_id: "a card at the provider, looked up below the requester's own customer there" },

@@ -7,6 +7,7 @@ import { allCalls, type NamedCall } from "contract/index";
 import { eq } from "drizzle-orm";
 import { type Ids, open, outsiders, type Role, type Row, rows, type Sent } from "tests/api/access-rows";
 import { allRows } from "tests/support/db-rows";
+import { makeInvoice } from "tests/support/invoices";
 import { addMember, makePerson, makePlans, makeTeam, type PersonWish } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeUserRecords } from "tests/support/user-records";
@@ -175,8 +176,9 @@ function paramsOf({ path }: Call): string[] {
 /** All data that a user can have; with a team of their own if it has a name. */
 async function idsOf(person: { id: string; email: string; token: string }, teamName?: string, code = ""): Promise<Ids> {
   const has = await makeUserRecords(api, person);
+  const { id: document } = await makeInvoice(api, has.order);
   const nothing = { user: person.id, team: null, member: "", waiting: "", invite: "" };
-  if (!teamName) return { ...has, ...nothing };
+  if (!teamName) return { ...has, document, ...nothing };
   const team = await makeTeam(api, person, teamName, code);
   const member = await makePerson(api, { email: `member-of-${person.email}` });
   const waiting = await makePerson(api, { email: `waiting-for-${person.email}` });
@@ -193,7 +195,8 @@ async function idsOf(person: { id: string; email: string; token: string }, teamN
     .insert(invites)
     .values({ ...invite, expiresAt })
     .returning();
-  return { ...has, user: person.id, team: team.id, member: member.id, waiting: waiting.id, invite: made?.id ?? "" };
+  const ids = { user: person.id, document, team: team.id, member: member.id, waiting: waiting.id };
+  return { ...has, ...ids, invite: made?.id ?? "" };
 }
 
 /** Unknown ids of the same kinds. @param mine keeps what is shared */

@@ -92,7 +92,8 @@ describe("the migration of the audit log's actions", () => {
     await db.insert(auditLog).values(oldActions.map((action) => ({ action })));
     for (const statement of await updatesOf("0005_audit_actions", 1)) await db.execute(sql.raw(statement));
     const renamed = (await db.select().from(auditLog)).map(({ action }) => action);
-    expect(renamed.sort()).toEqual([...auditActions].sort());
+    expect(new Set(renamed).size).toBe(oldActions.length);
+    expect(auditActions).toEqual(expect.arrayContaining(renamed));
   });
 });
 

@@ -147,9 +147,13 @@ describe("the member's answers", () => {
     await api.ok(layout.setVideo, { body: { video: true }, as });
     await api.ok(layout.togglePlanPanel, { body: { planToggle: true }, as });
     await api.ok(layout.setConsent, { body: { accepted: false }, as });
-    expect(await api.ok(layout.layout, { as })).toMatchObject({ video: true, planToggle: true, consent: false });
+    expect(await api.ok(layout.layout, { as })).toMatchObject({
+      ...{ video: true, planToggle: true, consent: false, consented: false },
+    });
     const noted = await api.deps.db.select().from(auditLog);
     expect(noted).toMatchObject([{ action: "consent.rejected", subjectId: personas.member.id }]);
+    await api.ok(layout.setConsent, { body: { accepted: true }, as });
+    expect(await api.ok(layout.layout, { as })).toMatchObject({ consent: false, consented: true });
   });
 
   it("are refused from guests and when they are invalid", async () => {

@@ -210,6 +210,8 @@ describe("an invoice", () => {
     title: "A swatch book",
     qty: 1,
     vatRate: 2_000,
+    vatTreatment: "charged" as const,
+    vatCountry: "GB",
     netPence: 10_000,
     vatPence: 2_000,
     grossPence: 12_000,

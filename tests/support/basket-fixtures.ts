@@ -1,4 +1,5 @@
 import type * as basket from "contract/basket";
+import { aVatSummary } from "tests/support/vat-rules";
 
 /** The token of a basket. */
 export const token = "b".repeat(20);
@@ -50,9 +51,11 @@ export function aBasket(changes: Partial<basket.Basket> = {}): basket.Basket {
     totalItems: 1,
     hasSubscriptions: false,
     shipping: { country: "GB" },
+    country: "GB",
     countries: [{ code: "GB", name: "United Kingdom" }],
     messages: [],
     totals,
+    vat: aVatSummary(),
     selectOptions: false,
     product: null,
     purchase_type: "",

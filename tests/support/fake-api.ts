@@ -235,6 +235,7 @@ setDefault(layout.layout, 200, {
   tooltip: { current: 0, data: [] },
   video: true,
   consent: false,
+  consented: false,
   survey: false,
   popups: [],
   basket: { total: 0, totalItems: 0 },

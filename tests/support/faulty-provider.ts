@@ -1,12 +1,13 @@
 import { outsideTransactions } from "api/payments/outside-transactions";
-import type {
-  Answer,
-  ChargeOutcome,
-  PaymentProvider,
-  RefundOutcome,
-  Rejected,
-  SavedCard,
-  Unknown,
+import {
+  type Answer,
+  type ChargeOutcome,
+  madeOutcome,
+  type PaymentProvider,
+  type RefundOutcome,
+  type Rejected,
+  type SavedCard,
+  type Unknown,
 } from "api/payments/provider";
 import { stripeProvider } from "api/payments/stripe";
 import {
@@ -114,14 +115,20 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
       }),
     readCharge: async ({ attemptId, chargeId }) => {
       const id = chargeId ?? [...ledger.charges.values()].find((charge) => charge.attemptId === attemptId)?.id;
-      const outcome = await charging("readCharge", () => ledger.chargeOf(id ?? ""));
-      return !id && outcome.kind === "rejected" ? { kind: "none" } : outcome;
+      const found = await doing("readCharge", () =>
+        id ? outcomeOf(ledger.chargeOf(id)) : ({ kind: "none" } as const),
+      );
+      if (found.kind === "missing") return { kind: "unknown", reason: "There is no such charge.", chargeId };
+      if (found.kind === "none") return found;
+      return madeOutcome("chargeId" in found || found.kind === "rejected" ? found : { ...found, chargeId }, chargeId);
     },
-    cancelCharge: (chargeId) =>
-      charging("cancelCharge", () => {
+    cancelCharge: async (chargeId) => {
+      const outcome = await charging("cancelCharge", () => {
         const charge = ledger.chargeOf(chargeId);
         return charge.status === "succeeded" || charge.status === "canceled" ? charge : ledger.cancel(chargeId);
-      }),
+      });
+      return madeOutcome(outcome, chargeId);
+    },
     refund: async (refund) => {
       const done = await doing("refund", (): RefundOutcome => {
         try {
@@ -173,6 +180,7 @@ function outcomeOf(charge: LedgerCharge): ChargeOutcome {
   return { kind: "declined", chargeId, code, message: error?.message ?? "The payment was not completed." };
 }
 
-function toCard({ id, lastFour }: LedgerCard, { preferredCardId }: LedgerCustomer): SavedCard {
-  return { id, brand: "visa", lastFour, expiryMonth: 12, expiryYear: 2030, isPreferred: id === preferredCardId };
+function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, { preferredCardId }: LedgerCustomer): SavedCard {
+  const expiry = { expiryMonth, expiryYear };
+  return { id, brand: "visa", lastFour, ...expiry, country: "GB", isPreferred: id === preferredCardId };
 }

@@ -1,4 +1,5 @@
-import { type DocumentParty, invoiceLines, invoices } from "api/db/schema/index";
+import { invoiceLines, invoices } from "api/db/schema/index";
+import type { DocumentParty } from "api/domain/document";
 import type { TestApi } from "tests/support/real-api";
 
 export const party: DocumentParty = {

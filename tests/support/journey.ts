@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures>({
       const monitor = new PageMonitor(javaScriptEnabled);
       monitor.context(context);
       await use(monitor);
+      // A handler that still answers a request when the context closes fails the journey.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "wait" })));
       await monitor.finish();
       expect(monitor.problems, "errors in the console").toEqual([]);
     },

@@ -18,6 +18,8 @@ export interface LedgerCard {
   customerId: string | null;
   behaviour: CardBehaviour;
   lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
   createdAt: Date;
 }
 
@@ -106,7 +108,8 @@ export class PaymentLedger {
   /** Saves a card for a customer, as their browser would. */
   addCard(customerId: string, behaviour: CardBehaviour = "pays"): LedgerCard {
     const lastFour = { pays: "4242", declined: "9995", authenticates: "3184" }[behaviour];
-    const card = { id: newId("pm"), customerId, behaviour, lastFour, createdAt: this.clock() };
+    const expiry = { expiryMonth: 12, expiryYear: 2030 };
+    const card = { id: newId("pm"), customerId, behaviour, lastFour, ...expiry, createdAt: this.clock() };
     this.cards.set(card.id, card);
     return card;
   }

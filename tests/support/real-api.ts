@@ -6,10 +6,13 @@ import { memoryStore } from "api/files/storage";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
 import { Keyring } from "api/keyring";
+import { createPayments } from "api/payments/create";
 import { createPdfRenderer } from "api/pdf/renderer";
+import { createVatRegisters } from "api/vat/create";
 import type { Arguments, Call, Success } from "contract/call";
 import { commonCodes, type ErrorCode, type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
+import { type FaultyProvider, faultyProvider } from "tests/support/faulty-provider";
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
@@ -33,6 +36,10 @@ export interface TestAnswer {
 
 export interface TestApi {
   deps: Deps;
+  /** Its database, for programs beside it; undefined on PGlite. */
+  databaseURL: string | undefined;
+  /** The card provider, unless the settings name another. */
+  provider: FaultyProvider;
   /** Moves the clock, which otherwise does not move. */
   advance(ms: number): void;
   /** Makes a call and checks that the response fits the contract. */
@@ -64,31 +71,31 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
   const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
   const database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
   let now = testStart.getTime();
-  const deps: Deps = {
+  const base = {
     db: database.db,
-    engine: database.engine,
     clock: () => new Date(now),
-    files: memoryStore(),
-    renderer: createPdfRenderer(startRenderWorker),
     secrets: new Keyring([testSecret, "a secret that only tests know, older"]),
     config: { ...testConfig, ...config },
     wake: () => {},
   };
+  const provider = faultyProvider(base.clock);
+  const deps: Deps = {
+    ...base,
+    engine: database.engine,
+    files: memoryStore(),
+    renderer: createPdfRenderer(startRenderWorker),
+    vatRegisterOf: createVatRegisters(base),
+    ...(base.config.cards.kind === "none" ? { payments: provider } : createPayments(base)),
+  };
   const app = createApp(deps);
 
-  async function send(call: Call, args: Arguments<Call> & Asking): Promise<TestAnswer> {
-    const response = await app.request(addressOf(call, args), {
-      method: call.method,
-      headers: headersOf(args),
-      ...(call.body && { body: JSON.stringify(args.body ?? {}) }),
-    });
-    const answer = { status: response.status, body: await bodyOf(response), headers: response.headers };
-    checkPromise(call, answer);
-    return answer;
-  }
+  const send = (call: Call, args: Arguments<Call> & Asking) =>
+    sendBy(async (path, init) => app.request(path, init), call, args);
 
   return {
     deps,
+    databaseURL: own?.url,
+    provider,
     advance: (ms) => {
       now += ms;
     },
@@ -118,6 +125,26 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
   };
 }
 
+/** Makes a call of a program that answers at a URL, and checks that the response fits the contract. */
+export function callAt<C extends Call>(url: string, call: C, args: Arguments<C> & Asking): Promise<TestAnswer> {
+  return sendBy((path, init) => fetch(`${url}${path}`, init), call, args as Arguments<Call> & Asking);
+}
+
+async function sendBy(
+  request: (path: string, init: RequestInit) => Promise<Response>,
+  call: Call,
+  args: Arguments<Call> & Asking,
+): Promise<TestAnswer> {
+  const response = await request(addressOf(call, args), {
+    method: call.method,
+    headers: headersOf(args),
+    ...(call.body && { body: JSON.stringify(args.body ?? {}) }),
+  });
+  const answer = { status: response.status, body: await bodyOf(response), headers: response.headers };
+  checkPromise(call, answer);
+  return answer;
+}
+
 const testConfig: Deps["config"] = {
   mode: "test",
   port: 0,
@@ -132,6 +159,8 @@ const testConfig: Deps["config"] = {
   supportEmail: "support@almanac.example",
   passwordCost: testPasswordCost,
   metrics: false,
+  cards: { kind: "none" },
+  vatRegisters: { vies: null, hmrc: null },
   checkReplies: true,
 };
 

@@ -3,6 +3,7 @@ import { Outlet, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type Page, parsePage } from "tests/support/page";
+import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";
 import type { LayoutData } from "~/layout/layout.server";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
@@ -37,12 +38,12 @@ export async function renderRoute<Loader extends (...args: never[]) => Promise<u
   module: RouteModule & { loader: Loader },
   request: Request,
   { path = new URL(request.url).pathname, layout = {} }: Surroundings = {},
-): Promise<RenderedRoute<LoaderData<Loader>>> {
+): Promise<RenderedRoute<WithoutServerOnly<LoaderData<Loader>>>> {
   let html = "";
   let data: unknown;
   let page: Page | undefined;
   function draw(_: Request, status: number, headers: Headers, context: EntryContext): Response {
-    data = context.staticHandlerContext.loaderData.route;
+    data = withoutServerOnly(context.staticHandlerContext.loaderData.route);
     // The page of an error is not the route's.
     if (context.staticHandlerContext.errors) return new Response(null, { status, headers });
     const drawn = { ...context, serverHandoffStream: undefined };
@@ -54,7 +55,7 @@ export async function renderRoute<Loader extends (...args: never[]) => Promise<u
   return {
     status: answer.status,
     headers: answer.headers,
-    data: data as LoaderData<Loader>,
+    data: data as WithoutServerOnly<LoaderData<Loader>>,
     // Parsing takes some ten milliseconds: only for the tests that look at the page.
     get page() {
       if (!html) throw new Error(`The route has drawn no page, but answered ${answer.status}.`);

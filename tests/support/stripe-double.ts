@@ -19,8 +19,13 @@ import { freePort } from "../../scripts/lib/ports.mjs";
  */
 export type ServerFault = "closed before" | "closed after" | "silent" | "html" | 401 | 409 | 429 | 500;
 
+/** A request has arrived and nothing is done, its work is done and not answered, or its answer has been sent. */
+export type Moment = "arrived" | "done" | "answered";
+
 export interface StripeDouble {
   server: { host: string; port: number; protocol: "http" };
+  /** Called at each moment of a request, which waits for it. @param name method and path */
+  at: (moment: Moment, name: string) => Promise<void>;
   /** The faults of the next requests, in their order. */
   faults: ServerFault[];
   /** The requests so far: method, path and idempotency key. */
@@ -54,22 +59,27 @@ export async function startStripeDouble(ledger: PaymentLedger): Promise<StripeDo
     const version = request.headers["stripe-version"] as string | undefined;
     const params = new URLSearchParams(request.method === "POST" ? body : url.search);
     const asked = { method: request.method ?? "", path: url.pathname, key, params };
-    requests.push({ name: `${asked.method} ${asked.path}`, key, version });
+    const name = `${asked.method} ${asked.path}`;
+    requests.push({ name, key, version });
+    await double.at("arrived", name);
     const fault = faults.shift();
     if (fault === "closed before") return void request.socket.destroy();
     if (fault === "silent") return;
     if (fault === "html") return void response.writeHead(200).end("<!doctype html><title>Welcome to nginx</title>");
     if (typeof fault === "number") return send(response, failed(fault, "api_error", "A fault of the test."));
     const answered = answerOf(asked, ledger);
+    await double.at("done", name);
     if (fault === "closed after") return void request.socket.destroy();
+    response.once("finish", () => void double.at("answered", name));
     send(response, answered);
   }
 
   const server = createServer((request, response) => void answer(request, response));
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return {
+  const double: StripeDouble = {
     server: { host: "127.0.0.1", port, protocol: "http" },
+    at: async () => {},
     faults,
     requests,
     stop: () => {
@@ -77,6 +87,7 @@ export async function startStripeDouble(ledger: PaymentLedger): Promise<StripeDo
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+  return double;
 }
 
 function send(response: ServerResponse, { status, body }: Answered): void {

@@ -16,12 +16,12 @@ const objects = contract.objects as unknown as Record<string, { required: string
  * An object as Stripe sends it, checked against Stripe's own description of its API.
  * @throws when a required field is missing, a field is unknown, or a value is not what it may be
  */
-function asStripe(kind: string, object: Fields): Fields {
+export function asStripe(kind: string, object: Fields): Fields {
   const { required, fields } = objects[kind] ?? { required: [], fields: {} };
   const missing = required.filter((name) => object[name] === undefined);
   const wrong = Object.entries(object).filter(([name, value]) => !fits(value, fields[name]));
   const problems = [...missing.map((name) => `lacks ${name}`), ...wrong.map(([name]) => `has a wrong ${name}`)];
-  if (problems.length > 0) throw new Error(`A ${kind} of the double ${problems.join(", ")}.`);
+  if (problems.length > 0) throw new Error(`A ${kind} ${problems.join(", ")}.`);
   return object;
 }
 

@@ -40,3 +40,74 @@ describe("the cost of a password's hash", () => {
     expect(() => readConfig({ ...demo, PASSWORD_COST: cost })).toThrow(/^PASSWORD_COST is wrong: /);
   });
 });
+
+describe("the card provider", () => {
+  const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1,whsec_2" };
+
+  it("is the sandbox without a key, at the API's own address, and none in production unless it is asked for", () => {
+    expect(readConfig(demo).cards).toEqual({ kind: "sandbox", origin: "http://127.0.0.1:4000" });
+    const elsewhere = { API_HOST: "0.0.0.0", API_PORT: "4100" };
+    expect(readConfig({ ...demo, ...elsewhere }).cards).toMatchObject({ origin: "http://127.0.0.1:4100" });
+    expect(readConfig({ ...demo, API_ORIGIN: "https://api.example/x" }).cards).toMatchObject({
+      origin: "https://api.example",
+    });
+    expect(readConfig({ ...demo, CARD_SANDBOX: "off" }).cards).toEqual({ kind: "none" });
+    expect(readConfig(production).cards).toEqual({ kind: "none" });
+    expect(readConfig({ ...production, CARD_SANDBOX: "on" }).cards).toMatchObject({ kind: "sandbox" });
+  });
+
+  it("is Stripe with a key, and never the sandbox beside it", () => {
+    expect(readConfig({ ...production, ...stripe, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }).cards).toEqual({
+      kind: "stripe",
+      secretKey: "sk_test_1",
+      webhookSecrets: ["whsec_1", "whsec_2"],
+      publishableKey: "pk_test_1",
+    });
+    expect(() => readConfig({ ...demo, ...stripe, CARD_SANDBOX: "on" })).toThrow("CARD_SANDBOX cannot be on");
+  });
+
+  it("takes a live key in production only, with a publishable key of its mode and a webhook's secret", () => {
+    const live = { ...stripe, STRIPE_SECRET_KEY: "sk_live_1" };
+    expect(readConfig({ ...production, ...live }).cards).toMatchObject({ kind: "stripe", publishableKey: null });
+    expect(() => readConfig({ ...demo, ...live })).toThrow("STRIPE_SECRET_KEY is a live key");
+    const mixed = { ...production, ...live, STRIPE_PUBLISHABLE_KEY: "pk_test_1" };
+    expect(() => readConfig(mixed)).toThrow("different modes");
+    expect(() => readConfig({ ...demo, ...stripe, STRIPE_WEBHOOK_SECRET: "" })).toThrow("STRIPE_WEBHOOK_SECRET");
+    expect(() => readConfig({ ...demo, STRIPE_PUBLISHABLE_KEY: "pk_test_1" })).toThrow("STRIPE_SECRET_KEY is missing");
+    expect(() => readConfig({ ...demo, ...stripe, STRIPE_SECRET_KEY: "pk_test_1" })).toThrow(
+      /^STRIPE_SECRET_KEY is wrong: /,
+    );
+  });
+
+  it("asks another server in place of Stripe's if that is named, and never with a live key", () => {
+    const asking = { ...stripe, STRIPE_API_URL: "http://127.0.0.1:12111" };
+    expect(readConfig({ ...demo, ...asking }).cards).toMatchObject({
+      server: { host: "127.0.0.1", port: 12_111, protocol: "http" },
+    });
+    const bySecureHttp = { ...asking, STRIPE_API_URL: "https://stripe.example" };
+    expect(readConfig({ ...demo, ...bySecureHttp }).cards).toMatchObject({ server: { port: 443, protocol: "https" } });
+    expect(() => readConfig({ ...production, ...asking, STRIPE_SECRET_KEY: "sk_live_1" })).toThrow("STRIPE_API_URL");
+  });
+});
+
+describe("the registers of VAT numbers", () => {
+  const hmrc = { HMRC_URL: "https://hmrc.example/", HMRC_CLIENT_ID: "almanac", HMRC_CLIENT_SECRET: "secret" };
+
+  it("are asked only where an address is given", () => {
+    expect(readConfig(demo).vatRegisters).toEqual({ vies: null, hmrc: null });
+    const vies = { VIES_URL: "https://vies.example/rest-api/", VIES_REQUESTER: "XI980780684" };
+    expect(readConfig({ ...demo, ...vies, ...hmrc }).vatRegisters).toEqual({
+      vies: { url: "https://vies.example/rest-api", requester: "XI980780684" },
+      hmrc: { url: "https://hmrc.example", clientId: "almanac", clientSecret: "secret", requester: null },
+    });
+  });
+
+  it.each([
+    [{ VIES_REQUESTER: "XI980780684" }, "VIES_URL is missing"],
+    [{ VIES_URL: "https://vies.example", VIES_REQUESTER: "980780684" }, "VIES_REQUESTER is wrong"],
+    [{ HMRC_URL: "https://hmrc.example" }, "HMRC_CLIENT_ID"],
+    [{ ...hmrc, HMRC_REQUESTER: "DE136695976" }, "HMRC_REQUESTER is wrong"],
+  ])("are refused by halves: %o", (settings, message) => {
+    expect(() => readConfig({ ...demo, ...settings })).toThrow(message);
+  });
+});

@@ -103,6 +103,23 @@ describe("a document's content security policy", () => {
     expect(sources[0]).not.toBe(sources[1]);
   });
 
+  it("is open to Stripe on a page that loads its script, which is hydrated then, and on no other", async () => {
+    const handle = { loadsStripe: (data: { read: boolean }) => data.read };
+    const { policy } = await documentOf({ handle });
+    expect(policy["script-src"]).toMatch(/^'self' 'nonce-\S+' https:\/\/js\.stripe\.com /);
+    expect(policy["frame-src"]).toContain("https://hooks.stripe.com");
+    expect(policy["connect-src"]).toBe("'self' https://api.stripe.com");
+    for (const [screen, headers] of [
+      [{ handle, loader: () => ({ read: false }) }, {}],
+      [{ handle, loader: loaderOfGone }, {}],
+      [{ handle }, { "save-data": "on" }],
+      [{ handle: { hydrate: true } }, {}],
+    ] as const) {
+      const { policy } = await documentOf(screen, { headers });
+      expect(JSON.stringify(policy)).not.toContain("stripe");
+    }
+  });
+
   it("allows scripts with the nonce on a hydrated route, but not for users who save data", async () => {
     const hydrating = { handle: { hydrate: true } };
     const { policy } = await documentOf(hydrating);

@@ -4,16 +4,44 @@ import { addDays } from "api/domain/dates";
 import { creditLineOf, documentSums, invoiceLinesOf } from "api/domain/document";
 import { amountsOf, orderOf } from "api/domain/order";
 import { currentPlanOf, type HeldTerm, type PurchaseType, startOf, type TermStart } from "api/domain/plan-upgrade";
-import { type Price, type PricedLine, priceLine, scheduleOf, totalsOf } from "api/domain/pricing";
-import { standardVatRate, type Taxed, vatByLine, vatByRate, vatWithin } from "api/domain/vat";
+import {
+  type Delivery,
+  noDelivery,
+  type Price,
+  type PricedLine,
+  priceDelivery,
+  priceLine,
+  scheduleOf,
+  totalsOf,
+} from "api/domain/pricing";
+import {
+  atVatRate,
+  creditAtVatRate,
+  standardVatRate,
+  type Taxed,
+  vatByLine,
+  vatByRate,
+  vatWithin,
+} from "api/domain/vat";
+import { deliveryRuleOf, type Supply, type VatRule, vatRuleOf } from "api/domain/vat-rules";
+import { countryCodes } from "contract/country";
 import fc from "fast-check";
+import { britishVat } from "tests/support/vat-rules";
 import { describe, expect, it } from "vitest";
 
 const today = "2026-03-02";
 const pence = fc.nat({ max: 5_000_000 });
 const day = fc.nat({ max: 1_500 }).map((days) => addDays("2024-01-01", days));
 const vatRate = fc.constantFrom(0, 500, standardVatRate);
-const taxed: fc.Arbitrary<Taxed> = fc.record({ grossPence: pence, vatRate });
+const taxed: fc.Arbitrary<Taxed> = fc.record({ grossPence: pence, vatRate, vatCountry: fc.constantFrom("GB", "FR") });
+const country = fc.constantFrom(...countryCodes);
+const supply = fc.constantFrom<Supply>("electronic", "goods", "printed_publication");
+const buyer = fc.record({ country, deliveryCountry: fc.option(country), isBusiness: fc.boolean() });
+const rule: fc.Arbitrary<VatRule> = fc.tuple(supply, buyer).map(([what, who]) => vatRuleOf(what, who, today));
+const delivery: fc.Arbitrary<Delivery> = fc.oneof(
+  fc.constant(noDelivery),
+  fc.tuple(pence, buyer).map(([listed, who]) => priceDelivery(listed, deliveryRuleOf(["goods"], who, today))),
+);
 
 const price: fc.Arbitrary<Price> = fc.record({
   pricePence: pence,
@@ -34,17 +62,19 @@ const start: fc.Arbitrary<TermStart> = fc.oneof(
 );
 
 const line: fc.Arbitrary<PricedLine> = fc
-  .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start))
-  .map(([sold, qty, begins]) => priceLine(sold, { qty, start: begins, today }));
+  .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start), rule)
+  .map(([sold, qty, begins, vat]) => priceLine(sold, { qty, start: begins, today, vat }));
 const lines = fc.array(line, { maxLength: 8 });
 const ordered = fc
   .array(
-    fc
-      .tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start))
-      .map(([sold, qty, begins]) => ({ qty, priced: priceLine(sold, { qty, start: begins, today }) })),
+    fc.tuple(price, fc.integer({ min: 1, max: 4 }), fc.option(start), rule).map(([sold, qty, begins, vat]) => ({
+      qty,
+      priced: priceLine(sold, { qty, start: begins, today, vat }),
+      isGoods: begins === null,
+    })),
     { maxLength: 8 },
   )
-  .chain((all) => fc.tuple(fc.constant(all), pence));
+  .chain((all) => fc.tuple(fc.constant(all), delivery));
 
 const held: fc.Arbitrary<HeldTerm> = fc
   .tuple(day, fc.integer({ min: 1, max: 800 }), pence, pence, fc.integer({ min: 1, max: 4 }))
@@ -56,6 +86,7 @@ const held: fc.Arbitrary<HeldTerm> = fc
     pricePence,
     paidPence: Math.min(paid, pricePence),
     byMonth: false,
+    vatRate: standardVatRate,
   }));
 
 const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
@@ -132,8 +163,9 @@ describe("the VAT", () => {
     fc.assert(
       fc.property(shuffled(fc.array(taxed, { maxLength: 20 })), ([one, other]) => {
         const byLine = vatByLine(one);
-        for (const { vatRate: rate, grossPence, netPence, vatPence } of vatByRate(one)) {
-          expect(sum(byLine.filter((_, at) => one[at]?.vatRate === rate))).toBe(vatPence);
+        for (const { vatRate: rate, vatCountry, grossPence, netPence, vatPence } of vatByRate(one)) {
+          const ofRate = byLine.filter((_, at) => one[at]?.vatRate === rate && one[at]?.vatCountry === vatCountry);
+          expect(sum(ofRate)).toBe(vatPence);
           expect(netPence + vatPence).toBe(grossPence);
           expect(netPence).toBeGreaterThanOrEqual(0);
         }
@@ -146,21 +178,56 @@ describe("the VAT", () => {
 
   it("of twelve instalments of £99.99 is that of their sum", () => {
     const plan: Price = { pricePence: 0, monthlyPence: 9_999, months: 12 };
-    const priced = [priceLine(plan, { qty: 1, start: null, today })];
-    const payments = scheduleOf(priced, 0, today);
-    expect(totalsOf(priced, 0)).toMatchObject({ total: 119_988, tax: 19_998 });
+    const priced = [priceLine(plan, { qty: 1, start: null, today, vat: britishVat })];
+    const payments = scheduleOf(priced, noDelivery, today);
+    expect(totalsOf(priced, noDelivery)).toMatchObject({ total: 119_988, tax: 19_998 });
     expect(payments.map(({ amountPence }) => amountPence)).toEqual(Array.from({ length: 12 }, () => 9_999));
     expect(sum(payments.map(({ vatPence }) => vatPence))).toBe(19_998);
     expect(payments.at(-1)?.dueOn).toBe("2027-02-02");
   });
 });
 
+describe("a price", () => {
+  const anyRate = fc.constantFrom(0, 500, 1_900, standardVatRate, 2_550, 2_700);
+
+  it("is the same without VAT at every rate, to the penny, and stays what it is at its own", () => {
+    fc.assert(
+      fc.property(pence, anyRate, anyRate, (gross, from, to) => {
+        expect(atVatRate(gross, from, from)).toBe(gross);
+        expect(atVatRate(gross, from, 0)).toBe(gross - vatWithin(gross, from));
+        const net = (pence: number, rate: number) => (pence * 10_000) / (10_000 + rate);
+        expect(Math.abs(net(atVatRate(gross, from, to), to) - net(gross, from))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(atVatRate(atVatRate(gross, from, to), to, from) - gross)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("of nothing is nothing at every rate", () => {
+    fc.assert(
+      fc.property(anyRate, anyRate, (from, to) => {
+        expect(atVatRate(0, from, to)).toBe(0);
+      }),
+    );
+  });
+
+  it("without VAT never becomes larger by a credit at another rate", () => {
+    fc.assert(
+      fc.property(pence, anyRate, anyRate, (credit, from, to) => {
+        const there = creditAtVatRate(credit, from, to);
+        expect(there).toBeGreaterThanOrEqual(0);
+        expect(creditAtVatRate(there, to, from)).toBeLessThanOrEqual(credit);
+        expect(creditAtVatRate(credit, from, from)).toBe(credit);
+      }),
+    );
+  });
+});
+
 describe("the totals of an order", () => {
   it("add up, and are never negative", () => {
     fc.assert(
-      fc.property(lines, pence, (priced, shipping) => {
+      fc.property(lines, delivery, (priced, shipping) => {
         const totals = totalsOf(priced, shipping);
-        expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping);
+        expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping.pence);
         for (const amount of Object.values(totals))
           if (typeof amount === "number") expect(amount).toBeGreaterThanOrEqual(0);
         expect(totals.toPay).toBeLessThanOrEqual(totals.total);
@@ -173,7 +240,7 @@ describe("the totals of an order", () => {
 
   it("do not depend on the order of its lines", () => {
     fc.assert(
-      fc.property(shuffled(lines), pence, ([one, other], shipping) => {
+      fc.property(shuffled(lines), delivery, ([one, other], shipping) => {
         expect(totalsOf(other, shipping)).toEqual(totalsOf(one, shipping));
         const amounts = (priced: PricedLine[]) =>
           scheduleOf(priced, shipping, today).map(({ dueOn, amountPence }) => [dueOn, amountPence]);
@@ -184,7 +251,7 @@ describe("the totals of an order", () => {
 
   it("are the sums of its payments: the amount, the VAT, and what is due today", () => {
     fc.assert(
-      fc.property(lines, pence, (priced, shipping) => {
+      fc.property(lines, delivery, (priced, shipping) => {
         const totals = totalsOf(priced, shipping);
         const payments = scheduleOf(priced, shipping, today);
         expect(sum(payments.map(({ amountPence }) => amountPence))).toBe(totals.total);
@@ -199,6 +266,8 @@ describe("the totals of an order", () => {
   });
 });
 
+const charged = { vatTreatment: "charged" as const, vatCountry: "GB" };
+
 describe("what an order keeps", () => {
   it("adds up as the database demands, for the order and for each line", () => {
     fc.assert(
@@ -210,6 +279,10 @@ describe("what an order keeps", () => {
         expect(order.creditPence).toBe(sum(kept.map(({ creditPence }) => creditPence)));
         expect(order.vatPence).toBe(sum(kept.map(({ vatPence }) => vatPence)) + order.shippingVatPence);
         expect(order.shippingVatPence).toBeLessThanOrEqual(order.shippingPence);
+        for (const { vatTreatment, vatRate: rate, vatPence } of kept) {
+          if (vatTreatment !== "charged") expect(rate).toBe(0);
+          if (rate === 0) expect(vatPence).toBe(0);
+        }
         for (const amount of Object.values(order))
           if (typeof amount === "number") expect(amount).toBeGreaterThanOrEqual(0);
         for (const { qty, unitPence, totalPence, creditPence, vatPence } of kept) {
@@ -235,8 +308,12 @@ describe("what an order keeps", () => {
     fc.assert(
       fc.property(ordered, ([all, shipping]) => {
         const { order, lines: kept } = orderOf(all, shipping);
-        const titled = kept.map((one) => ({ ...one, title: "The Year in View", optionTitle: "Cloth" }));
-        const invoice = invoiceLinesOf(order, titled);
+        const named = { title: "The Year in View", optionTitle: "Cloth", ...charged };
+        const delivery = { ...order, shippingVatRate: 2_000, shippingVatTreatment: "charged" as const };
+        const invoice = invoiceLinesOf(
+          delivery,
+          kept.map((one) => ({ ...one, ...named })),
+        );
         const sums = { netPence: order.netPence, vatPence: order.vatPence, grossPence: order.totalPence };
         expect(documentSums(invoice)).toEqual(sums);
         for (const { netPence, vatPence, grossPence } of invoice) {
@@ -251,7 +328,15 @@ describe("what an order keeps", () => {
 describe("a credit note", () => {
   const invoiced = fc.tuple(pence.filter(Boolean), vatRate).map(([grossPence, rate]) => {
     const vatPence = vatWithin(grossPence, rate);
-    return { title: "Studio", qty: 1, vatRate: rate, grossPence, vatPence, netPence: grossPence - vatPence };
+    return {
+      title: "Studio",
+      qty: 1,
+      ...charged,
+      vatRate: rate,
+      grossPence,
+      vatPence,
+      netPence: grossPence - vatPence,
+    };
   });
 
   it("gives back the VAT of its part; all parts of a line give back its VAT", () => {
@@ -318,7 +403,11 @@ it("no two terms of a user overlap, unless the earlier ones are replaced", () =>
   const terms = fc.array(held, { maxLength: 4 }).map((all) => all.filter(({ expiresOn }) => expiresOn >= today));
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 5 }), purchaseType, (all, position, type) => {
-      const { kind, startsOn } = startOf(currentPlanOf(all, today), { position, purchaseType: type }, today);
+      const { kind, startsOn } = startOf(
+        currentPlanOf(all, today),
+        { position, purchaseType: type, vatRate: standardVatRate },
+        today,
+      );
       if (kind === "upgrade") expect(all.every((term) => term.position < position)).toBe(true);
       else for (const { expiresOn } of all) expect(startsOn > expiresOn).toBe(true);
     }),

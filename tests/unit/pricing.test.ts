@@ -7,9 +7,10 @@ import {
   startOf,
   type TermStart,
 } from "api/domain/plan-upgrade";
-import { displayTotals, type Price, type PricedLine, priceLine, totalsOf } from "api/domain/pricing";
+import { displayTotals, noDelivery, type Price, type PricedLine, priceLine, totalsOf } from "api/domain/pricing";
 import { deliveryCountries, deliveryPence } from "api/domain/shipping";
 import { countryCodes } from "contract/country";
+import { britishVat, delivered, reverseCharge } from "tests/support/vat-rules";
 import { describe, expect, it } from "vitest";
 
 const today = "2026-03-02";
@@ -26,6 +27,7 @@ const held: HeldTerm = {
   pricePence: 89_000,
   paidPence: 89_000,
   byMonth: false,
+  vatRate: 2_000,
 };
 
 function current(...terms: HeldTerm[]): CurrentPlan | undefined {
@@ -36,8 +38,8 @@ const now = (creditPence: number): TermStart => ({ kind: "upgrade", startsOn: to
 const later: TermStart = { kind: "upgrade_renewal", startsOn: "2027-01-01", isLater: true, creditPence: 0 };
 const after: TermStart = { ...later, kind: null };
 
-function line(price: Price, { qty = 1, start = null as TermStart | null } = {}): PricedLine {
-  return priceLine(price, { qty, start, today });
+function line(price: Price, { qty = 1, start = null as TermStart | null, vat = britishVat } = {}): PricedLine {
+  return priceLine(price, { qty, start, today, vat });
 }
 
 /** The later payments of a line, instalment by instalment. */
@@ -110,7 +112,7 @@ describe("the totals", () => {
 
   it.each([0, 495, 1_950])("add up: the amounts due now and later are the total, with delivery of %s", (shipping) => {
     for (const lines of baskets) {
-      const totals = totalsOf(lines, shipping);
+      const totals = totalsOf(lines, delivered(shipping));
       expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping);
       expect(totals.toPay + lines.reduce((sum, one) => sum + dueLater(one), 0)).toBe(totals.total);
       expect(totals.toPay).toBeGreaterThanOrEqual(shipping);
@@ -118,14 +120,14 @@ describe("the totals", () => {
   });
 
   it("contain the VAT that is included in them, to the penny", () => {
-    expect(totalsOf([line(book)], 495).tax).toBe(1_683);
-    expect([1, 2, 3, 4, 6].map((pricePence) => totalsOf([line({ ...book, pricePence })], 0).tax)).toEqual([
+    expect(totalsOf([line(book)], delivered(495)).tax).toBe(1_683);
+    expect([1, 2, 3, 4, 6].map((pricePence) => totalsOf([line({ ...book, pricePence })], noDelivery).tax)).toEqual([
       0, 0, 1, 1, 1,
     ]);
   });
 
   it("say what an upgraded plan costs from its renewal, and when that is", () => {
-    expect(totalsOf([line(monthly, { start: later })], 0)).toMatchObject({
+    expect(totalsOf([line(monthly, { start: later })], noDelivery)).toMatchObject({
       toPay: 0,
       total: 106_800,
       upgradeRenewal: 106_800,
@@ -135,7 +137,9 @@ describe("the totals", () => {
   });
 
   it("are shown exactly: every amount beside its pence", () => {
-    const shown = displayTotals(totalsOf([line(monthly, { start: now(10_005) }), line(book, { qty: 2 })], 495));
+    const shown = displayTotals(
+      totalsOf([line(monthly, { start: now(10_005) }), line(book, { qty: 2 })], delivered(495)),
+    );
     expect(shown).toMatchObject({
       subTotalDisplay: "£1,260.00",
       upgradeDisplay: "£100.05",
@@ -149,7 +153,7 @@ describe("the totals", () => {
       upgradeRenewalDisplay: "£1,068.00",
       upgradeNextPaymentDueDisplay: "02/04/2026",
     });
-    expect(displayTotals(totalsOf([], 0))).toMatchObject({ totalDisplay: "£0.00", monthsDisplay: "" });
+    expect(displayTotals(totalsOf([], noDelivery))).toMatchObject({ totalDisplay: "£0.00", monthsDisplay: "" });
   });
 });
 
@@ -184,25 +188,43 @@ describe("a plan that is bought while another is current", () => {
   ];
 
   it.each(kinds)("is an upgrade, a renewal or neither: %s", (_, position, purchaseType, day, kind) => {
-    expect(startOf(current(held), { position, purchaseType }, day).kind).toBe(kind);
+    expect(startOf(current(held), { position, purchaseType, vatRate: 2_000 }, day).kind).toBe(kind);
   });
 
   it("starts the day after the current one ends, without a credit, when it starts at the renewal", () => {
-    expect(startOf(current(held), { position: 3, purchaseType: "upgrade_renewal" }, today)).toEqual(later);
+    expect(startOf(current(held), { position: 3, purchaseType: "upgrade_renewal", vatRate: 2_000 }, today)).toEqual(
+      later,
+    );
   });
 
   it.each([1, 2])("starts the day after the current one ends when it is not larger: %s", (position) => {
     for (const purchaseType of ["", "upgrade", "upgrade_renewal"] as const)
-      expect(startOf(current(held), { position, purchaseType }, today)).toEqual(after);
+      expect(startOf(current(held), { position, purchaseType, vatRate: 2_000 }, today)).toEqual(after);
+  });
+
+  it("has a credit of what was paid without VAT, with the VAT of the new plan", () => {
+    const wanted = { position: 3, purchaseType: "" as const };
+    const british = creditOf(held, today);
+    const untaxed = startOf(current(held), { ...wanted, vatRate: 0 }, today).creditPence;
+    expect(untaxed).toBe(Math.floor(british / 1.2));
+    const bought = { ...held, pricePence: 74_167, paidPence: 74_167, vatRate: 0 };
+    const credit = creditOf(bought, today);
+    expect(startOf(current(bought), { ...wanted, vatRate: 2_000 }, today).creditPence).toBe(Math.floor(credit * 1.2));
+    expect(line(annual, { start: now(untaxed), vat: reverseCharge })).toMatchObject({
+      pricePence: 74_167,
+      dueNowPence: 74_167 - untaxed,
+    });
   });
 
   const renewal: HeldTerm = { ...held, startsOn: "2027-01-01", expiresOn: "2027-12-31", paidPence: 40_000 };
 
   it("replaces the renewal that is ordered too, with a credit for both, or follows it", () => {
     const plan = current(held, renewal);
-    expect(startOf(plan, { position: 3, purchaseType: "" }, today)).toEqual(now(creditOf(held, today) + 40_000));
+    expect(startOf(plan, { position: 3, purchaseType: "", vatRate: 2_000 }, today)).toEqual(
+      now(creditOf(held, today) + 40_000),
+    );
     for (const position of [2, 3])
-      expect(startOf(plan, { position, purchaseType: "upgrade_renewal" }, today)).toMatchObject({
+      expect(startOf(plan, { position, purchaseType: "upgrade_renewal", vatRate: 2_000 }, today)).toMatchObject({
         startsOn: "2028-01-01",
         creditPence: 0,
       });
@@ -211,12 +233,12 @@ describe("a plan that is bought while another is current", () => {
   it("is larger if it is larger than the plan in force and all that follow", () => {
     const plan = current(held, { ...renewal, title: "Group", position: 3 });
     expect(plan).toMatchObject({ title: "House", position: 3, lastDay: "2027-12-31" });
-    expect(startOf(plan, { position: 3, purchaseType: "" }, today).kind).toBeNull();
+    expect(startOf(plan, { position: 3, purchaseType: "", vatRate: 2_000 }, today).kind).toBeNull();
   });
 
   it("starts today for a user without one, and is no upgrade", () => {
     const start = { kind: null, startsOn: today, isLater: false, creditPence: 0 };
-    expect(startOf(current(), { position: 3, purchaseType: "upgrade" }, today)).toEqual(start);
+    expect(startOf(current(), { position: 3, purchaseType: "upgrade", vatRate: 2_000 }, today)).toEqual(start);
   });
 });
 

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ConfigError } from "../../config";
-import type { Deps } from "../../deps";
+import type { Deps, TxDeps } from "../../deps";
 import { hashPassword } from "../../domain/password-hash";
+import { invoicePayment } from "../../services/invoices";
 import { invalidate } from "../../store/cache";
+import { lockOrder } from "../../store/orders";
 import { indexMissing } from "../../store/search-index";
 import type { Db } from "../database";
 import * as tables from "../schema/index";
@@ -62,6 +64,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await indexAll(tx);
     await writeShop(tx, shop);
     await writePeople(tx, people);
+    await writeInvoices({ ...deps, db: tx, isTransaction: true }, people);
     const filled: Filled = {
       items: content.items.length,
       base: content.items.map(({ id }) => id),
@@ -148,6 +151,17 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.addresses, people.addresses);
   await insert(tx, tables.favourites, people.favourites);
   await insert(tx, tables.downloads, people.downloads);
+}
+
+/** Issues the invoices of the payments that were made, each on its day. */
+async function writeInvoices(deps: TxDeps, { payments }: PeopleRows): Promise<void> {
+  const paid = payments.flatMap(({ id, orderId, type, paidAt }) =>
+    id && paidAt ? [{ id, orderId, type, paidAt }] : [],
+  );
+  for (const { id, orderId, type, paidAt } of paid.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
+    const order = await lockOrder(deps.db, orderId);
+    if (order) await invoicePayment({ ...deps, clock: () => paidAt }, order, id, type);
+  }
 }
 
 async function heldRoles(tx: Db, { roles }: PeopleRows): Promise<(typeof tables.userRoles.$inferInsert)[]> {

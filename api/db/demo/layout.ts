@@ -37,6 +37,35 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
 /** The operator's texts in the layout, and the editors' on the dashboard. */
 export const settingRows: (typeof settings.$inferInsert)[] = [
   { key: "banner", value: "" },
+  // The IBAN registry's example: no such account exists.
+  {
+    key: "bank",
+    value: {
+      account_name: "Almanac Demonstration",
+      bank: "National Westminster Bank",
+      sort_code: "60-16-13",
+      account_number: "31926819",
+      iban: "GB29 NWBK 6016 1331 9268 19",
+      bic: "NWBKGB2L",
+    },
+  },
+  // The example numbers of Companies House and HMRC: no such company exists.
+  {
+    key: "company",
+    value: {
+      name: "Almanac Demonstration Ltd",
+      street_address_1: "12 Paper Yard",
+      street_address_2: null,
+      city: "London",
+      county: null,
+      postcode: "SE1 0XX",
+      country: "GB",
+      company_number: "01234567",
+      vat_number: "GB 123 4567 82",
+      email: "accounts@almanac.test",
+      telephone: "",
+    },
+  },
   {
     key: "navigation",
     value: [

@@ -3,8 +3,18 @@ import { addDays } from "../../domain/dates";
 import { orderOf } from "../../domain/order";
 import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
 import type { TermStart } from "../../domain/plan-upgrade";
-import { monthsOf, type PricedLine, priceLine, scheduleOf } from "../../domain/pricing";
+import {
+  type Delivery,
+  monthsOf,
+  noDelivery,
+  type PricedLine,
+  priceDelivery,
+  priceLine,
+  scheduleOf,
+} from "../../domain/pricing";
 import { deliveryPence } from "../../domain/shipping";
+import { defaultContract, renewalLockDays, transferDays } from "../../domain/shop-defaults";
+import { sellerCountry, vatRuleOf } from "../../domain/vat-rules";
 import type { OrderAddress, orderLines, orders, payments } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
 import type { ShopRows } from "./shop";
@@ -37,13 +47,10 @@ export interface OrderInput {
   renews?: string;
 }
 
-const cancelDays = 30;
-const transferDays = 14;
-const contract =
-  "<h2>Your agreement</h2><p>The plan runs for twelve months from its first day and then renews, unless you cancel the renewal before its lock date. Paid monthly, it comes to twelve instalments. What you have downloaded stays yours.</p>";
-
 /** Adds an order with its lines and payments. */
 export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): OrderRow {
+  const buyer = { country: sellerCountry, deliveryCountry: sellerCountry, isBusiness: false };
+  const vat = vatRuleOf("goods", buyer, input.placedOn);
   const bought = input.lines.map(({ option: slug, qty = 1 }) => {
     const option = shop.options.find((one) => one.slug === slug);
     const product = shop.products.find((one) => one.id === option?.productId);
@@ -51,14 +58,15 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     const months = option.months ?? null;
     const price = { pricePence: option.pricePence, monthlyPence: option.monthlyPence ?? null, months };
     const start = product.type === "subscription" ? startOf(input) : null;
-    return { option, product, qty, priced: priceLine(price, { qty, start, today: input.placedOn }) };
+    const priced = priceLine(price, { qty, start, today: input.placedOn, vat });
+    return { option, product, qty, priced, isGoods: product.shipping ?? false };
   });
   const id = idOf("order", input.name);
   const { placedOn, renewalFrom, renews } = input;
   const shipping = bought.some(({ product }) => product.shipping);
   const hasPlan = bought.some(({ product }) => product.type === "subscription");
-  const shippingPence = shipping ? deliveryPence(input.address.country) : 0;
-  const amounts = orderOf(bought, shippingPence);
+  const delivery = shipping ? priceDelivery(deliveryPence(input.address.country), vat) : noDelivery;
+  const amounts = orderOf(bought, delivery);
   const createdAt = new Date(`${placedOn}T10:24:00Z`);
   const order: OrderRow = {
     id,
@@ -69,10 +77,10 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     renewsSubscriptionId: renews ?? null,
     shipping,
     startAt: renewalFrom ?? (hasPlan ? placedOn : null),
-    lockAt: renewalFrom ? addDays(renewalFrom, -cancelDays) : null,
+    lockAt: renewalFrom ? addDays(renewalFrom, -renewalLockDays) : null,
     agreeTerms: true,
     agreeContract: hasPlan,
-    contract: hasPlan ? contract : "",
+    contract: hasPlan ? defaultContract : "",
     ...amounts.order,
     addressAccount: input.address,
     addressBilling: input.address,
@@ -108,7 +116,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     });
   }
   const priced = bought.map((line) => line.priced);
-  addPayments(rows, order, { ...input, priced, shippingPence, title: bought[0]?.product.title ?? "" });
+  addPayments(rows, order, { ...input, priced, delivery, title: bought[0]?.product.title ?? "" });
   Object.assign(order, stateOf(rows, order, input));
   return order;
 }
@@ -147,14 +155,14 @@ function startOf({ placedOn, renewalFrom }: OrderInput): TermStart {
 
 interface PaymentInput extends OrderInput {
   priced: PricedLine[];
-  shippingPence: number;
+  delivery: Delivery;
   title: string;
 }
 
 function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): void {
-  const { priced, shippingPence, title, renewalFrom, placedOn } = input;
+  const { priced, delivery, title, renewalFrom, placedOn } = input;
   const bacs = order.paymentType === "bacs";
-  const schedule = scheduleOf(priced, shippingPence, placedOn);
+  const schedule = scheduleOf(priced, delivery, placedOn);
   for (const [at, { dueOn: day, amountPence, vatPence }] of schedule.entries()) {
     const dueOn = bacs && !renewalFrom ? addDays(day, transferDays) : day;
     rows.payments.push({

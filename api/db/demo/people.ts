@@ -104,6 +104,9 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
   addBasics(rows, setting);
   addHouse(rows, setting);
   addTeam(rows, setting);
+  addRenewing(rows, setting);
+  addMonthlySubscriber(rows, setting);
+  addPausedSubscriber(rows, setting);
   return rows;
 }
 
@@ -264,6 +267,58 @@ function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
   });
 }
 
+/** Subscribers whose plan renews: one who can cancel that, and one whose last day for it is past. */
+function addRenewing(rows: PeopleRows, setting: Setting): void {
+  const { today, shop } = setting;
+  const subscribers = [
+    { firstName: "Wren", lastName: "Halloway", company: "Halloway Looms", placedOn: addMonths(today, -8) },
+    { firstName: "Ines", lastName: "Aubert", company: "Aubert & Clay", placedOn: addDays(addMonths(today, -12), 15) },
+  ];
+  const mill = { street: "2 Mill Yard", city: "Hebden Bridge", postcode: "HX7 8AD" };
+  for (const { placedOn, ...person } of subscribers) {
+    const name = `${person.firstName}.${person.lastName}`.toLowerCase();
+    const user = addUser(rows, setting, { ...person, email: `${name}@almanac.test`, jobtitle: "Maker" });
+    const common = { userId: user.id, address: orderAddress(user, mill), lines: [{ option: "studio-annual" }] };
+    const order = addOrder(rows, shop, { ...common, name: `${name} studio`, placedOn, events: ["activate"], paid: 1 });
+    const renewsOn = addMonths(placedOn, 12);
+    const term = { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: order.id };
+    addSubscription(rows, term);
+    const renewal = { renewalFrom: renewsOn, renews: idOf("subscription", `${user.id} 15`), paid: 0 };
+    addOrder(rows, shop, { ...common, ...renewal, name: `${name} renewal`, placedOn: addMonths(placedOn, 1) });
+  }
+}
+
+/** A subscriber who pays by the month, and is a few days late with an instalment. */
+function addMonthlySubscriber(rows: PeopleRows, setting: Setting): void {
+  const { today, shop } = setting;
+  const person = { firstName: "Odell", lastName: "Marsh", company: "Marsh Paper", jobtitle: "Maker" };
+  const user = addUser(rows, setting, { ...person, email: "odell.marsh@almanac.test" });
+  const address = orderAddress(user, { street: "7 Quarry Bank", city: "Macclesfield", postcode: "SK11 6TD" });
+  const placedOn = addDays(addMonths(today, -3), -5);
+  const lines = [{ option: "studio-monthly" }];
+  const common = { userId: user.id, address, placedOn, lines, events: ["activate" as const] };
+  const order = addOrder(rows, shop, { ...common, name: "odell.marsh studio", paid: 3 });
+  const renewsOn = addMonths(placedOn, 12);
+  const term = { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: order.id };
+  addSubscription(rows, term);
+}
+
+/** A subscriber whose plan is paused for a few days, as an instalment has been unpaid for longer than two weeks. */
+function addPausedSubscriber(rows: PeopleRows, setting: Setting): void {
+  const { today, shop } = setting;
+  const person = { firstName: "Tamsin", lastName: "Oakes", company: "Oakes Ironmongery", jobtitle: "Buyer" };
+  const user = addUser(rows, setting, { ...person, email: "tamsin.oakes@almanac.test" });
+  const address = orderAddress(user, { street: "31 Fore Street", city: "Totnes", postcode: "TQ9 5HH" });
+  const placedOn = addDays(addMonths(today, -3), -18);
+  const lines = [{ option: "studio-monthly" }];
+  const common = { userId: user.id, address, placedOn, lines, events: ["activate" as const] };
+  const order = addOrder(rows, shop, { ...common, name: "tamsin.oakes studio", paid: 3 });
+  const renewsOn = addMonths(placedOn, 12);
+  const term = { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: order.id };
+  const pausedAt = new Date(`${addDays(today, -4)}T09:00:00Z`);
+  addSubscription(rows, { ...term, status: "paused", pausedAt });
+}
+
 function addTeam(rows: PeopleRows, setting: Setting): void {
   const { today, now, items, shop } = setting;
   const admin = userOf(rows, "team-admin@almanac.test");
@@ -374,6 +429,8 @@ interface Term {
   startsOn: string;
   renewsOn: string;
   orderId?: string;
+  status?: "paused";
+  pausedAt?: Date;
 }
 
 function addSubscription(rows: PeopleRows, { renewsOn, ...term }: Term): void {

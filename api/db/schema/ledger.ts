@@ -12,9 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { DocumentParty } from "../../domain/document";
 import { attemptStatuses } from "../../domain/order-state";
+import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
-import { type OrderAddress, orders, payments } from "./order";
+import { orders, payments } from "./order";
 
 /** An attempt to take a payment. Its id is the idempotency key at the card provider. */
 export const paymentAttempts = pgTable(
@@ -108,13 +110,7 @@ export const documentSeries = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.prefix] }), check("document_series_next", sql`${t.next} > 0`)],
 );
 
-/** A party of a document, as it was on the day of issue. */
-export interface DocumentParty extends OrderAddress {
-  vat_number: string;
-  company_number: string;
-}
-
-/** An invoice or a credit note. It is never changed, but for the file that is made of it; a credit note corrects it. */
+/** An invoice or a credit note. It is never changed, but for the files that are made of it; a credit note corrects it. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -133,17 +129,25 @@ export const invoices = pgTable(
     currency: text().notNull().default("GBP"),
     buyer: jsonb().$type<DocumentParty>().notNull(),
     seller: jsonb().$type<DocumentParty>().notNull(),
+    /** The buyer's purchase order number. */
+    purchaseNumber: text().notNull().default(""),
+    /** How an invoice was paid, and a credit note is paid back; null when neither is known. */
+    paidBy: text({ enum: ["card", "bacs"] }),
+    /** Why a credit note was issued. */
+    reason: text().notNull().default(""),
     netPence: integer().notNull(),
     vatPence: integer().notNull(),
     grossPence: integer().notNull(),
+    /** The files that are made of it once, and sent from then on. */
     pdfKey: text(),
+    xmlKey: text(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("invoices_number").on(t.number),
     index("invoices_order").on(t.orderId),
     index("invoices_corrects").on(t.correctsId),
-    index("invoices_payment").on(t.paymentId),
+    uniqueIndex("invoices_payment").on(t.paymentId).where(sql`${t.kind} = 'invoice'`),
     uniqueIndex("invoices_refund").on(t.refundId),
     index("invoices_issued").on(t.issuedOn),
     check("invoices_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
@@ -152,6 +156,7 @@ export const invoices = pgTable(
       "invoices_corrects_one",
       sql`${t.kind} in ('invoice', 'credit_note') and (${t.kind} = 'credit_note') = (${t.correctsId} is not null)`,
     ),
+    check("invoices_paid_by", sql`${t.paidBy} in ('card', 'bacs')`),
     check("invoices_refund_of", sql`${t.refundId} is null or ${t.kind} = 'credit_note'`),
   ],
 );
@@ -168,12 +173,19 @@ export const invoiceLines = pgTable(
     qty: integer().notNull().default(1),
     /** In hundredths of a per cent. */
     vatRate: integer().notNull(),
+    /** Why its VAT is or is not charged, and the country by whose rules. */
+    vatTreatment: text({ enum: vatTreatments }).notNull().default("charged"),
+    vatCountry: text().notNull().default("GB"),
     netPence: integer().notNull(),
     vatPence: integer().notNull(),
     grossPence: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),
+    check(
+      "invoice_lines_vat_treatment",
+      sql`${t.vatTreatment} in ('charged', 'reverse_charge', 'export', 'outside_scope') and (${t.vatTreatment} = 'charged' or ${t.vatPence} = 0) and ${t.vatCountry} ~ '^[A-Z]{2}$'`,
+    ),
     check("invoice_lines_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
     check("invoice_lines_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0 and ${t.vatRate} >= 0`),
   ],

@@ -8,16 +8,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { fulfilmentStatuses, paymentStatuses, subscriptionStatuses } from "../../domain/order-state";
+import { type VatEvidence, vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { plans } from "./plan";
 import { baskets, productOptions, products } from "./shop";
 import { users } from "./user";
+import { vatNumberChecks } from "./vat";
 
 export interface OrderAddress {
   first_name: string;
@@ -77,6 +80,14 @@ export const orders = pgTable(
     contract: text().notNull().default(""),
     /** The buyer's VAT number. */
     vatNumber: text().notNull().default(""),
+    /** The answer of the register that the treatment rests on; null when none was needed. */
+    vatCheckId: uuid().references(() => vatNumberChecks.id, { onDelete: "restrict" }),
+    /** The treatment of its plan and files; of its goods when it has nothing else. Each line has its own. */
+    vatTreatment: text({ enum: vatTreatments }).notNull().default("charged"),
+    /** The country by whose rules they are taxed. */
+    vatCountry: text().notNull().default("GB"),
+    /** What says where the buyer is; null in orders of the time when every price had the United Kingdom's VAT. */
+    vatEvidence: jsonb().$type<VatEvidence[]>(),
     companyNumber: text().notNull().default(""),
     purchaseNumber: text().notNull().default(""),
     currency: text().notNull().default("GBP"),
@@ -90,6 +101,9 @@ export const orders = pgTable(
     vatPence: integer().notNull().default(0),
     /** The part of the VAT that is within the delivery; the rest is within the lines. */
     shippingVatPence: integer().notNull().default(0),
+    /** In hundredths of a per cent; the delivery is taxed as the goods are, in the country that they go to. */
+    shippingVatRate: integer().notNull().default(2000),
+    shippingVatTreatment: text({ enum: vatTreatments }).notNull().default("charged"),
     /** What an upgraded plan costs from its renewal. */
     renewalPence: integer().notNull().default(0),
     /** Each monthly instalment after the first, and their number; 0 when nothing is paid monthly. */
@@ -114,6 +128,11 @@ export const orders = pgTable(
     index("orders_placed").on(t.placedAt.desc(), t.id).where(sql`${t.placedAt} is not null`),
     index("orders_status").on(t.status, t.placedAt.desc()),
     uniqueIndex("orders_basket").on(t.basketId).where(sql`${t.basketId} is not null`),
+    index("orders_to_begin")
+      .on(t.startAt)
+      .where(
+        sql`${t.fulfilmentStatus} = 'unfulfilled' and ${t.placedAt} is not null and ${t.cancelledAt} is null and ${t.startAt} is not null`,
+      ),
     uniqueIndex("orders_renewal").on(t.renewsSubscriptionId, t.startAt).where(sql`${t.cancelledAt} is null`),
     check("orders_total", sql`${t.totalPence} = ${t.linesPence} + ${t.shippingPence} - ${t.creditPence}`),
     check("orders_vat", sql`${t.totalPence} = ${t.netPence} + ${t.vatPence}`),
@@ -134,6 +153,11 @@ export const orders = pgTable(
       "orders_placed_first",
       sql`${t.placedAt} is not null or (${t.paymentStatus} = 'unpaid' and ${t.fulfilmentStatus} = 'unfulfilled' and ${t.cancelledAt} is null)`,
     ),
+    check(
+      "orders_vat_treatment",
+      sql`${t.vatTreatment} in ('charged', 'reverse_charge', 'export', 'outside_scope') and ${t.shippingVatTreatment} in ('charged', 'export') and ${t.shippingVatRate} >= 0 and (${t.shippingVatRate} > 0 or ${t.shippingVatPence} = 0) and (${t.shippingVatTreatment} = 'charged' or ${t.shippingVatRate} = 0)`,
+    ),
+    check("orders_vat_country", sql`${t.vatCountry} ~ '^[A-Z]{2}$'`),
     check("orders_renews", sql`${t.renewsSubscriptionId} is null or (${t.renewal} and ${t.startAt} is not null)`),
   ],
 );
@@ -180,6 +204,9 @@ export const orderLines = pgTable(
     vatRate: integer().notNull(),
     /** The VAT within the total less the credit. */
     vatPence: integer().notNull(),
+    vatTreatment: text({ enum: vatTreatments }).notNull().default("charged"),
+    /** The country by whose rules it is taxed. */
+    vatCountry: text().notNull().default("GB"),
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -191,6 +218,10 @@ export const orderLines = pgTable(
     check(
       "order_lines_amounts",
       sql`${t.unitPence} >= 0 and ${t.creditPence} between 0 and ${t.totalPence} and ${t.vatRate} >= 0 and ${t.vatPence} between 0 and ${t.totalPence} - ${t.creditPence}`,
+    ),
+    check(
+      "order_lines_vat_treatment",
+      sql`${t.vatTreatment} in ('charged', 'reverse_charge', 'export', 'outside_scope') and (${t.vatTreatment} = 'charged' or ${t.vatRate} = 0) and (${t.vatRate} > 0 or ${t.vatPence} = 0) and ${t.vatCountry} ~ '^[A-Z]{2}$'`,
     ),
     check("order_lines_plan", sql`${t.planId} is null or (${t.type} = 'subscription' and ${t.months} is not null)`),
   ],
@@ -242,6 +273,8 @@ export const subscriptions = pgTable(
     expiresOn: date().notNull(),
     /** Only an active term gives a plan, from its first to its last day; the others ended before that day. */
     status: text({ enum: subscriptionStatuses }).notNull().default("active"),
+    /** When it was paused because an instalment is unpaid. A term that ended while it was paused keeps it. */
+    pausedAt: timestamptz(),
     /** When it was cancelled or replaced. */
     cancelledAt: timestamptz(),
     /** The term that this one continues or replaces. */
@@ -255,13 +288,31 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_order_term").on(t.orderId, t.startsOn),
     uniqueIndex("subscriptions_previous_term").on(t.previousId, t.startsOn).where(sql`${t.status} = 'active'`),
     index("subscriptions_renewal").on(t.renewalOn).where(sql`${t.status} = 'active'`),
+    index("subscriptions_paused").on(t.pausedAt).where(sql`${t.status} = 'paused'`),
+    index("subscriptions_expiry").on(t.expiresOn),
     check("subscriptions_days", sql`${t.startsOn} <= ${t.expiresOn}`),
     check(
       "subscriptions_status",
-      sql`${t.status} in ('active', 'cancelled', 'replaced') and (${t.status} = 'active') = (${t.cancelledAt} is null)`,
+      sql`${t.status} in ('active', 'paused', 'cancelled', 'replaced') and (${t.status} in ('active', 'paused')) = (${t.cancelledAt} is null)`,
+    ),
+    check(
+      "subscriptions_pause",
+      sql`(${t.status} <> 'paused' or ${t.pausedAt} is not null) and (${t.status} <> 'active' or ${t.pausedAt} is null)`,
     ),
     check("subscriptions_previous", sql`${t.previousId} <> ${t.id}`),
   ],
+);
+
+/** A reminder that was mailed, so that each is sent once, however many workers run. */
+export const sentReminders = pgTable(
+  "sent_reminders",
+  {
+    kind: text().notNull(),
+    /** The id of the payment, order or term that it was about, or the provider's id of a card with its expiry. */
+    about: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.about] }), index("sent_reminders_age").on(t.createdAt)],
 );
 
 /** An item that a user may open for good: they bought it, or were given it. */

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
 
+/** A paper that a mail brings: an invoice or credit note, or the pro forma of an order. */
+export type MailAttachment = { kind: "document"; id: string } | { kind: "pro-forma"; orderId: string };
+
 /** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
 export const mails = pgTable(
   "mails",
@@ -20,6 +23,8 @@ export const mails = pgTable(
     /** Empty once it was sent, and so are the headers. */
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The papers that go with it: their files are read when it is sent. None once it was sent. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** The request that caused the mail. */
     requestId: text(),
     createdAt: createdAt(),

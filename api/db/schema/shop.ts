@@ -14,6 +14,10 @@ export const products = pgTable(
     description: text().notNull().default(""),
     type: text({ enum: ["product", "subscription"] }).notNull(),
     shipping: boolean().notNull().default(false),
+    /** How it is taxed: books and the like are zero-rated in the United Kingdom when they are printed. */
+    vatClass: text({ enum: ["standard", "printed_publication"] })
+      .notNull()
+      .default("standard"),
     pictureId: uuid().references(() => mediaFiles.id),
     pictureAlt: text().notNull().default(""),
     colourPrimary: text(),
@@ -22,7 +26,11 @@ export const products = pgTable(
     status: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("products_slug").on(t.slug), index("products_title").on(t.title)],
+  (t) => [
+    uniqueIndex("products_slug").on(t.slug),
+    index("products_title").on(t.title),
+    check("products_vat_class", sql`${t.vatClass} in ('standard', 'printed_publication')`),
+  ],
 );
 
 export const productOptions = pgTable(

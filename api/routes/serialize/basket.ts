@@ -5,11 +5,13 @@ import { displayPence } from "../../domain/money";
 import { displayTotals, termPricePence } from "../../domain/pricing";
 import type { Requester } from "../../domain/requester";
 import { deliveryCountries } from "../../domain/shipping";
+import { sellerCountry } from "../../domain/vat-rules";
 import { mostQuantity, type PricedBasketLine, priceBasket, type TokenBasket } from "../../services/basket";
 import { lineName, readBasketNotices } from "../../services/basket-notices";
 import type { Added } from "../../store/basket-lines";
 import type { Offer } from "../../store/baskets";
 import { pictureBody } from "./card";
+import { pricedVatBody } from "./vat";
 
 type Message = Basket["messages"][number];
 
@@ -31,9 +33,11 @@ export async function readBasketBody(
     totalItems: sold.reduce((sum, { row }) => sum + row.qty, 0),
     hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
     shipping: { country },
-    countries: country === null ? [] : deliveryCountries,
+    country: basket?.country ?? sellerCountry,
+    countries: lines.length === 0 ? [] : deliveryCountries,
     messages: await readBasketNotices(deps, priced, user),
     totals: displayTotals(totals),
+    vat: pricedVatBody(priced, null),
     selectOptions: false,
     product: null,
     purchase_type: "",
@@ -70,7 +74,8 @@ function beginningOf(plan: BasketItem | undefined): string {
   return plan?.starts_later && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
 }
 
-function lineBody(deps: Deps, { row, amounts }: PricedBasketLine): BasketItem {
+/** A line of a basket. */
+export function lineBody(deps: Deps, { row, amounts }: PricedBasketLine): BasketItem {
   const { option, product } = row;
   const { pricePence, rrpPence, start, isMonthly, monthlyPence, monthlyBasePence } = amounts;
   return {
@@ -103,8 +108,8 @@ function lineBody(deps: Deps, { row, amounts }: PricedBasketLine): BasketItem {
       id: option.id,
       slug: option.slug,
       title: option.title,
-      monthly_price: option.monthlyPence,
-      monthly_price_display: displayOrNull(option.monthlyPence),
+      monthly_price: monthlyBasePence,
+      monthly_price_display: displayOrNull(monthlyBasePence),
       monthly_renewal: product.type === "subscription",
     },
   };

@@ -1,6 +1,7 @@
 import { type AccessRequirement, hasAccess } from "../../domain/access";
 import { displayPence } from "../../domain/money";
 import { monthsOf, termPricePence } from "../../domain/pricing";
+import type { PausedPlan } from "../../services/plan-pause";
 import type { OfferRow, PlanRow } from "../../store/plans";
 
 export function planTextsBody({ id, title, coversPremium, places, texts }: PlanRow) {
@@ -27,5 +28,17 @@ export function planOptionBody({ slug, title, pricePence, monthlyPence, months }
     total,
     total_display: displayPence(total),
     months: monthsOf({ months }),
+  };
+}
+
+export function pausedPlanBody({ title, since, until, isOwn, orderId, owedPence }: PausedPlan) {
+  return {
+    title,
+    since,
+    until,
+    source: isOwn ? ("own" as const) : ("team" as const),
+    order_id: orderId,
+    owed: owedPence,
+    owed_display: displayPence(owedPence),
   };
 }

@@ -1,0 +1,197 @@
+import { missingOfSeller } from "./company";
+import { displayDay } from "./dates";
+import { type DocumentLine, type DocumentParty, documentSums } from "./document";
+import { type VatGroup, vatCategoryOf, vatGroupsOf } from "./vat-groups";
+
+/** An invoice or a credit note as it was issued. */
+export interface IssuedDocument {
+  number: string;
+  kind: "invoice" | "credit_note";
+  /** The day of issue in Europe/London; for an invoice the tax point as well. */
+  issuedOn: string;
+  currency: string;
+  orderNumber: number;
+  purchaseNumber: string;
+  paidBy: "card" | "bacs" | null;
+  /** Why a credit note was issued. */
+  reason: string;
+  /** The invoice that a credit note corrects. */
+  corrects: { number: string; issuedOn: string } | null;
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  lines: DocumentLine[];
+}
+
+/**
+ * An element of XML: its children by their names, in order; several of one name as an array. `name@attribute` beside
+ * `name` is an attribute of it.
+ */
+export interface XmlElement {
+  [name: string]: string | XmlElement | (string | XmlElement)[] | undefined;
+}
+
+/** Whether a document can be an e-invoice: it says who sells, with a VAT number, and in which country the buyer is. */
+export function canBeEInvoice({ seller, buyer }: Pick<IssuedDocument, "seller" | "buyer">): boolean {
+  return missingOfSeller(seller).length === 0 && /^[A-Z]{2}$/.test(buyer.country);
+}
+
+/**
+ * A document as an e-invoice by EN 16931 in UBL 2.1.
+ * @returns the name of its root, and the elements in it
+ */
+export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote"; content: XmlElement } {
+  const isInvoice = document.kind === "invoice";
+  const { number, issuedOn, currency, orderNumber, purchaseNumber, corrects, seller, buyer } = document;
+  const groups = vatGroupsOf(document.lines);
+  // Nothing that is outside the scope of VAT may be invoiced with a VAT number.
+  const hasVatNumbers = groups.every(({ category }) => category !== "O");
+  const line = isInvoice ? "cac:InvoiceLine" : "cac:CreditNoteLine";
+  const content: XmlElement = {
+    "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
+    "cbc:ID": number,
+    "cbc:IssueDate": issuedOn,
+    ...(isInvoice ? { "cbc:InvoiceTypeCode": "380" } : { "cbc:CreditNoteTypeCode": "381" }),
+    "cbc:Note": [noteOf(document)],
+    ...(isInvoice && { "cbc:TaxPointDate": issuedOn }),
+    "cbc:DocumentCurrencyCode": currency,
+    "cac:OrderReference": purchaseNumber
+      ? { "cbc:ID": purchaseNumber, "cbc:SalesOrderID": String(orderNumber) }
+      : undefined,
+    "cac:BillingReference": corrects
+      ? [{ "cac:InvoiceDocumentReference": { "cbc:ID": corrects.number, "cbc:IssueDate": corrects.issuedOn } }]
+      : undefined,
+    "cac:AccountingSupplierParty": { "cac:Party": partyOf(seller, hasVatNumbers) },
+    "cac:AccountingCustomerParty": { "cac:Party": partyOf(buyer, hasVatNumbers) },
+    "cac:PaymentMeans": meansOf(document),
+    "cac:PaymentTerms": { "cbc:Note": termsOf(document) },
+    "cac:TaxTotal": [taxTotalOf(groups, currency)],
+    "cac:LegalMonetaryTotal": monetaryTotalOf(document),
+    [line]: document.lines.map((one, at) => lineOf(one, at, document)),
+  };
+  return { root: isInvoice ? "Invoice" : "CreditNote", content };
+}
+
+function noteOf({ orderNumber, kind, reason }: IssuedDocument): string {
+  const order = `Order ${orderNumber}`;
+  return kind === "credit_note" && reason ? `${order}. ${reason}` : order;
+}
+
+function termsOf({ kind, issuedOn, paidBy, corrects }: IssuedDocument): string {
+  if (kind === "credit_note") return `Credit for invoice ${corrects?.number ?? ""}, which was paid.`;
+  const how = paidBy ? ` by ${paidBy === "card" ? "card" : "bank transfer"}` : "";
+  return `Paid on ${displayDay(issuedOn)}${how}.`;
+}
+
+/** UNCL 4461: bank card, payment to a bank account. */
+function meansOf({ kind, paidBy }: IssuedDocument): XmlElement[] | undefined {
+  if (kind === "credit_note" || !paidBy) return undefined;
+  return paidBy === "card"
+    ? [{ "cbc:PaymentMeansCode": "48", "cbc:PaymentMeansCode@name": "Card" }]
+    : [{ "cbc:PaymentMeansCode": "42", "cbc:PaymentMeansCode@name": "Bank transfer" }];
+}
+
+function partyOf(party: DocumentParty, hasVatNumber: boolean): XmlElement {
+  const { company, email, telephone, company_number: companyNumber } = party;
+  const person = [party.first_name, party.last_name].filter(Boolean).join(" ");
+  const vatNumber = hasVatNumber ? prefixedVatNumber(party) : "";
+  const contact = {
+    "cbc:Name": (company && person) || undefined,
+    "cbc:Telephone": telephone || undefined,
+    "cbc:ElectronicMail": email || undefined,
+  };
+  return {
+    "cbc:EndpointID": email || undefined,
+    ...(email && { "cbc:EndpointID@schemeID": "EM" }),
+    "cac:PostalAddress": {
+      "cbc:StreetName": party.street_address_1 || undefined,
+      "cbc:AdditionalStreetName": party.street_address_2 || undefined,
+      "cbc:CityName": party.city || undefined,
+      "cbc:PostalZone": party.postcode || undefined,
+      "cbc:CountrySubentity": party.county || undefined,
+      "cac:Country": { "cbc:IdentificationCode": party.country },
+    },
+    "cac:PartyTaxScheme": vatNumber ? { "cbc:CompanyID": vatNumber, "cac:TaxScheme": vatScheme } : undefined,
+    "cac:PartyLegalEntity": {
+      "cbc:RegistrationName": company || person || email || "Unknown",
+      "cbc:CompanyID": companyNumber || undefined,
+    },
+    "cac:Contact": Object.values(contact).some(Boolean) ? contact : undefined,
+  };
+}
+
+const vatScheme = { "cbc:ID": "VAT" };
+
+/** A VAT number with the prefix of its country; empty if it is none. Greece's is EL. */
+export function prefixedVatNumber({ vat_number, country }: Pick<DocumentParty, "vat_number" | "country">): string {
+  const bare = vat_number.toUpperCase().replace(/[^0-9A-Z+*]/g, "");
+  if (/^[A-Z]{2}[0-9A-Z+*]{2,13}$/.test(bare) && /\d/.test(bare)) return bare;
+  return /^\d{5,13}$/.test(bare) ? `${country === "GR" ? "EL" : country}${bare}` : "";
+}
+
+function taxTotalOf(groups: VatGroup[], currency: string): XmlElement {
+  return {
+    ...amount(
+      "cbc:TaxAmount",
+      groups.reduce((sum, { vatPence }) => sum + vatPence, 0),
+      currency,
+    ),
+    "cac:TaxSubtotal": groups.map(({ netPence, vatPence, ...group }) => ({
+      ...amount("cbc:TaxableAmount", netPence, currency),
+      ...amount("cbc:TaxAmount", vatPence, currency),
+      "cac:TaxCategory": categoryOf(group, group.reason),
+    })),
+  };
+}
+
+function categoryOf({ category, vatRate }: Pick<VatGroup, "category" | "vatRate">, reason = ""): XmlElement {
+  return {
+    "cbc:ID": category,
+    "cbc:Percent": category === "O" ? undefined : percent(vatRate),
+    "cbc:TaxExemptionReason": reason || undefined,
+    "cac:TaxScheme": vatScheme,
+  };
+}
+
+function monetaryTotalOf({ kind, lines, currency }: IssuedDocument): XmlElement {
+  const { netPence, grossPence } = documentSums(lines);
+  const isPaid = kind === "invoice";
+  return {
+    ...amount("cbc:LineExtensionAmount", netPence, currency),
+    ...amount("cbc:TaxExclusiveAmount", netPence, currency),
+    ...amount("cbc:TaxInclusiveAmount", grossPence, currency),
+    ...(isPaid && amount("cbc:PrepaidAmount", grossPence, currency)),
+    ...amount("cbc:PayableAmount", isPaid ? 0 : grossPence, currency),
+  };
+}
+
+/** A line. Its price is that of all its pieces, as the price of one may have fractions of a penny. */
+function lineOf(line: DocumentLine, at: number, { kind, currency, lines }: IssuedDocument): XmlElement {
+  const { title, qty, vatRate, netPence } = line;
+  const quantity = kind === "invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity";
+  return {
+    "cbc:ID": String(at + 1),
+    [quantity]: String(qty),
+    [`${quantity}@unitCode`]: piece,
+    ...amount("cbc:LineExtensionAmount", netPence, currency),
+    "cac:Item": {
+      "cbc:Name": title,
+      "cac:ClassifiedTaxCategory": categoryOf({ category: vatCategoryOf(line, lines), vatRate }),
+    },
+    "cac:Price": {
+      ...amount("cbc:PriceAmount", netPence, currency),
+      "cbc:BaseQuantity": String(qty),
+      "cbc:BaseQuantity@unitCode": piece,
+    },
+  };
+}
+
+/** UN/ECE Recommendation 20: one. */
+const piece = "C62";
+
+function amount(name: string, pence: number, currency: string): XmlElement {
+  return { [name]: (pence / 100).toFixed(2), [`${name}@currencyID`]: currency };
+}
+
+function percent(rate: number): string {
+  return (rate / 100).toFixed(2);
+}

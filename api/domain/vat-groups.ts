@@ -1,0 +1,60 @@
+import type { DocumentLine } from "./document";
+import type { VatRate } from "./vat";
+
+/** A VAT category of EN 16931 (UNCL 5305). */
+export type VatCategory = "S" | "Z" | "AE" | "G" | "O" | "E";
+
+/** The lines of a document that are taxed alike, added up. */
+export interface VatGroup {
+  category: VatCategory;
+  vatRate: VatRate;
+  vatCountry: string;
+  netPence: number;
+  vatPence: number;
+  /** Why no VAT is charged; empty when it is. */
+  reason: string;
+}
+
+const reasons: Record<VatCategory, string> = {
+  S: "",
+  Z: "",
+  AE: "Reverse charge: the customer accounts for the VAT",
+  G: "Export of goods from the United Kingdom, zero-rated",
+  O: "Outside the scope of United Kingdom VAT",
+  E: "Outside the scope of United Kingdom VAT",
+};
+
+type Taxed = Pick<DocumentLine, "vatRate" | "vatTreatment">;
+
+/**
+ * The VAT category of a line. In an e-invoice nothing else may go with what is not subject to VAT, so beside lines of
+ * other kinds that is an exemption, which has the same reason.
+ * @param all all lines of the document
+ */
+export function vatCategoryOf({ vatRate, vatTreatment }: Taxed, all: Taxed[]): VatCategory {
+  if (vatTreatment === "reverse_charge") return "AE";
+  if (vatTreatment === "export") return "G";
+  if (vatTreatment === "charged") return vatRate > 0 ? "S" : "Z";
+  return all.every((line) => line.vatTreatment === "outside_scope") ? "O" : "E";
+}
+
+/** The sums of a document's lines by how they are taxed, the highest rate first. */
+export function vatGroupsOf(lines: DocumentLine[]): VatGroup[] {
+  const groups = new Map<string, VatGroup>();
+  for (const line of lines) {
+    const category = vatCategoryOf(line, lines);
+    const { vatRate, vatCountry } = line;
+    const key = `${category} ${vatRate}`;
+    const group = groups.get(key) ?? {
+      category,
+      vatRate,
+      vatCountry,
+      netPence: 0,
+      vatPence: 0,
+      reason: reasons[category],
+    };
+    const netPence = group.netPence + line.netPence;
+    groups.set(key, { ...group, netPence, vatPence: group.vatPence + line.vatPence });
+  }
+  return [...groups.values()].toSorted((a, b) => b.vatRate - a.vatRate);
+}

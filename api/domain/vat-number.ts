@@ -1,0 +1,65 @@
+import { numberRules } from "./vat-check-digits";
+import { isInEU, taxCountryOf } from "./vat-rates";
+
+/** A VAT number of the European Union or the United Kingdom whose form and check digits are right. */
+export interface VatNumber {
+  /** With its prefix: DE136695976. Greek numbers begin with EL, those of Northern Ireland with XI. */
+  number: string;
+  prefix: string;
+  /** Without its prefix. */
+  digits: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+}
+
+/** A typed number: one that can be checked, one of another country, which is kept as it is, or one with an error. */
+export type VatNumberReading =
+  | { kind: "number"; value: VatNumber }
+  | { kind: "other"; text: string }
+  | { kind: "wrong"; message: string };
+
+const countryOfPrefix: Record<string, string> = { EL: "GR", XI: "GB" };
+const prefixOfCountry: Record<string, string> = { GR: "EL" };
+const names = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/**
+ * Reads a VAT number as people write it: with spaces, dots and hyphens, in small letters, with GR for EL, or without
+ * its country's letters if the country is known.
+ * @param country that of the billing address; null while it is not known
+ */
+export function readVatNumber(typed: string, country: string | null): VatNumberReading {
+  const text = typed.toUpperCase().replace(/[\s.\-/]/gu, "");
+  const taxed = country === null ? null : taxCountryOf(country);
+  const isChecked = taxed === null || taxed === "GB" || isInEU(taxed);
+  const own = taxed === null ? undefined : (prefixOfCountry[taxed] ?? taxed);
+  const prefixed = withPrefix(text) ?? (own ? withPrefix(own + text) : undefined);
+  if (prefixed && isRight(prefixed)) return agrees(prefixed, taxed);
+  // A Mexican number may begin with ES: only in these countries it is surely meant to be one of theirs.
+  if (!isChecked || (!prefixed && taxed === null)) return { kind: "other", text: typed.trim() };
+  const bare = own ? withPrefix(own + text) : undefined;
+  if (bare && isRight(bare)) return { kind: "number", value: bare };
+  const name = names.of(prefixed?.country ?? taxed ?? "");
+  return { kind: "wrong", message: `This is not a VAT number of ${name}. Check its letters and digits` };
+}
+
+/** The number with its prefix, if it has one of these countries. */
+function withPrefix(text: string): VatNumber | undefined {
+  const prefix = text.startsWith("GR") ? "EL" : text.slice(0, 2);
+  if (!(prefix in numberRules)) return undefined;
+  const digits = text.slice(2);
+  return { number: prefix + digits, prefix, digits, country: countryOfPrefix[prefix] ?? prefix };
+}
+
+function isRight({ prefix, digits }: VatNumber): boolean {
+  const rule = numberRules[prefix];
+  return rule?.form.test(digits) === true && rule.check(digits);
+}
+
+function agrees(value: VatNumber, country: string | null): VatNumberReading {
+  if (country === null || value.country === country) return { kind: "number", value };
+  const [of, billing] = [names.of(value.country), names.of(country)];
+  return {
+    kind: "wrong",
+    message: `This VAT number is of ${of}, and the billing address is in ${billing}: change one of them`,
+  };
+}

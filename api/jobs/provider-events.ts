@@ -1,0 +1,26 @@
+import type { Deps } from "../deps";
+import { settleByProvider } from "../payments/card-payments";
+import type { JobPayload } from "../store/job-kinds";
+import { findAttemptOfEvent, findOpenEvent, markEventProcessed } from "../store/provider-events";
+import { inTransaction } from "../transaction";
+import type { JobRun } from "./queue";
+
+/**
+ * Processes a stored event of the card provider, which only says what to read afresh: the attempt that it is about is
+ * settled by what the provider says now. One about no attempt of ours is only marked.
+ */
+export async function processProviderEvent(
+  { eventId }: JobPayload<"process-provider-event">,
+  deps: Deps,
+  run: JobRun,
+): Promise<void> {
+  const event = await findOpenEvent(deps.db, eventId);
+  if (!event) return;
+  const attempt = await findAttemptOfEvent(deps.db, event);
+  // Outside of any transaction, as it asks the provider.
+  if (attempt) await settleByProvider(deps, attempt);
+  await inTransaction(deps, async ({ db, clock }) => {
+    await run.complete(db);
+    await markEventProcessed(db, eventId, clock());
+  });
+}

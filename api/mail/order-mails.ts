@@ -1,0 +1,182 @@
+import type { BankDetails } from "../domain/shop-defaults";
+import type { Mail } from "../store/outbox";
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
+
+interface TransferOrder {
+  number: number;
+  /** What the transfer has to quote. */
+  reference: string;
+  /** What is due first, and all of it; the same unless it is paid in instalments. */
+  amount: string;
+  total: string;
+  dueOn: string;
+  purchaseNumber: string;
+  bank: BankDetails;
+  url: string;
+}
+
+/** How to pay an order by bank transfer. */
+export function transferOrderMail(config: MailConfig, receiver: Receiver, order: TransferOrder): Mail {
+  const { number, reference, amount, total, dueOn, purchaseNumber, bank, url } = order;
+  const account = accountLines(bank);
+  const part = amount === total ? amount : `${amount} of ${total}`;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number}: how to pay by bank transfer`,
+    preheader: `Please transfer ${part} by ${dueOn}.`,
+    heading: "Thank you for your order",
+    paragraphs: [
+      `Please transfer ${part} by ${dueOn}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`,
+      account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
+      `Quote this payment reference, so that the transfer finds your order: ${reference}`,
+      "The pro forma invoice is on the order's page as well. The invoice follows when the transfer has arrived.",
+    ],
+    action: { label: "See the order", url },
+    notes: ["What you have bought may be unavailable until the transfer has arrived and is confirmed."],
+  });
+}
+
+/** A bank account in words; empty until the operator has set it. */
+export function accountLines(bank: BankDetails): string[] {
+  return [
+    bank.account_name && `Account name: ${bank.account_name}.`,
+    bank.bank && `Bank: ${bank.bank}.`,
+    bank.sort_code && `Sort code: ${bank.sort_code}.`,
+    bank.account_number && `Account number: ${bank.account_number}.`,
+    bank.iban && `IBAN: ${bank.iban}.`,
+    bank.bic && `BIC: ${bank.bic}.`,
+  ].filter(Boolean);
+}
+
+interface PaidOrder {
+  number: number;
+  /** Empty for an order that costs nothing, and so is the number of its invoice. */
+  amount: string;
+  invoice: string;
+  /** The plan that it gives, if there is one. */
+  plan: string;
+  hasFiles: boolean;
+  isShipped: boolean;
+  url: string;
+}
+
+/** A payment has arrived, or an order that costs nothing was placed. */
+export function paidOrderMail(config: MailConfig, receiver: Receiver, order: PaidOrder): Mail {
+  const { number, amount, invoice, plan, hasFiles, isShipped, url } = order;
+  return renderEmailTo(receiver, config, {
+    subject: `Thank you: your order ${number}`,
+    preheader: amount ? `We have received ${amount}.` : "There is nothing to pay.",
+    heading: "Thank you",
+    paragraphs: [
+      amount ? `We have received ${amount} for your order ${number}.` : `We have received your order ${number}.`,
+      ...(plan ? [`It gives you ${plan}.`] : []),
+      ...(hasFiles ? ["Your files are under My Downloads in your account."] : []),
+      ...(isShipped ? ["We tell you when your parcel is on its way."] : []),
+      ...(invoice ? [`The invoice of this payment is ${invoice}. It is on the order's page as well.`] : []),
+    ],
+    action: { label: "See the order", url },
+    notes: [],
+  });
+}
+
+interface CreditNote {
+  number: string;
+  /** The invoice that it corrects. */
+  corrects: string;
+  /** The number of the order. */
+  order: number;
+  amount: string;
+  url: string;
+}
+
+/** An invoice was credited, or a part of it. */
+export function creditNoteMail(config: MailConfig, receiver: Receiver, note: CreditNote): Mail {
+  const { number, corrects, order, amount, url } = note;
+  return renderEmailTo(receiver, config, {
+    subject: `Your credit note ${number}`,
+    preheader: `We have credited ${amount} of invoice ${corrects}.`,
+    heading: "Your credit note",
+    paragraphs: [
+      `We have credited ${amount} of invoice ${corrects}, for your order ${order}.`,
+      `Credit note ${number} is on the order's page as well.`,
+    ],
+    action: { label: "See the order", url },
+    notes: [],
+  });
+}
+
+/** A renewal was cancelled by its buyer. */
+export function renewalCancelledMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, startsOn, url }: { number: number; startsOn: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: "Your renewal is cancelled",
+    preheader: `Your plan does not renew on ${startsOn}.`,
+    heading: "Your renewal is cancelled",
+    paragraphs: [
+      `The renewal ${number}, which would have begun on ${startsOn}, is cancelled. Nothing will be charged for it.`,
+      "Your plan stays as it is until the day before.",
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you did not do this, please write to us."],
+  });
+}
+
+interface FailedPayment {
+  number: number;
+  title: string;
+  amount: string;
+  /** Null after the last try. */
+  nextTry: string | null;
+  /** The page where it can be paid with another card. */
+  url: string;
+}
+
+/** A payment that was due could not be taken. */
+export function failedPaymentMail(config: MailConfig, receiver: Receiver, payment: FailedPayment): Mail {
+  const { number, title, amount, nextTry, url } = payment;
+  return renderEmailTo(receiver, config, {
+    subject: "Your payment could not be taken",
+    preheader: `${amount} for ${title} is unpaid.`,
+    heading: "Your payment could not be taken",
+    paragraphs: [
+      `Your bank has declined ${amount} for ${title}, order ${number}.`,
+      nextTry
+        ? `We try again on ${nextTry}. You can also pay it now, with this card or another one.`
+        : "We do not try again. Please pay it now, with this card or another one.",
+    ],
+    action: { label: "Pay it now", url },
+    notes: [],
+  });
+}
+
+interface RenewalNotice {
+  plan: string;
+  startsOn: string;
+  cancelUntil: string;
+  /** The first payment. */
+  amount: string;
+  /** How many monthly payments; 0 when it is paid at once. */
+  instalments: number;
+  isByCard: boolean;
+  url: string;
+}
+
+/** A plan is about to renew. */
+export function renewalNoticeMail(config: MailConfig, receiver: Receiver, notice: RenewalNotice): Mail {
+  const { plan, startsOn, cancelUntil, amount, instalments, isByCard, url } = notice;
+  const price = instalments > 0 ? `${instalments} monthly payments of ${amount}` : amount;
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} renews on ${startsOn}`,
+    preheader: `You can cancel that until ${cancelUntil}.`,
+    heading: `${plan} renews on ${startsOn}`,
+    paragraphs: [
+      `On ${startsOn} the next term of ${plan} begins, for ${price}.`,
+      isByCard ? "It is taken from your card on that day." : "Please pay it by bank transfer by that day.",
+      `If you do not want it, cancel the renewal until ${cancelUntil}. Your plan then ends the day before it would renew.`,
+    ],
+    action: { label: "See the renewal", url },
+    notes: [],
+  });
+}

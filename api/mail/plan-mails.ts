@@ -1,0 +1,192 @@
+import type { BankDetails } from "../domain/shop-defaults";
+import type { Mail } from "../store/outbox";
+import { accountLines } from "./order-mails";
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
+
+interface PausedPlan {
+  plan: string;
+  /** The order that is unpaid. */
+  number: number;
+  amount: string;
+  /** The last day on which it can be paid. */
+  payUntil: string;
+  isByCard: boolean;
+  /** What a bank transfer has to quote. */
+  reference: string;
+  /** Where it is paid; null when another user pays for the plan. */
+  url: string | null;
+}
+
+/** A plan is paused, as a payment of it is unpaid. */
+export function planPausedMail(config: MailConfig, receiver: Receiver, paused: PausedPlan): Mail {
+  const { plan, number, amount, payUntil, isByCard, reference, url } = paused;
+  const howToPay = isByCard
+    ? "Pay it with any card, and the plan runs again at once. Nothing else is taken from a card meanwhile."
+    : `As soon as your bank transfer has arrived, the plan runs again. Quote this payment reference: ${reference}`;
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} is paused`,
+    preheader: `${amount} is unpaid.`,
+    heading: `${plan} is paused`,
+    paragraphs: [
+      `${amount} of order ${number} has been unpaid for two weeks, so ${plan} is paused from today. Until it is paid, premium publications are locked, for a team as well.`,
+      url
+        ? howToPay
+        : "Somebody else pays for this plan, and has this message too. It runs again as soon as that is paid.",
+      `If it is not paid by ${payUntil}, the plan ends. What you have saved keeps its place.`,
+    ],
+    ...(url && { action: { label: isByCard ? "Pay it now" : "See what is unpaid", url } }),
+    notes: [],
+  });
+}
+
+/** A paused plan runs again. */
+export function planResumedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, until }: { plan: string; until: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} runs again`,
+    preheader: "Premium publications are open.",
+    heading: `${plan} runs again`,
+    paragraphs: [`What was unpaid is paid. ${plan} is in force again, until ${until}.`],
+    action: { label: "See what is new", url: config.publicOrigin },
+    notes: [],
+  });
+}
+
+/** A plan that was paused has ended. */
+export function pausedPlanEndedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, url }: { plan: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} has ended`,
+    preheader: "It was paused, and not paid.",
+    heading: `${plan} has ended`,
+    paragraphs: [
+      `${plan} was paused, and what was unpaid has not been paid. It has ended, and nothing more will be charged for it.`,
+      "You can choose a plan again at any time. What you have saved keeps its place.",
+    ],
+    action: { label: "See the plans", url },
+    notes: [],
+  });
+}
+
+/** A plan that does not renew is about to end. */
+export function planEndsMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, lastDay, url }: { plan: string; lastDay: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} ends on ${lastDay}`,
+    preheader: "It does not renew.",
+    heading: `${plan} ends on ${lastDay}`,
+    paragraphs: [
+      `${plan} does not renew: ${lastDay} is its last day. Nothing will be charged for it after that.`,
+      "If you would like to go on, choose a plan now: it begins the day after this one ends.",
+    ],
+    action: { label: "See the plans", url },
+    notes: [],
+  });
+}
+
+/** A plan that did not renew has ended. */
+export function planEndedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, lastDay, url }: { plan: string; lastDay: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} has ended`,
+    preheader: `Its last day was ${lastDay}.`,
+    heading: `${plan} has ended`,
+    paragraphs: [
+      `The last day of ${plan} was ${lastDay}. Free publications stay open to you, and what you have saved keeps its place.`,
+      "You can choose a plan again at any time.",
+    ],
+    action: { label: "See the plans", url },
+    notes: [],
+  });
+}
+
+/** A renewal can be cancelled for a few more days. */
+export function renewalReminderMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, startsOn, cancelUntil, url }: { plan: string; startsOn: string; cancelUntil: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} renews on ${startsOn}: you can cancel until ${cancelUntil}`,
+    preheader: `After ${cancelUntil} the renewal can no longer be cancelled.`,
+    heading: `${plan} renews on ${startsOn}`,
+    paragraphs: [
+      `If you want the next term, there is nothing to do. If you do not, cancel the renewal until ${cancelUntil}; afterwards it can no longer be cancelled.`,
+    ],
+    action: { label: "See the renewal", url },
+    notes: [],
+  });
+}
+
+interface ExpiringCard {
+  brand: string;
+  lastFour: string;
+  /** As mm/yyyy. */
+  expires: string;
+  /** The first payment that it cannot make. */
+  amount: string;
+  dueOn: string;
+  url: string;
+}
+
+/** A saved card expires before a payment is taken from it. */
+export function cardExpiresMail(config: MailConfig, receiver: Receiver, card: ExpiringCard): Mail {
+  const { brand, lastFour, expires, amount, dueOn, url } = card;
+  return renderEmailTo(receiver, config, {
+    subject: `Your card ending in ${lastFour} expires in ${expires}`,
+    preheader: `${amount} is due on ${dueOn}.`,
+    heading: "Your card expires",
+    paragraphs: [
+      `Your ${brand} card ending in ${lastFour} is valid until the end of ${expires}. ${amount} is due on ${dueOn}, and cannot be taken from it then.`,
+      "Please add another card and make it the preferred one, so that your plan goes on without a pause.",
+    ],
+    action: { label: "Add a card", url },
+    notes: [],
+  });
+}
+
+interface DueTransfer {
+  number: number;
+  title: string;
+  reference: string;
+  amount: string;
+  dueOn: string;
+  isLate: boolean;
+  /** The plan pauses after this day. */
+  runsUntil: string;
+  bank: BankDetails;
+  url: string;
+}
+
+/** A payment by bank transfer is due soon, or overdue. */
+export function transferReminderMail(config: MailConfig, receiver: Receiver, due: DueTransfer): Mail {
+  const { number, title, reference, amount, dueOn, isLate, runsUntil, bank, url } = due;
+  const account = accountLines(bank);
+  return renderEmailTo(receiver, config, {
+    subject: isLate ? `${amount} is overdue: order ${number}` : `${amount} is due on ${dueOn}: order ${number}`,
+    preheader: `For ${title}, by bank transfer.`,
+    heading: isLate ? "Your payment has not arrived" : "Your next payment",
+    paragraphs: [
+      isLate
+        ? `${amount} for ${title} was due on ${dueOn}, and has not arrived. If it is on its way, there is nothing to do.`
+        : `Please transfer ${amount} for ${title} by ${dueOn}.`,
+      account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
+      `Quote this payment reference, so that the transfer finds your order: ${reference}`,
+      `Your plan runs until ${runsUntil} without it; then it pauses until the payment has arrived.`,
+    ],
+    action: { label: "See the payments", url },
+    notes: [],
+  });
+}

@@ -1,0 +1,40 @@
+import type { OutsideTransaction } from "./deps";
+import { displayDay } from "./domain/dates";
+import { displayPence } from "./domain/money";
+import { receiveTransfer } from "./services/transfers";
+import { findPlacedByNumber, listAwaitingTransfer } from "./store/orders";
+import { inTransaction } from "./transaction";
+
+const usage = [
+  "npm run orders -- unpaid           lists the payments that wait for a bank transfer, the first due first",
+  "npm run orders -- paid NUMBER …    records that the next transfer for each of these orders has arrived",
+];
+
+/**
+ * What an operator does about bank transfers.
+ * @param words `unpaid`, or `paid` and the numbers of orders
+ * @returns the lines to print
+ */
+export async function runOrdersCommand(deps: OutsideTransaction, [verb, ...numbers]: string[]): Promise<string[]> {
+  if (verb === "unpaid") return listUnpaid(deps);
+  if (verb !== "paid" || numbers.length === 0) return usage;
+  const lines: string[] = [];
+  for (const number of numbers) lines.push(await recordTransfer(deps, number));
+  return lines;
+}
+
+async function listUnpaid({ db }: OutsideTransaction): Promise<string[]> {
+  const waiting = await listAwaitingTransfer(db);
+  if (waiting.length === 0) return ["No payment waits for a bank transfer."];
+  return waiting.map(
+    ({ number, reference, dueOn, amountPence, title, company }) =>
+      `${number}  due ${displayDay(dueOn)}  ${displayPence(amountPence)}  ${title}  ${company}  reference ${reference}`,
+  );
+}
+
+async function recordTransfer(deps: OutsideTransaction, number: string): Promise<string> {
+  const orderId = /^\d{1,9}$/.test(number) ? await findPlacedByNumber(deps.db, Number(number)) : undefined;
+  const received = orderId && (await inTransaction(deps, (txDeps) => receiveTransfer(txDeps, orderId, null)));
+  if (!received) return `${number} is no order with an unpaid payment: nothing was recorded`;
+  return `${number}: ${displayPence(received.amountPence)} recorded, the order is ${received.order.status}`;
+}

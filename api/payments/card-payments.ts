@@ -1,0 +1,282 @@
+import type { Deps, OutsideTransaction, TxDeps } from "../deps";
+import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
+import { ApiError, invalid, notFound } from "../errors";
+import { checkVatNumberOf, draftToPay, place, refuseChangedPrice } from "../services/checkout";
+import { settleOrder } from "../services/fulfilment";
+import { findCustomer } from "../store/customers";
+import * as store from "../store/orders";
+import * as attempts from "../store/payment-attempts";
+import { inTransaction } from "../transaction";
+import type { ChargeOutcome } from "./provider";
+import { settleAttempt } from "./settle-attempt";
+
+/** What has become of a payment by card. */
+export type CardPayment =
+  | { kind: "paid"; orderId: string }
+  | { kind: "requires_action"; clientSecret: string; redirectUrl: string | null };
+
+/** A payment that is about to be charged. */
+interface Begun {
+  order: store.OrderRow;
+  /** Null when nothing is due yet, or all that is due is paid. */
+  attempt: attempts.AttemptRow | null;
+  /** An earlier attempt whose outcome has to be found first. */
+  open: attempts.AttemptRow | null;
+}
+
+/** How a payment that is charged is found: the first of an order, or one of its instalments. */
+type Wanted =
+  | { orderId: string; seenTotal: number | undefined }
+  /** The id of an instalment. */
+  | { paymentId: string };
+
+/**
+ * Takes the first payment of an order, which is placed by it, or one of its instalments, by a saved card and once. It
+ * has three phases, none of which waits for the provider in a transaction (decision 22).
+ * @throws ApiError 404 for other users' orders, 409 when its price has changed or it is paid another way, 422 for what
+ *   is missing and when the card is declined, 503 when the outcome is not known yet
+ */
+export async function payByCard(
+  deps: OutsideTransaction,
+  wanted: Wanted,
+  cardId: string,
+  requester: AuthenticatedRequester,
+): Promise<CardPayment> {
+  await requireOwn(deps, wanted, requester.user);
+  const card = await requireCard(deps, cardId, requester.user);
+  if ("orderId" in wanted) await checkVatNumberOf(deps, wanted.orderId, {}, requester);
+  const begun = await begin(deps, wanted, card, requester);
+  if (!begun.attempt) return { kind: "paid", orderId: begun.order.id };
+  const outcome = await deps.payments.charge({
+    attemptId: begun.attempt.id,
+    customerId: card.customerId,
+    cardId,
+    amountPence: begun.attempt.amountPence,
+    description: `${deps.config.productName}, order ${begun.order.number}`,
+    session: { kind: "on", returnUrl: returnUrl(deps, begun.order, wanted) },
+  });
+  return finish(deps, begun.attempt, begun.order.id, outcome);
+}
+
+/**
+ * Finds out how the open payment of an order has ended, after the bank has authenticated its customer.
+ * @throws ApiError 404 for other users' orders, 422 when it was declined, 503 when the outcome is not known yet
+ */
+export async function confirmCardPayment(
+  deps: OutsideTransaction,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<CardPayment> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  if (!order?.placedAt) throw notFound();
+  const open = await attempts.findOpenAttempt(deps.db, orderId);
+  if (open) return finish(deps, open, orderId, await readOutcome(deps, open, user.id));
+  const last = await attempts.findLastAttempt(deps.db, orderId);
+  if (!last) throw notFound("No payment of this order has begun.");
+  if (last.status === "failed" || last.status === "cancelled") throw declined(declinedMessage);
+  return { kind: "paid", orderId };
+}
+
+/** Looks up what has become of an attempt. One that never arrived is declined, so that another can be made. */
+export async function readOutcome(
+  deps: OutsideTransaction,
+  { id: attemptId, intentId: chargeId, createdAt: since }: attempts.AttemptRow,
+  userId: string | null,
+): Promise<ChargeOutcome> {
+  const customerId = userId ? await findCustomer(deps.db, userId) : undefined;
+  // Without a customer a charge can be read by its own id only.
+  if (!customerId && !chargeId) return lostOrUnknown(deps, since);
+  const outcome = await deps.payments.readCharge({ attemptId, customerId: customerId ?? "", chargeId, since });
+  return outcome.kind === "none" ? lostOrUnknown(deps, since) : outcome;
+}
+
+function lostOrUnknown(deps: OutsideTransaction, since: Date): ChargeOutcome {
+  const isLost = deps.clock().getTime() - since.getTime() > arrivalMs;
+  return isLost
+    ? { kind: "declined", chargeId: null, code: "lost", message: declinedMessage }
+    : { kind: "unknown", reason: "The charge has not arrived.", chargeId: null };
+}
+
+/**
+ * Settles an attempt by what the provider says now: for its webhooks and the sweeper. One whose customer was asked to
+ * authenticate and has not come back for an hour is given up, and so is one that never arrived of a deleted account.
+ */
+export async function settleByProvider(deps: OutsideTransaction, attempt: attempts.AttemptRow): Promise<void> {
+  if (attempt.settledAt) return;
+  const found = await attempts.findAttempt(deps.db, attempt.id);
+  if (!found) return;
+  const outcome = await readOutcome(deps, attempt, found.userId);
+  await settleAttempt(deps, attempt.id, outcome);
+  const isAbandoned = deps.clock().getTime() - attempt.createdAt.getTime() > authenticationMs;
+  if (outcome.kind !== "requires_action" || !isAbandoned) return;
+  await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
+}
+
+const authenticationMs = 60 * 60 * 1000;
+
+/** A request to the provider has ended or failed after this time: it does not arrive later. */
+const arrivalMs = 2 * 60 * 1000;
+
+async function requireOwn({ db }: Deps, wanted: Wanted, { id }: AuthenticatedUser): Promise<void> {
+  const found =
+    "orderId" in wanted
+      ? await store.findOrder(db, id, wanted.orderId)
+      : await store.findOrderOfPayment(db, id, wanted.paymentId);
+  if (!found) throw notFound();
+}
+
+/** A card of the user's. */
+interface OwnCard {
+  id: string;
+  customerId: string;
+  /** Where it was issued. */
+  country: string | null;
+}
+
+async function requireCard(deps: OutsideTransaction, cardId: string, user: AuthenticatedUser): Promise<OwnCard> {
+  const customerId = await findCustomer(deps.db, user.id);
+  const card = customerId ? await deps.payments.readCard(customerId, cardId) : undefined;
+  if (card?.kind === "unknown") throw unavailable();
+  if (!customerId || card?.kind !== "ok") throw invalid({ payment_method_id: "Choose a card" });
+  return { id: cardId, customerId, country: card.value.country };
+}
+
+/** Writes the attempt, after an earlier one has ended: of two charges one could be paid beside the other. */
+async function begin(
+  deps: OutsideTransaction,
+  wanted: Wanted,
+  card: OwnCard,
+  requester: AuthenticatedRequester,
+): Promise<Begun> {
+  const write = () => inTransaction(deps, (txDeps) => writeAttempt(txDeps, wanted, card, requester));
+  const begun = await write();
+  if (!begun.open) return begun;
+  await endAttempt(deps, begun.open, requester.user.id);
+  const again = await write();
+  if (again.open) throw unknownOutcome();
+  return again;
+}
+
+/** Settles an open attempt; one that waits for its customer is given up. @throws ApiError 503 if it cannot be found out */
+async function endAttempt(deps: OutsideTransaction, open: attempts.AttemptRow, userId: string): Promise<void> {
+  const outcome = await readOutcome(deps, open, userId);
+  if (outcome.kind === "unknown") throw unknownOutcome();
+  await settleAttempt(deps, open.id, outcome);
+  if (outcome.kind !== "requires_action") return;
+  const ended = await deps.payments.cancelCharge(outcome.chargeId);
+  if (ended.kind === "unknown") throw unknownOutcome();
+  await settleAttempt(deps, open.id, ended);
+}
+
+async function writeAttempt(
+  deps: TxDeps,
+  wanted: Wanted,
+  card: OwnCard,
+  requester: AuthenticatedRequester,
+): Promise<Begun> {
+  const order =
+    "orderId" in wanted ? await placeByCard(deps, wanted, requester) : await orderOf(deps, wanted, requester);
+  const payments = await store.listPaymentsOf(deps.db, order.id);
+  const payment = "paymentId" in wanted ? payments.find(({ id }) => id === wanted.paymentId) : payments[0];
+  if (!payment || payment.paidAt) return { order, attempt: null, open: null };
+  const open = (await attempts.findOpenAttempt(deps.db, order.id)) ?? null;
+  if (open) return { order, attempt: null, open };
+  const now = deps.clock();
+  const evidence = "orderId" in wanted ? { vatEvidence: evidenceWith(card, order) } : {};
+  const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);
+  // What begins later is paid when it begins.
+  if ("orderId" in wanted && order.dueNowPence === 0) return { order: changed, attempt: null, open: null };
+  const { id: paymentId, amountPence } = payment;
+  const attempt = await attempts.createAttempt(
+    deps.db,
+    { paymentId, amountPence, method: "card", paymentMethodId: card.id },
+    now,
+  );
+  return { order: changed, attempt, open: null };
+}
+
+/** What says where the buyer of an order is, with the country of the card that pays its first payment. */
+function evidenceWith({ country }: OwnCard, { vatEvidence }: store.OrderRow): store.OrderRow["vatEvidence"] {
+  const others = (vatEvidence ?? []).filter(({ kind }) => kind !== "card");
+  return country ? [...others, { kind: "card", country }] : others;
+}
+
+/** The order of the checkout, which is placed if it is a draft. @throws ApiError as `place` does */
+async function placeByCard(
+  deps: TxDeps,
+  { orderId, seenTotal }: { orderId: string; seenTotal: number | undefined },
+  requester: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const found = await draftToPay(deps, orderId, requester);
+  if ("placed" in found) return found.placed;
+  const { totals } = found.draft.priced;
+  if (totals.total === 0) throw invalid({ payment_type: "There is nothing to pay" });
+  refuseChangedPrice(seenTotal, totals.toPay);
+  const placed = await place(deps, found.draft, requester);
+  return settleOrder(deps, placed.id);
+}
+
+async function orderOf(
+  { db }: TxDeps,
+  { paymentId }: { paymentId: string },
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const orderId = await store.findOrderOfPayment(db, user.id, paymentId);
+  const order = orderId ? await store.lockOrder(db, orderId, user.id) : undefined;
+  if (!order || order.cancelledAt) throw notFound();
+  return order;
+}
+
+async function finish(
+  deps: OutsideTransaction,
+  attempt: attempts.AttemptRow,
+  orderId: string,
+  outcome: ChargeOutcome,
+): Promise<CardPayment> {
+  const settled = await settleAttempt(deps, attempt.id, outcome);
+  if (settled === "succeeded") return { kind: "paid", orderId };
+  if (outcome.kind === "requires_action") {
+    const { clientSecret, redirectUrl } = outcome;
+    return { kind: "requires_action", clientSecret, redirectUrl };
+  }
+  if (outcome.kind === "unknown") throw unknownOutcome();
+  // The browser may have its secret: it must not be paid beside a later one.
+  if (outcome.kind === "declined" && outcome.chargeId) {
+    const ended = await deps.payments.cancelCharge(outcome.chargeId);
+    if (ended.kind === "succeeded" && (await settleAttempt(deps, attempt.id, ended)) === "succeeded")
+      return { kind: "paid", orderId };
+  }
+  throw declined(outcome.kind === "declined" ? outcome.message : declinedMessage);
+}
+
+/** Where the bank returns its customer to: a page that asks for the outcome, and believes nothing in its URL. */
+function returnUrl({ config }: Deps, { id }: store.OrderRow, wanted: Wanted): string {
+  const path = "orderId" in wanted ? "/checkout?pay=1" : `/account/order/${id}/payments?returned=1`;
+  return `${config.publicOrigin}${path}`;
+}
+
+const declinedMessage = "Your card was declined. Nothing was charged.";
+
+function declined(message: string): ApiError {
+  return new ApiError(422, "declined", message, { payment_method_id: message });
+}
+
+function unknownOutcome(): ApiError {
+  return new ApiError(
+    503,
+    "payment_unknown",
+    "The outcome of your payment is not known yet. We are looking it up: you are not charged twice.",
+    {},
+    { "retry-after": "5" },
+  );
+}
+
+function unavailable(): ApiError {
+  return new ApiError(
+    503,
+    "unavailable",
+    "The card provider does not answer. Please try again.",
+    {},
+    { "retry-after": "30" },
+  );
+}

@@ -1,0 +1,71 @@
+import type { Deps, TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { describeError } from "../domain/describe-error";
+import { isTryDue, nextTryOn } from "../domain/payment-retries";
+import { log } from "../log";
+import { mailFailedPayment } from "../services/order-mails";
+import { type DuePaymentRow, listDueByCard } from "../store/due-payments";
+import { lockOrder } from "../store/orders";
+import { createAttempt, findOpenAttempt } from "../store/payment-attempts";
+import { hasTerm } from "../store/terms";
+import { inTransaction } from "../transaction";
+import { settleAttempt } from "./settle-attempt";
+
+/**
+ * Takes the payments by card that are due, without their customers: the instalments of plans, and what begins later.
+ * Two workers take each of them once.
+ */
+export async function takeDuePayments(deps: Deps): Promise<void> {
+  const today = londonDay(deps.clock());
+  let after: string | null = null;
+  for (;;) {
+    const due: DuePaymentRow[] = await listDueByCard(deps.db, today, after);
+    for (const payment of due) {
+      // One that fails holds up no other.
+      await takePayment(deps, payment, today).catch((error) =>
+        log.error({ payment: payment.id, error: describeError(error) }, "payments: one that is due was not taken"),
+      );
+    }
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): Promise<void> {
+  if (!isDue(payment, today)) return;
+  const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment));
+  if (!attempt) return;
+  const outcome = await deps.payments.charge({
+    attemptId: attempt.id,
+    customerId: payment.customerId,
+    cardId: payment.cardId,
+    amountPence: payment.amountPence,
+    description: `${deps.config.productName}, order ${payment.orderNumber}`,
+    session: { kind: "off" },
+  });
+  const status = await settleAttempt(deps, attempt.id, outcome);
+  if (outcome.kind === "succeeded" || outcome.kind === "unknown") return;
+  if ("chargeId" in outcome && outcome.chargeId)
+    await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
+  if (status === "succeeded") return;
+  const nextTry = nextTryOn(payment.dueOn, today);
+  await inTransaction(deps, async (txDeps) => {
+    // After the last try the plan pauses, with a mail of its own.
+    if (nextTry !== null || !(await hasTerm(txDeps.db, payment.orderId)))
+      await mailFailedPayment(txDeps, payment, nextTry);
+  });
+}
+
+function isDue({ dueOn, lastTriedAt }: DuePaymentRow, today: string): boolean {
+  return isTryDue(dueOn, lastTriedAt && londonDay(lastTriedAt), today);
+}
+
+/** Writes the attempt under the lock of its order, unless the payment was taken or cancelled meanwhile. */
+async function beginAttempt({ db, clock }: TxDeps, { id, orderId, amountPence, cardId }: DuePaymentRow) {
+  await lockOrder(db, orderId);
+  const today = londonDay(clock());
+  const [still] = await listDueByCard(db, today, null, id);
+  if (!still || !isDue(still, today) || (await findOpenAttempt(db, orderId))) return undefined;
+  return createAttempt(db, { paymentId: id, method: "card", amountPence, paymentMethodId: cardId }, clock());
+}

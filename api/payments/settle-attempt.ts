@@ -1,0 +1,62 @@
+import type { OutsideTransaction, TxDeps } from "../deps";
+import { type AttemptStatus, canMoveAttempt } from "../domain/order-state";
+import { log } from "../log";
+import { settleOrder } from "../services/fulfilment";
+import { invoicePayment } from "../services/invoices";
+import { mailPaid } from "../services/order-mails";
+import { audit } from "../store/audit";
+import * as store from "../store/orders";
+import * as attempts from "../store/payment-attempts";
+import { findAccount } from "../store/users";
+import { inTransaction } from "../transaction";
+import type { ChargeOutcome } from "./provider";
+
+/**
+ * Applies the outcome of an attempt, once: the provider's answer, the return from the bank, the webhook and the sweeper
+ * all call it, in any order and however often. With success the payment, the order and what it opens follow.
+ * @returns the status of the attempt afterwards
+ */
+export async function settleAttempt(
+  deps: OutsideTransaction,
+  attemptId: string,
+  outcome: ChargeOutcome,
+): Promise<AttemptStatus> {
+  return inTransaction(deps, (txDeps) => applyOutcome(txDeps, attemptId, outcome));
+}
+
+async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutcome): Promise<AttemptStatus> {
+  const { db, clock } = deps;
+  const found = await attempts.findAttempt(db, attemptId);
+  // The order first, as everywhere.
+  const order = found && (await store.lockOrder(db, found.payment.orderId));
+  const attempt = await attempts.lockAttempt(db, attemptId);
+  if (!found || !order || !attempt) throw new Error("The attempt is not there any more.");
+  const to = statusOf(outcome);
+  if (!to || !canMoveAttempt(attempt.status, to)) return warnOfTakenMoney(attempt, to);
+  const failureCode = outcome.kind === "declined" ? outcome.code : outcome.kind === "rejected" ? "rejected" : undefined;
+  const chargeId = "chargeId" in outcome ? outcome.chargeId : null;
+  const moved = { status: to, ...(chargeId && { intentId: chargeId }), ...(failureCode && { failureCode }) };
+  await attempts.moveAttempt(db, attemptId, moved, clock());
+  if (to !== "succeeded") return to;
+  await store.markPaid(db, found.payment.id, clock());
+  const settled = await settleOrder(deps, order.id);
+  const details = { payment: found.payment.number };
+  await audit(db, { action: "order.paid", actorId: order.userId, subjectId: order.id, details }, clock());
+  const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
+  const invoice = await invoicePayment(deps, settled, found.payment.id, attempt.method);
+  if (buyer) await mailPaid(deps, settled, buyer, { amountPence: attempt.amountPence, invoice });
+  return to;
+}
+
+function statusOf(outcome: ChargeOutcome): AttemptStatus | undefined {
+  if (outcome.kind === "succeeded") return "succeeded";
+  if (outcome.kind === "declined" || outcome.kind === "rejected") return "failed";
+  return outcome.kind === "requires_action" || outcome.chargeId ? "processing" : undefined;
+}
+
+/** An attempt that was given up cannot take money, as its charge was cancelled first; if it did, a person has to look. */
+function warnOfTakenMoney(attempt: attempts.AttemptRow, to: AttemptStatus | undefined): AttemptStatus {
+  if (to === "succeeded" && attempt.status !== "succeeded")
+    log.error({ attempt: attempt.id }, "payments: a charge has succeeded whose attempt had ended: refund it");
+  return attempt.status;
+}

@@ -1,0 +1,219 @@
+import { displayDay } from "../domain/dates";
+import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
+import { type IssuedDocument, prefixedVatNumber } from "../domain/e-invoice";
+import { displayPence } from "../domain/money";
+import type { BankDetails } from "../domain/shop-defaults";
+import { vatGroupsOf } from "../domain/vat-groups";
+import { isRenderable, typesetAll } from "./glyphs";
+
+/** A name and what it is: "Order", "100123". */
+type Fact = [name: string, text: string];
+
+/** The input of the template `paper.typ`. */
+export interface PaperData {
+  product: string;
+  /** "Invoice", "Credit note", "Pro forma". */
+  title: string;
+  number: string;
+  /** What the paper is not, or what it is for. */
+  standfirst: string | null;
+  facts: Fact[];
+  parties: { role: string; name: string; lines: string[]; facts: Fact[] }[];
+  lines: { title: string; qty: string; net: string; rate: string; vat: string; gross: string }[];
+  vat: { name: string; net: string; vat: string }[];
+  totals: { name: string; amount: string; strong: boolean }[];
+  /** How to pay. */
+  bank: { heading: string; facts: Fact[] } | null;
+  notes: string[];
+  footer: string;
+  made: { year: number; month: number; day: number };
+}
+
+const titles = { invoice: "Invoice", credit_note: "Credit note" };
+const unshown = "Some letters of the buyer's name or address cannot be printed here. The order has them.";
+
+/** An invoice or a credit note as the template takes it. */
+export function toDocumentPaper(document: IssuedDocument, product: string): PaperData {
+  const { kind, number, issuedOn, purchaseNumber, orderNumber, corrects, reason, lines } = document;
+  const isInvoice = kind === "invoice";
+  const facts: Fact[] = [
+    [isInvoice ? "Date and tax point" : "Date", displayDay(issuedOn)],
+    ...(corrects ? [["Corrects invoice", `${corrects.number} of ${displayDay(corrects.issuedOn)}`] as Fact] : []),
+    ["Order", String(orderNumber)],
+    ["Purchase order", purchaseNumber],
+    ...(isInvoice ? [["Paid", paidWords(document)] as Fact] : []),
+  ];
+  const total = displayPence(documentSums(lines).grossPence);
+  return paperOf(document, product, {
+    ...{ title: titles[kind], number, facts, issuedOn },
+    standfirst: isInvoice ? null : reason || null,
+    totals: isInvoice
+      ? [
+          { name: "Paid", amount: total, strong: false },
+          { name: "To pay", amount: displayPence(0), strong: false },
+        ]
+      : [],
+    totalName: isInvoice ? "Total" : "Total credited",
+    bank: null,
+  });
+}
+
+/** An order that is to be paid by bank transfer. */
+export interface ProForma {
+  orderNumber: number;
+  /** What the transfer has to quote. */
+  reference: string;
+  placedOn: string;
+  purchaseNumber: string;
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  lines: DocumentLine[];
+  /** The payments that are unpaid, in their order. */
+  payments: { dueOn: string; amountPence: number }[];
+  bank: BankDetails;
+}
+
+const mostPayments = 12;
+
+/** A pro forma as the template takes it: what is to be paid, and to which account. */
+export function toProFormaPaper(order: ProForma, product: string): PaperData {
+  const { orderNumber, reference, placedOn, purchaseNumber, payments, bank, lines } = order;
+  const unpaid = payments.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const paid = documentSums(lines).grossPence - unpaid;
+  const [first] = payments;
+  const due = first ? `${displayPence(first.amountPence)} by ${displayDay(first.dueOn)}` : "";
+  const details: Fact[] = [
+    ["Payment reference", reference],
+    ["Account name", bank.account_name],
+    ["Bank", bank.bank],
+    ["Sort code", bank.sort_code],
+    ["Account number", bank.account_number],
+    ["IBAN", bank.iban],
+    ["BIC", bank.bic],
+  ];
+  const paper = paperOf(order, product, {
+    title: "Pro forma",
+    number: String(orderNumber),
+    standfirst: "This is not a tax invoice. You get one for each payment, on the day it arrives.",
+    facts: [
+      ["Date", displayDay(placedOn)],
+      ["Order", String(orderNumber)],
+      ["Purchase order", purchaseNumber],
+      ["Please pay", due],
+    ],
+    issuedOn: placedOn,
+    totals:
+      paid > 0
+        ? [
+            { name: "Paid", amount: displayPence(paid), strong: false },
+            { name: "To pay", amount: displayPence(unpaid), strong: true },
+          ]
+        : [],
+    totalName: "Total",
+    bank: {
+      heading: "Pay by bank transfer",
+      facts: bank.account_number || bank.iban ? details : [["Payment reference", reference]],
+    },
+  });
+  if (payments.length < 2) return paper;
+  const schedule = payments
+    .slice(0, mostPayments)
+    .map(({ dueOn, amountPence }) => `${displayPence(amountPence)} by ${displayDay(dueOn)}`);
+  return {
+    ...paper,
+    notes: [...paper.notes, ...typesetAll([`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`])],
+  };
+}
+
+function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
+  if (!paidBy) return displayDay(issuedOn);
+  return `${displayDay(issuedOn)}, by ${paidBy === "card" ? "card" : "bank transfer"}`;
+}
+
+interface PaperParts extends Pick<PaperData, "title" | "number" | "standfirst" | "facts" | "totals" | "bank"> {
+  totalName: string;
+  issuedOn: string;
+}
+
+function paperOf(
+  { seller, buyer, lines }: { seller: DocumentParty; buyer: DocumentParty; lines: DocumentLine[] },
+  product: string,
+  { totals, totalName, issuedOn, ...parts }: PaperParts,
+): PaperData {
+  const sums = documentSums(lines);
+  const groups = vatGroupsOf(lines);
+  const [year = 0, month = 1, day = 1] = issuedOn.split("-").map(Number);
+  const isShown = textsOf(buyer).every(isRenderable);
+  return typesetAll({
+    ...parts,
+    product,
+    facts: parts.facts.filter(([, text]) => text),
+    bank: parts.bank && { ...parts.bank, facts: parts.bank.facts.filter(([, text]) => text) },
+    parties: [partyOf("From", seller), partyOf("To", buyer)],
+    lines: lines.map(({ title, qty, vatRate, vatTreatment, netPence, vatPence, grossPence }) => ({
+      title,
+      qty: String(qty),
+      net: displayPence(netPence),
+      rate: vatTreatment === "outside_scope" ? "–" : displayRate(vatRate),
+      vat: displayPence(vatPence),
+      gross: displayPence(grossPence),
+    })),
+    vat: groups.map(({ vatRate, vatCountry, netPence, vatPence, reason }) => ({
+      name: reason || `${displayRate(vatRate)}${vatCountry === "GB" ? "" : ` (${countryName(vatCountry)})`}`,
+      net: displayPence(netPence),
+      vat: displayPence(vatPence),
+    })),
+    totals: [
+      { name: "Net", amount: displayPence(sums.netPence), strong: false },
+      { name: "VAT", amount: displayPence(sums.vatPence), strong: false },
+      { name: totalName, amount: displayPence(sums.grossPence), strong: !totals.some(({ strong }) => strong) },
+      ...totals,
+    ],
+    notes: isShown ? [] : [unshown],
+    footer: footerOf(seller),
+    made: { year, month, day },
+  });
+}
+
+function partyOf(role: string, party: DocumentParty): PaperData["parties"][number] {
+  const [name = "", ...lines] = textsOf(party).filter((text) => text && isRenderable(text));
+  const facts: Fact[] = [
+    ["VAT number", prefixedVatNumber(party) || party.vat_number],
+    ["Company number", party.company_number],
+  ];
+  return { role, name, lines, facts: facts.filter(([, text]) => text) };
+}
+
+/** The lines of a postal address. */
+function textsOf(party: DocumentParty): string[] {
+  const person = [party.first_name, party.last_name].filter(Boolean).join(" ");
+  const { company, street_address_1, street_address_2, city, county, postcode, country, email } = party;
+  const place = [street_address_1, street_address_2, [city, county].filter(Boolean).join(", "), postcode];
+  const all = [company, person, ...place, country && countryName(country)];
+  const given = all.filter((text): text is string => Boolean(text));
+  return given.length > 0 ? given : [email ?? ""];
+}
+
+const regions = new Intl.DisplayNames("en-GB", { type: "region" });
+
+function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+}
+
+function displayRate(rate: number): string {
+  return `${rate / 100} %`;
+}
+
+function footerOf(seller: DocumentParty): string {
+  const { company, company_number, email, telephone } = seller;
+  const vatNumber = prefixedVatNumber(seller);
+  return [
+    company,
+    company_number && `Company number ${company_number}`,
+    vatNumber && `VAT number ${vatNumber}`,
+    email,
+    telephone,
+  ]
+    .filter(Boolean)
+    .join("   ");
+}

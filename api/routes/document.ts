@@ -1,0 +1,38 @@
+import { create as contentDisposition } from "content-disposition";
+import * as contract from "contract/document";
+import { endpoint } from "../http/endpoint";
+import { type PaperFile, readDocumentFile, readProForma as readProFormaFile } from "../services/papers";
+import * as store from "../store/documents";
+import { documentBody } from "./serialize/document";
+
+export const listDocuments = endpoint(contract.listDocuments).handle(async ({ query, requester }, deps) => {
+  const { order: orderId, page, per_page: perPage } = query;
+  const { rows, total } = await store.listDocuments(deps.db, requester.user.id, { page, perPage, orderId });
+  return { status: 200, body: { data: rows.map(documentBody), meta: { total, page, per_page: perPage } } };
+});
+
+export const readDocumentPdf = endpoint(contract.readDocumentPdf).handle(async ({ params, requester }, deps) =>
+  fileAnswer(await readDocumentFile(deps, { id: params.id, format: "pdf", userId: requester.user.id })),
+);
+
+export const readEInvoice = endpoint(contract.readEInvoice).handle(async ({ params, requester }, deps) =>
+  fileAnswer(await readDocumentFile(deps, { id: params.id, format: "xml", userId: requester.user.id })),
+);
+
+export const readProForma = endpoint(contract.readProForma).handle(async ({ params, requester }, deps) =>
+  fileAnswer(await readProFormaFile(deps, { orderId: params.id, userId: requester.user.id })),
+);
+
+function fileAnswer({ bytes, fileName, mime }: PaperFile) {
+  return {
+    status: 200 as const,
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: {
+      "content-type": mime,
+      "content-length": String(bytes.byteLength),
+      "content-disposition": contentDisposition(fileName),
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as contract from "contract/order";
+import type { z } from "zod/v4";
+import { permits } from "../domain/permissions";
+import { forbidden, notFound } from "../errors";
+import { endpoint } from "../http/endpoint";
+import * as checkout from "../services/checkout";
+import { cancelRenewal } from "../services/renewal";
+import { receiveTransfer } from "../services/transfers";
+import * as store from "../store/orders";
+import { orderSummaryBody, readCheckoutBody, readOrderBody } from "./serialize/order";
+
+/** The open order of the basket token. */
+export const getOrCreateOrder = endpoint(contract.getOrCreateOrder)
+  .prepare(({ requester }, deps) => checkout.checkVatNumberOfBasket(deps, requester))
+  .handle(async ({ requester }, deps) => {
+    const order = await checkout.openOrder(deps, requester);
+    return { status: 200, body: await readCheckoutBody(deps, order) };
+  });
+
+export const readOrder = endpoint(contract.readOrder).handle(async ({ params, requester }, deps) => {
+  const order = await store.findOrder(deps.db, requester.user.id, params.id);
+  if (!order) throw notFound();
+  return { status: 200, body: await readCheckoutBody(deps, order) };
+});
+
+/** Changes a draft, places it without a card, cancels a renewal, or records that a transfer has arrived. */
+export const updateOrder = endpoint(contract.updateOrder)
+  .prepare(({ params, body, requester }, deps) => {
+    const { vatNumber, addressBilling, addressAccount } = changesOf(body);
+    return checkout.checkVatNumberOf(deps, params.id, { vatNumber, addressBilling, addressAccount }, requester);
+  })
+  .handle(async ({ params, body, requester }, deps) => {
+    const { status } = body;
+    if (status === "paid" || status === "shipped" || status === "completed") {
+      if (!permits(requester.user, "orders.manage")) throw forbidden("forbidden", "Your access to this is denied.");
+      const received = status === "paid" ? await receiveTransfer(deps, params.id, requester.user.id) : undefined;
+      if (!received) throw notFound();
+      return { status: 200, body: await readCheckoutBody(deps, received.order) };
+    }
+    if (status === "cancelled") {
+      const order = await cancelRenewal(deps, params.id, requester);
+      return { status: 200, body: await readCheckoutBody(deps, order) };
+    }
+    const order =
+      status === "pending" && (await checkout.isAwaitingCard(deps, params.id, requester))
+        ? await checkout.switchToTransfer(deps, params.id, requester)
+        : await changeDraft(deps, params.id, body, requester);
+    return { status: 200, body: await readCheckoutBody(deps, order) };
+  });
+
+type Change = z.output<typeof contract.orderChange>;
+
+async function changeDraft(
+  deps: Parameters<typeof checkout.changeDraft>[0],
+  orderId: string,
+  body: Change,
+  requester: Parameters<typeof checkout.changeDraft>[3],
+): Promise<store.OrderRow> {
+  const changed = await checkout.changeDraft(deps, orderId, changesOf(body), requester);
+  if (body.validate_addresses) await checkout.validateAddresses(deps, changed);
+  if (body.status !== "pending") return changed;
+  return checkout.placeByTransfer(deps, orderId, body.seen_total, requester);
+}
+
+function changesOf(body: Change): checkout.OrderChanges {
+  return {
+    paymentType: body.payment_type,
+    agreeTerms: body.agree_terms,
+    agreeContract: body.agree_contract,
+    vatNumber: body.vat_number,
+    companyNumber: body.company_number,
+    purchaseNumber: body.purchase_number,
+    addressAccount: body.address_account_json,
+    addressBilling: body.address_billing_json,
+    addressDelivery: body.address_delivery_json,
+  };
+}
+
+export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
+  const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query);
+  return { status: 200, body: { data: rows.map(orderSummaryBody), meta: { total, ...query } } };
+});
+
+/** A placed order; a draft is not one yet. */
+export const readOwnOrder = endpoint(contract.readOwnOrder).handle(async ({ params, requester }, deps) => {
+  const order = await store.findOrder(deps.db, requester.user.id, params.id);
+  if (!order?.placedAt) throw notFound();
+  return { status: 200, body: await readOrderBody(deps, order) };
+});

@@ -1,0 +1,50 @@
+import * as contract from "contract/payment";
+import type { Deps } from "../deps";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { notFound } from "../errors";
+import { endpoint } from "../http/endpoint";
+import { type CardPayment, confirmCardPayment, payByCard } from "../payments/card-payments";
+import type { RateLimit } from "../services/rate-limit";
+import * as store from "../store/orders";
+import { paymentBody, readOrderBody } from "./serialize/order";
+
+const payLimit: RateLimit = { name: "card payments", most: 60, windowMs: 60 * 60 * 1000 };
+
+export const listPayments = endpoint(contract.listPayments).handle(async ({ query, requester }, deps) => {
+  const { rows, total } = await store.listPayments(deps.db, requester.user.id, query);
+  const data = rows.map((payment) => paymentBody(deps, payment));
+  return { status: 200, body: { data, meta: { total, ...query } } };
+});
+
+/** Places an order and takes its first payment by a saved card. */
+export const payOrder = endpoint(contract.payOrder)
+  .limit(({ requester }) => [[payLimit, requester.user.id]])
+  .prepare(({ body, requester }, deps) => {
+    const wanted = { orderId: body.order_id, seenTotal: body.seen_total };
+    return payByCard(deps, wanted, body.payment_method_id, requester);
+  })
+  .handle(({ requester }, deps, paid) => answer(deps, paid, requester));
+
+/** Takes one of an order's other payments by a saved card. */
+export const payInstalment = endpoint(contract.payInstalment)
+  .limit(({ requester }) => [[payLimit, requester.user.id]])
+  .prepare(({ params, body, requester }, deps) =>
+    payByCard(deps, { paymentId: params.id }, body.payment_method_id, requester),
+  )
+  .handle(({ requester }, deps, paid) => answer(deps, paid, requester));
+
+/** What has become of the open payment of an order. */
+export const confirmPayment = endpoint(contract.confirmPayment)
+  .limit(({ requester }) => [[payLimit, requester.user.id]])
+  .prepare(({ body, requester }, deps) => confirmCardPayment(deps, body.order_id, requester))
+  .handle(({ requester }, deps, paid) => answer(deps, paid, requester));
+
+async function answer(deps: Deps, paid: CardPayment, { user }: AuthenticatedRequester) {
+  if (paid.kind === "requires_action") {
+    const body = { payment_intent_secret: paid.clientSecret, redirect_url: paid.redirectUrl };
+    return { status: 202 as const, body };
+  }
+  const order = await store.findOrder(deps.db, user.id, paid.orderId);
+  if (!order) throw notFound();
+  return { status: 200 as const, body: { order: await readOrderBody(deps, order) } };
+}

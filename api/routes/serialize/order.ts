@@ -1,0 +1,165 @@
+import type { Checkout, Order, OrderLine, OrderSummary, Payment } from "contract/order";
+import type { Deps } from "../../deps";
+import { londonDay } from "../../domain/dates";
+import { displayPence } from "../../domain/money";
+import { amountsOf } from "../../domain/order";
+import { displayTotals } from "../../domain/pricing";
+import { deliveryCountries } from "../../domain/shipping";
+import type { PricedBasketLine } from "../../services/basket";
+import { type Draft, priceDraft } from "../../services/checkout";
+import { readBank } from "../../services/company";
+import { canCancelRenewal } from "../../services/renewal";
+import * as store from "../../store/orders";
+import { lineBody } from "./basket";
+import { pictureBody } from "./card";
+import { pricedVatBody, readOrderVatBody } from "./vat";
+
+const typeLabels = { product: "Product", subscription: "Subscription" };
+
+/** An order with the data of its checkout: a draft as it is priced today, a placed order as it was placed. */
+export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promise<Checkout> {
+  const draft = order.placedAt ? undefined : await priceDraft(deps, order);
+  const body = draft ? draftBody(deps, draft) : await readOrderBody(deps, order);
+  const needsDelivery = draft ? draft.priced.country !== null : order.shipping;
+  return {
+    ...body,
+    lines: draft?.priced.sold.map((line) => lineBody(deps, line)) ?? [],
+    countries: needsDelivery || draft ? deliveryCountries : [],
+    bank: await readBank(deps),
+  };
+}
+
+/** A placed order. */
+export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<Order> {
+  const lines = await store.listOrderLines(deps.db, order.id);
+  const payments = await store.listPaymentsOf(deps.db, order.id);
+  return {
+    ...sharedBody(deps, order),
+    shipping: order.shipping,
+    monthly: order.instalments > 0,
+    upgrade: lines.find(({ upgrade }) => upgrade)?.upgrade ?? null,
+    contract: order.contract,
+    basket: {
+      items: lines.map((line) => orderLineBody(deps, line)),
+      hasSubscriptions: lines.some(({ type }) => type === "subscription"),
+    },
+    payments: payments.map((payment) => paymentBody(deps, payment)),
+    totals: displayTotals(amountsOf(order)),
+    vat: await readOrderVatBody(deps, order, lines),
+  };
+}
+
+function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Order {
+  const { sold, country, totals } = priced;
+  return {
+    ...sharedBody(deps, order),
+    start_at: sold.find(({ amounts }) => amounts.start)?.amounts.start?.startsOn ?? null,
+    shipping: country !== null,
+    monthly: totals.months > 0,
+    upgrade: sold.find(({ amounts }) => amounts.start?.kind)?.amounts.start?.kind ?? null,
+    contract,
+    basket: {
+      items: sold.map((line) => draftLineBody(deps, line)),
+      hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
+    },
+    payments: [],
+    totals: displayTotals(totals),
+    vat: pricedVatBody(priced, vatNumber),
+  };
+}
+
+function sharedBody({ clock }: Deps, order: store.OrderRow) {
+  return {
+    id: order.id,
+    token: order.token,
+    created_at: (order.placedAt ?? order.createdAt).toISOString(),
+    status: order.status,
+    payment_type: order.paymentType,
+    renewal: order.renewal,
+    start_at: order.startAt,
+    lock_at: order.lockAt,
+    can_cancel: canCancelRenewal(order, clock()),
+    upgrade_parent_id: order.upgradeParentId,
+    agree_terms: order.agreeTerms,
+    agree_contract: order.agreeContract,
+    vat_number: order.vatNumber,
+    company_number: order.companyNumber,
+    purchase_number: order.purchaseNumber,
+    address_account_json: order.addressAccount,
+    address_billing_json: order.addressBilling,
+    address_delivery_json: order.addressDelivery,
+  };
+}
+
+function draftLineBody(deps: Deps, { row, amounts }: PricedBasketLine): OrderLine {
+  const { product, option, picture } = row;
+  return {
+    id: row.id,
+    qty: row.qty,
+    total: amounts.pricePence,
+    total_display: displayPence(amounts.pricePence),
+    sku: option.slug,
+    category: null,
+    product: {
+      title: product.title,
+      type: product.type,
+      typeLabel: typeLabels[product.type],
+      media: pictureBody(deps, picture),
+      colour_primary: product.colourPrimary,
+      colour_secondary: product.colourSecondary,
+    },
+    option: { title: option.title },
+  };
+}
+
+function orderLineBody(deps: Deps, line: store.OrderLineRow): OrderLine {
+  return {
+    id: line.id,
+    qty: line.qty,
+    total: line.totalPence,
+    total_display: displayPence(line.totalPence),
+    sku: line.sku,
+    category: line.category,
+    product: {
+      title: line.title,
+      type: line.type,
+      typeLabel: typeLabels[line.type],
+      media: pictureBody(deps, line.picture),
+      colour_primary: line.colourPrimary,
+      colour_secondary: line.colourSecondary,
+    },
+    option: { title: line.optionTitle },
+  };
+}
+
+/** An instalment; it is overdue from its day on, in Europe/London. */
+export function paymentBody({ clock }: Deps, payment: store.PaymentRow): Payment {
+  return {
+    id: payment.id,
+    order_id: payment.orderId,
+    title: payment.title,
+    type: payment.type,
+    due: payment.dueOn,
+    amount: payment.amountPence,
+    amount_display: displayPence(payment.amountPence),
+    paid: payment.paidAt !== null,
+    paid_at: payment.paidAt?.toISOString() ?? null,
+    overdue: payment.paidAt === null && payment.dueOn <= londonDay(clock()),
+  };
+}
+
+/** An order as lists show it. */
+export function orderSummaryBody({
+  placedAt,
+  totalPence,
+  paymentType,
+  ...order
+}: Awaited<ReturnType<typeof store.listPlaced>>["rows"][number]): OrderSummary {
+  return {
+    ...order,
+    created_at: placedAt.toISOString(),
+    payment_type: paymentType,
+    total: totalPence,
+    total_display: displayPence(totalPence),
+  };
+}

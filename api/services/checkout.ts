@@ -1,0 +1,435 @@
+import { completeAddress, completeBillingAddress, type OrderAddress } from "contract/order";
+import { plainWords } from "contract/problem";
+import type { z } from "zod/v4";
+import type { Deps, OutsideTransaction, TxDeps } from "../deps";
+import { addDays, londonDay } from "../domain/dates";
+import { orderOf } from "../domain/order";
+import { orderAfter } from "../domain/order-state";
+import { monthsOf, scheduleOf } from "../domain/pricing";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { defaultContract, transferDays } from "../domain/shop-defaults";
+import type { VatEvidence } from "../domain/vat-treatment";
+import { ApiError, invalid, notFound } from "../errors";
+import { hashToken, newToken } from "../keyring";
+import { listAddresses } from "../store/addresses";
+import { audit } from "../store/audit";
+import * as baskets from "../store/baskets";
+import { cancelOrderedPlans } from "../store/ordered-plans";
+import * as store from "../store/orders";
+import { findOpenAttempt } from "../store/payment-attempts";
+import { readSettingRows } from "../store/settings";
+import { listFirstCategories } from "../store/shop";
+import { type PricedBasket, priceBasket } from "./basket";
+import { settleOrder } from "./fulfilment";
+import { mailPaid, mailTransferOrder } from "./order-mails";
+import { stateOf } from "./order-state";
+import {
+  askAboutVatNumber,
+  billingCountryOf,
+  type KnownVatNumber,
+  readKnownVatNumber,
+  requireVatNumber,
+  type VatBuyer,
+} from "./vat-numbers";
+
+/** The changes to an order that its buyer may make while it is a draft. */
+export interface OrderChanges {
+  paymentType?: "card" | "bacs" | undefined;
+  agreeTerms?: boolean | undefined;
+  agreeContract?: boolean | undefined;
+  vatNumber?: string | undefined;
+  companyNumber?: string | undefined;
+  purchaseNumber?: string | undefined;
+  addressAccount?: OrderAddress | undefined;
+  addressBilling?: OrderAddress | undefined;
+  addressDelivery?: OrderAddress | undefined;
+}
+
+/** A draft with its basket as it is priced today. */
+export interface Draft {
+  order: store.OrderRow;
+  priced: PricedBasket;
+  contract: string;
+  vatNumber: KnownVatNumber;
+}
+
+/**
+ * The open order of a basket: a draft, which the first request creates, or an order by card whose first payment was
+ * not taken. A draft that another user has begun is emptied: the basket belongs to its token, the addresses do not.
+ * @throws ApiError 404 without an open basket, 409 when it is empty
+ */
+export async function openOrder(deps: TxDeps, { user, basketToken }: AuthenticatedRequester): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const basket = basketToken ? await baskets.lockAnyBasket(db, hashToken(basketToken)) : undefined;
+  if (!basket) throw noBasket();
+  const order = await store.lockOrderOfBasket(db, basket.id);
+  if (basket.closedAt) {
+    if (order?.userId === user.id && (await isUnpaidByCard(deps, order))) return order;
+    throw noBasket();
+  }
+  const { sold } = await priceBasket(deps, basket, user.id);
+  if (sold.length === 0) throw emptyBasket();
+  if (!order) return store.createDraft(db, { basketId: basket.id, userId: user.id, token: newOrderToken() }, clock());
+  if (order.userId === user.id) return order;
+  return store.changeOrder(db, order.id, { ...emptyDraft, userId: user.id, token: newOrderToken() }, clock());
+}
+
+const emptyDraft = {
+  paymentType: "card",
+  agreeTerms: false,
+  agreeContract: false,
+  vatNumber: "",
+  companyNumber: "",
+  purchaseNumber: "",
+  addressAccount: null,
+  addressBilling: null,
+  addressDelivery: null,
+} as const;
+
+/** An order's token is shown to people, so it is shorter than one that opens something. */
+function newOrderToken(): string {
+  return newToken().slice(0, 32);
+}
+
+async function isUnpaidByCard({ db }: Deps, order: store.OrderRow): Promise<boolean> {
+  // An order of which nothing was due when it was placed waits for its day, not for another card.
+  if (order.paymentType !== "card" || order.cancelledAt || order.dueNowPence === 0) return false;
+  const [first] = await store.listPaymentsOf(db, order.id);
+  return first?.paidAt === null;
+}
+
+/** A draft priced today, as nothing of it is fixed before it is placed. */
+export async function priceDraft(deps: Deps, order: store.OrderRow): Promise<Draft> {
+  const basket = order.basketId ? await baskets.findBasketById(deps.db, order.basketId) : undefined;
+  const vatNumber = await readKnownVatNumber(deps, order);
+  const country = billingCountryOf(order) ?? (await countryOfAddressBook(deps, order.userId));
+  const buyer = { country, isBusiness: vatNumber.isBusiness };
+  const priced = await priceBasket(deps, basket, order.userId ?? undefined, buyer);
+  const hasPlan = priced.sold.some(({ row }) => row.product.type === "subscription");
+  return { order, priced, contract: hasPlan ? await readContract(deps) : "", vatNumber };
+}
+
+/** The country that the form of the checkout begins with. */
+async function countryOfAddressBook({ db }: Deps, userId: string | null): Promise<string | null> {
+  const held = userId ? await listAddresses(db, userId) : [];
+  const address = held.find(({ type }) => type === "billing") ?? held.find(({ type }) => type === "account") ?? held[0];
+  return address?.country ?? null;
+}
+
+async function readContract({ db, clock }: Deps): Promise<string> {
+  const settings = await readSettingRows(db, ["contract"], clock());
+  return String(settings.get("contract") ?? defaultContract);
+}
+
+/** Locks a draft with its basket. @throws ApiError 404 for other users' orders, 409 when it was placed */
+async function lockDraft(deps: TxDeps, orderId: string, userId: string): Promise<store.OrderRow> {
+  const order = await lockOwn(deps, orderId, userId);
+  if (order.placedAt) throw alreadyPlaced();
+  return order;
+}
+
+/** Locks an order with its basket. @throws ApiError 404 for other users' orders */
+async function lockOwn(deps: TxDeps, orderId: string, userId: string): Promise<store.OrderRow> {
+  const found = await store.findOrder(deps.db, userId, orderId);
+  if (!found) throw notFound();
+  // The basket first, as everywhere: its changes and its purchase wait for each other.
+  if (found.basketId) await baskets.lockBasketById(deps.db, found.basketId);
+  const order = await store.lockOrder(deps.db, orderId, userId);
+  if (!order) throw notFound();
+  return order;
+}
+
+/**
+ * Asks the register of a draft's VAT number, as the draft will be with the changes: before the transaction in which it
+ * is priced, so that what is shown and charged rests on an answer of the same day.
+ */
+export async function checkVatNumberOf(
+  deps: OutsideTransaction,
+  orderId: string,
+  changes: Partial<VatBuyer>,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  if (!order || order.placedAt) return;
+  await askAboutVatNumber(deps, { ...order, ...given(changes) }, user.id);
+}
+
+/** As `checkVatNumberOf`, for the draft of a basket, if there is one. */
+export async function checkVatNumberOfBasket(
+  deps: OutsideTransaction,
+  { user, basketToken }: AuthenticatedRequester,
+): Promise<void> {
+  const order = basketToken ? await store.findDraft(deps.db, user.id, hashToken(basketToken)) : undefined;
+  if (order) await askAboutVatNumber(deps, order, user.id);
+}
+
+/** The changes that were given. */
+function given<T extends object>(changes: T): Partial<T> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/**
+ * Changes a draft. The country of its delivery is that of its basket, by which the delivery is priced.
+ * @throws ApiError 404 for other users' orders, 409 when it was placed, 422 for a VAT number that is wrong
+ */
+export async function changeDraft(
+  deps: TxDeps,
+  orderId: string,
+  changes: OrderChanges,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const order = await lockDraft(deps, orderId, user.id);
+  const changed = given(changes);
+  if (changed.vatNumber !== undefined) changed.vatNumber = requireVatNumber({ ...order, ...changed });
+  const country = changes.addressDelivery?.country ?? "";
+  const isPriced = completeAddress.shape.country.safeParse(country).success;
+  if (isPriced && order.basketId) await baskets.setCountry(deps.db, order.basketId, country, deps.clock());
+  return store.changeOrder(deps.db, orderId, changed, deps.clock());
+}
+
+/**
+ * Places a draft to be paid by bank transfer, or one that costs nothing.
+ * @param seenTotal what the page showed, in pence
+ * @throws ApiError 409 when it was placed, its basket is empty or its price has changed; 422 for what is missing
+ */
+export async function placeByTransfer(
+  deps: TxDeps,
+  orderId: string,
+  seenTotal: number | undefined,
+  requester: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const order = await lockDraft(deps, orderId, requester.user.id);
+  const draft = await priceDraft(deps, order);
+  if (draft.priced.totals.total > 0 && order.paymentType !== "bacs")
+    throw invalid({ payment_type: "Choose bank transfer, or pay by card" });
+  refuseChangedPrice(seenTotal, draft.priced.totals.total);
+  const placed = await place(deps, draft, requester);
+  const settled = await settleOrder(deps, placed.id);
+  if (settled.totalPence > 0) await mailTransferOrder(deps, settled, requester.user);
+  else await mailPaid(deps, settled, requester.user, null);
+  return settled;
+}
+
+/** Whether an order was placed to be paid by card, and its first payment was not taken. */
+export async function isAwaitingCard(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<boolean> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  return order?.placedAt ? isUnpaidByCard(deps, order) : false;
+}
+
+/**
+ * An order whose card was declined is paid by bank transfer instead.
+ * @throws ApiError 404 for other users' orders, 409 while a payment by card is on its way
+ */
+export async function switchToTransfer(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const order = await store.lockOrder(db, orderId, user.id);
+  if (!order) throw notFound();
+  if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
+  if (await findOpenAttempt(db, orderId)) throw paymentPending();
+  const changed = await store.changeOrder(db, orderId, { paymentType: "bacs", paymentMethodId: null }, clock());
+  await store.changePaymentType(db, orderId, "bacs", addDays(londonDay(clock()), transferDays));
+  await mailTransferOrder(deps, changed, user);
+  return changed;
+}
+
+/** @throws ApiError 422 with the messages on the addresses of a draft */
+export async function validateAddresses(deps: Deps, order: store.OrderRow): Promise<void> {
+  const { priced } = await priceDraft(deps, order);
+  const errors = addressErrorsOf(order, { total: priced.totals.total, shipping: priced.country !== null });
+  if (Object.keys(errors).length > 0) throw invalid(errors, "Please check what you entered.");
+}
+
+/**
+ * The order of a checkout that is paid by card: a draft, which is to be placed, or one whose card was declined.
+ * @throws ApiError 404 for other users' orders, 409 when it is paid another way
+ */
+export async function draftToPay(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<{ draft: Draft } | { placed: store.OrderRow }> {
+  const order = await lockOwn(deps, orderId, user.id);
+  if (order.cancelledAt || (order.placedAt && order.paymentType !== "card")) throw alreadyPlaced();
+  if (order.placedAt) return { placed: order };
+  return { draft: await priceDraft(deps, { ...order, paymentType: "card" }) };
+}
+
+/** @throws ApiError 409 when a price is not the one that was seen */
+export function refuseChangedPrice(seen: number | undefined, now: number): void {
+  if (seen === undefined || seen === now) return;
+  throw new ApiError(409, "price_changed", "The total has changed. Please check it before you order.");
+}
+
+/**
+ * Fixes a draft: its lines, amounts and payments stay as they are now, and its basket is closed.
+ * @throws ApiError 409 when its basket is empty, 422 for what is missing
+ */
+export async function place(
+  deps: TxDeps,
+  { order, priced, contract, vatNumber }: Draft,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const now = clock();
+  const { sold, country } = priced;
+  if (sold.length === 0) throw emptyBasket();
+  refuseIncomplete(order, { total: priced.totals.total, shipping: country !== null, contract });
+  const ordered = sold.map(({ row, amounts: line }) => ({ qty: row.qty, priced: line, isGoods: row.product.shipping }));
+  const amounts = orderOf(ordered, priced.delivery);
+  const plan = sold.find(({ row }) => row.planPosition !== null);
+  const state = orderAfter(stateOf(order), "place", now);
+  if (!state) throw alreadyPlaced();
+  const fields = {
+    ...amounts.order,
+    vatNumber: priced.totals.total > 0 ? requireVatNumber(order) : order.vatNumber,
+    ...vatFieldsOf(order, vatNumber),
+    paymentType: order.paymentType,
+    placedAt: state.placedAt,
+    shipping: country !== null,
+    startAt: plan?.amounts.start?.startsOn ?? null,
+    contract,
+    addressDelivery: country === null ? null : order.addressDelivery,
+  };
+  const placed = await store.changeOrder(db, order.id, fields, now);
+  const parts = { lines: await linesOf(deps, priced, amounts.lines), payments: paymentsOf(deps, order, priced) };
+  await store.insertParts(db, order, parts, now);
+  // It begins on the day of the renewal, and takes its place.
+  if (plan?.amounts.start?.kind === "upgrade_renewal")
+    await cancelOrderedPlans(db, { userId: user.id, exceptOrderId: order.id }, now);
+  await audit(db, { action: "order.placed", actorId: user.id, subjectId: order.id }, now);
+  return placed;
+}
+
+/** What an order keeps of where its buyer is, and of their VAT number. */
+export function vatFieldsOf(
+  order: VatBuyer,
+  { check }: KnownVatNumber,
+): { vatCheckId: string | null; vatEvidence: VatEvidence[] } {
+  const known: [VatEvidence["kind"], string | undefined][] = [
+    ["billing_address", order.addressBilling?.country],
+    ["account_address", order.addressAccount?.country],
+    ["vat_number", check?.country],
+  ];
+  const vatEvidence = known.flatMap(([kind, country]) => (country ? [{ kind, country }] : []));
+  return { vatCheckId: check?.id ?? null, vatEvidence };
+}
+
+async function linesOf(
+  { db }: TxDeps,
+  { sold }: PricedBasket,
+  amounts: ReturnType<typeof orderOf>["lines"],
+): Promise<store.NewOrderLine[]> {
+  const categories = await listFirstCategories(
+    db,
+    sold.map(({ row }) => row.product.id),
+  );
+  return sold.flatMap(({ row: { option, product, picture }, amounts: { start } }, position) => {
+    const line = amounts[position];
+    if (!line) return [];
+    return {
+      ...line,
+      position,
+      productId: product.id,
+      optionId: option.id,
+      type: product.type,
+      title: product.title,
+      optionTitle: option.title,
+      sku: option.slug,
+      category: categories.get(product.id)?.title ?? null,
+      pictureId: product.pictureId,
+      pictureAlt: picture.alt ?? "",
+      colourPrimary: product.colourPrimary,
+      colourSecondary: product.colourSecondary,
+      shipping: product.shipping,
+      planId: option.planId,
+      months: option.planId === null ? null : monthsOf(option),
+      startsOn: start?.startsOn ?? null,
+      upgrade: start?.kind ?? null,
+      contentId: option.contentId,
+    };
+  });
+}
+
+/** The payments of an order. A bank transfer that would be due today has two weeks. */
+function paymentsOf({ clock }: TxDeps, order: store.OrderRow, { sold, delivery }: PricedBasket): store.NewPayment[] {
+  const today = londonDay(clock());
+  const schedule = scheduleOf(
+    sold.map(({ amounts }) => amounts),
+    delivery,
+    today,
+  );
+  const title = sold[0]?.row.product.title ?? "";
+  return schedule.map((part, at) => ({
+    ...part,
+    number: at + 1,
+    title: schedule.length > 1 ? `${title}, instalment ${at + 1} of ${schedule.length}` : title,
+    type: order.paymentType,
+    dueOn: order.paymentType === "bacs" ? transferDay(part.dueOn, today) : part.dueOn,
+  }));
+}
+
+/** The day on which a transfer is due. */
+function transferDay(dueOn: string, today: string): string {
+  const earliest = addDays(today, transferDays);
+  return dueOn > earliest ? dueOn : earliest;
+}
+
+interface Requirements {
+  total: number;
+  shipping: boolean;
+  contract: string;
+}
+
+/** @throws ApiError 422 with a message for each part that is missing, by its field */
+function refuseIncomplete(order: store.OrderRow, { total, shipping, contract }: Requirements): void {
+  const errors = {
+    ...addressErrorsOf(order, { total, shipping }),
+    ...(!order.agreeTerms && { agree_terms: "Agree to the terms" }),
+    ...(contract && !order.agreeContract && { agree_contract: "Agree to the contract" }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors, "Please check what you entered.");
+}
+
+function addressErrorsOf(
+  order: store.OrderRow,
+  { total, shipping }: Omit<Requirements, "contract">,
+): Record<string, string> {
+  return {
+    ...addressErrors("address_account_json", completeAddress, order.addressAccount),
+    ...(total > 0 && addressErrors("address_billing_json", completeBillingAddress, order.addressBilling)),
+    ...(shipping && addressErrors("address_delivery_json", completeAddress, order.addressDelivery)),
+  };
+}
+
+/** The messages on an address, each by its field: `address_billing_json.city`. */
+function addressErrors(field: string, schema: z.ZodType, address: OrderAddress | null): Record<string, string> {
+  const parsed = schema.safeParse(address ?? {}, { error: plainWords });
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[[field, ...path].join(".")] ??= message;
+  return errors;
+}
+
+function noBasket(): ApiError {
+  return new ApiError(404, "no_basket", "Your basket data can't be found");
+}
+
+function emptyBasket(): ApiError {
+  return new ApiError(409, "basket_empty", "Your basket is empty");
+}
+
+function paymentPending(): ApiError {
+  return new ApiError(409, "payment_pending", "A payment by card is on its way. Please wait for its outcome.");
+}
+
+export function alreadyPlaced(): ApiError {
+  return new ApiError(409, "placed", "This order has been placed already.");
+}

@@ -1,0 +1,17 @@
+import type { Deps } from "../deps";
+import { type Company, sellerOf } from "../domain/company";
+import type { DocumentParty } from "../domain/document";
+import { type BankDetails, noBank } from "../domain/shop-defaults";
+import { readSettingRows } from "../store/settings";
+
+/** The operator's bank account for transfers; its fields are empty until it is set. */
+export async function readBank({ db, clock }: Pick<Deps, "db" | "clock">): Promise<BankDetails> {
+  const settings = await readSettingRows(db, ["bank"], clock());
+  return { ...noBank, ...(settings.get("bank") as Partial<BankDetails> | undefined) };
+}
+
+/** The seller as the operator's setting has it now. */
+export async function readSeller({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<DocumentParty> {
+  const settings = await readSettingRows(db, ["company"], clock());
+  return sellerOf((settings.get("company") ?? {}) as Partial<Company>, config);
+}

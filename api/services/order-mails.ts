@@ -1,0 +1,124 @@
+import type { TxDeps } from "../deps";
+import { displayDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
+import * as mails from "../mail/order-mails";
+import { orderUrl } from "../mail/urls";
+import * as store from "../store/orders";
+import { queueMail } from "../store/outbox";
+import { readBank } from "./company";
+
+interface Buyer {
+  email: string;
+  firstName: string;
+}
+
+/** Mails how to pay an order by bank transfer, to the buyer and to the address of the invoice. */
+export async function mailTransferOrder(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { db, clock, config } = deps;
+  const [first] = await store.listPaymentsOf(db, order.id);
+  const mail = mails.transferOrderMail(config, buyer, {
+    number: order.number,
+    reference: order.id,
+    amount: displayPence(first?.amountPence ?? order.totalPence),
+    total: displayPence(order.totalPence),
+    dueOn: first ? displayDay(first.dueOn) : "",
+    purchaseNumber: order.purchaseNumber,
+    bank: await readBank(deps),
+    url: orderUrl(config, order.id),
+  });
+  const attachments = [{ kind: "pro-forma" as const, orderId: order.id }];
+  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+}
+
+/** The addresses that papers are mailed to: the buyer's, and that of the invoice. */
+function invoicedAt(order: store.OrderRow, buyer: Buyer): Set<string> {
+  const invoiceEmail = order.addressBilling?.email?.toLowerCase();
+  return new Set([buyer.email.toLowerCase(), ...(invoiceEmail ? [invoiceEmail] : [])]);
+}
+
+/** A payment that has arrived, and its invoice. */
+interface PaidPart {
+  amountPence: number;
+  invoice: { id: string; number: string };
+}
+
+/**
+ * Mails that a payment of an order has arrived, with what it opens and its invoice.
+ * @param paid null for an order that costs nothing
+ */
+export async function mailPaid(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  paid: PaidPart | null,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const lines = await store.listOrderLines(db, order.id);
+  const mail = mails.paidOrderMail(config, buyer, {
+    number: order.number,
+    amount: paid ? displayPence(paid.amountPence) : "",
+    invoice: paid?.invoice.number ?? "",
+    plan: lines.find(({ planId }) => planId !== null)?.title ?? "",
+    hasFiles: lines.some(({ contentId }) => contentId !== null),
+    isShipped: order.shipping,
+    url: orderUrl(config, order.id),
+  });
+  if (!paid) return queueMail(db, buyer.email, mail, clock());
+  const attachments = [{ kind: "document" as const, id: paid.invoice.id }];
+  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+}
+
+/** Mails a credit note. @param credit with the number of the invoice that it corrects */
+export async function mailCreditNote(
+  { db, clock, config }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  credit: { id: string; number: string; amountPence: number; corrects: string },
+): Promise<void> {
+  const { id, number, amountPence, corrects } = credit;
+  const about = { number, corrects, amount: displayPence(amountPence), url: orderUrl(config, order.id) };
+  const mail = mails.creditNoteMail(config, buyer, { ...about, order: order.number });
+  const attachments = [{ kind: "document" as const, id }];
+  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+}
+
+/** Mails that a renewal was cancelled. */
+export async function mailRenewalCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { db, clock, config } = deps;
+  const startsOn = order.startAt ? displayDay(order.startAt) : "";
+  const about = { number: order.number, startsOn, url: orderUrl(config, order.id) };
+  await queueMail(db, buyer.email, mails.renewalCancelledMail(config, buyer, about), clock());
+}
+
+/** Mails that a plan renews, what it costs, and until when that can be cancelled. */
+export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { db, clock, config } = deps;
+  const [first] = await store.listPaymentsOf(db, order.id);
+  const [line] = await store.listOrderLines(db, order.id);
+  const mail = mails.renewalNoticeMail(config, buyer, {
+    plan: line?.title ?? "",
+    startsOn: order.startAt ? displayDay(order.startAt) : "",
+    cancelUntil: order.lockAt ? displayDay(order.lockAt) : "",
+    amount: displayPence(first?.amountPence ?? order.totalPence),
+    instalments: order.instalments,
+    isByCard: order.paymentType === "card",
+    url: orderUrl(config, order.id),
+  });
+  await queueMail(db, buyer.email, mail, clock());
+}
+
+/** Mails that a payment could not be taken, and when it is tried again. @param nextTry a day; null for the last try */
+export async function mailFailedPayment(
+  { db, clock, config }: TxDeps,
+  payment: Buyer & { orderId: string; orderNumber: number; title: string; amountPence: number },
+  nextTry: string | null,
+): Promise<void> {
+  const mail = mails.failedPaymentMail(config, payment, {
+    number: payment.orderNumber,
+    title: payment.title,
+    amount: displayPence(payment.amountPence),
+    nextTry: nextTry && displayDay(nextTry),
+    url: `${orderUrl(config, payment.orderId)}/payments`,
+  });
+  await queueMail(db, payment.email, mail, clock());
+}

@@ -1,0 +1,78 @@
+import type { OutsideTransaction } from "../deps";
+import { londonDay } from "../domain/dates";
+import { invoiceLinesOf } from "../domain/document";
+import { canBeEInvoice } from "../domain/e-invoice";
+import { notFound } from "../errors";
+import { documentFile, proFormaPdf } from "../files/paper-files";
+import * as documents from "../store/documents";
+import * as orders from "../store/orders";
+import type { StoredMail } from "../store/outbox";
+import { readBank, readSeller } from "./company";
+import { readBuyer } from "./invoices";
+
+/** A file of a paper. */
+export interface PaperFile {
+  bytes: Uint8Array;
+  fileName: string;
+  mime: "application/pdf" | "application/xml";
+}
+
+/**
+ * The PDF or the e-invoice of a document, which was made once; the first time takes some 100 ms.
+ * @param userId its owner; any owner without one
+ * @throws ApiError 404 for other users' documents, and for an e-invoice that the document cannot be
+ */
+export async function readDocumentFile(
+  deps: OutsideTransaction,
+  { id, format, userId }: { id: string; format: documents.DocumentFormat; userId?: string },
+): Promise<PaperFile> {
+  const row = await documents.findDocument(deps.db, id, userId);
+  if (!row || (format === "xml" && !canBeEInvoice(row))) throw notFound();
+  const lines = await documents.listDocumentLines(deps.db, id);
+  const corrects = row.corrects?.number ? row.corrects : null;
+  const bytes = await documentFile(deps, { ...row, corrects, lines }, format, row);
+  return { bytes, fileName: `${row.number}.${format}`, mime: format === "pdf" ? "application/pdf" : "application/xml" };
+}
+
+/**
+ * The pro forma of an order that is paid by bank transfer, while something of it is unpaid.
+ * @param userId its owner; any owner without one
+ * @throws ApiError 404 for other users' orders, and for one of which nothing is to be transferred
+ */
+export async function readProForma(
+  deps: OutsideTransaction,
+  { orderId, userId }: { orderId: string; userId?: string },
+): Promise<PaperFile> {
+  const { db } = deps;
+  const order = await orders.findPlaced(db, orderId, userId);
+  if (!order?.placedAt || order.paymentType !== "bacs" || order.cancelledAt) throw notFound();
+  const [lines, payments, seller, buyer, bank] = await Promise.all([
+    orders.listOrderLines(db, orderId),
+    orders.listPaymentsOf(db, orderId),
+    readSeller(deps),
+    readBuyer(deps, order),
+    readBank(deps),
+  ]);
+  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
+  if (unpaid.length === 0) throw notFound();
+  const proForma = {
+    ...{ orderNumber: order.number, reference: order.id, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
+    placedOn: londonDay(order.placedAt),
+    lines: invoiceLinesOf(order, lines),
+    payments: unpaid,
+  };
+  const bytes = await proFormaPdf(deps, proForma, order);
+  return { bytes, fileName: `pro-forma-${order.number}.pdf`, mime: "application/pdf" };
+}
+
+/** The files that a mail brings. @throws ApiError 404 for what is gone, and what `PdfRenderer.render` throws */
+export async function readAttachments(deps: OutsideTransaction, mail: StoredMail): Promise<PaperFile[]> {
+  const files: PaperFile[] = [];
+  for (const paper of mail.attachments)
+    files.push(
+      paper.kind === "document"
+        ? await readDocumentFile(deps, { id: paper.id, format: "pdf" })
+        : await readProForma(deps, { orderId: paper.orderId }),
+    );
+  return files;
+}

@@ -1,0 +1,132 @@
+import type { Deps, TxDeps } from "../deps";
+import type { AuthenticatedUser } from "../domain/requester";
+import { ApiError, invalid, notFound } from "../errors";
+import { hashToken } from "../keyring";
+import { log } from "../log";
+import { checkoutUrl, paymentMethodsUrl } from "../mail/urls";
+import type { Answer, SavedCard } from "../payments/provider";
+import * as store from "../store/customers";
+
+type Payer = Pick<AuthenticatedUser, "id">;
+
+const retryAfterSeconds = 10;
+const problems = {
+  "setting up": "The card provider cannot be reached, so no card can be added now.",
+  getting: "The card provider cannot be reached, so your saved cards cannot be shown.",
+  changing: "The card provider cannot be reached, so nothing was changed.",
+} as const;
+
+/** Begins to save a card by the provider's script. @throws ApiError 503 */
+export async function startSetup(deps: Deps, user: Payer): Promise<{ clientSecret: string }> {
+  return withCustomer(deps, user, (customerId) => deps.payments.startSetup(customerId));
+}
+
+/** Begins to save a card on the provider's page, which leads back to the site. @throws ApiError 503 */
+export async function startSetupPage(
+  deps: Deps,
+  user: Payer,
+  { name, returnTo }: { name: string; returnTo: "account" | "checkout" },
+): Promise<{ url: string }> {
+  const { config, payments } = deps;
+  const isCheckout = returnTo === "checkout";
+  const page = {
+    name,
+    returnUrl: isCheckout ? checkoutUrl(config) : paymentMethodsUrl(config, { added: 1 }),
+    cancelUrl: paymentMethodsUrl(config, isCheckout ? { return: "checkout" } : {}),
+  };
+  return withCustomer(deps, user, (customerId) => payments.startSetupPage({ customerId, ...page }));
+}
+
+/**
+ * A user's saved cards, the newest first. The preferred one is that which the provider names, or else the newest, so that
+ * there is one as soon as there is a card.
+ * @throws ApiError 503
+ */
+export async function listCards({ db, payments }: Deps, user: Payer): Promise<SavedCard[]> {
+  const customerId = await store.findCustomer(db, user.id);
+  if (!customerId) return [];
+  const answer = await payments.listCards(customerId);
+  if (answer.kind === "missing") return [];
+  const cards = valueFrom(answer, "getting");
+  const preferred = cards.find(({ isPreferred }) => isPreferred) ?? cards[0];
+  return cards.map((card) => ({ ...card, isPreferred: card === preferred }));
+}
+
+/** A card that the provider's script has saved. @throws ApiError 422 when the user has no such card, 503 */
+export async function readNewCard(deps: Deps, user: Payer, cardId: string): Promise<SavedCard> {
+  const card = (await listCards(deps, user)).find(({ id }) => id === cardId);
+  if (!card) throw invalid({ payment_method: "This card was not saved. Please enter it again." });
+  return card;
+}
+
+/** Makes a card the preferred one at the provider. @throws ApiError 404 when it is not the user's, 503 */
+export async function preferCard(deps: Deps, user: Payer, cardId: string): Promise<void> {
+  await changeCard(deps, user, (customerId) => deps.payments.preferCard(customerId, cardId));
+}
+
+/**
+ * Removes a card at the provider. If it was the preferred one, another takes its place there.
+ * @returns the card that is preferred then
+ * @throws ApiError 404 when it is not the user's, 409 when it is their last one and an instalment is open, 503
+ */
+export async function removeCard(deps: Deps, user: Payer, cardId: string): Promise<string | null> {
+  const cards = await listCards(deps, user);
+  const others = cards.filter(({ id }) => id !== cardId);
+  if (others.length === cards.length) throw notFound();
+  if (others.length === 0 && (await store.hasOpenInstalment(deps.db, user.id)))
+    throw new ApiError(
+      409,
+      "card_needed",
+      "An instalment of yours is still to be paid by card, and this is your only one. Add another card first.",
+    );
+  const next = others.find(({ isPreferred }) => isPreferred) ?? others[0];
+  // Before the removal: if that fails, a card is preferred that exists.
+  if (next && !next.isPreferred)
+    await changeCard(deps, user, (customerId) => deps.payments.preferCard(customerId, next.id));
+  await changeCard(deps, user, (customerId) => deps.payments.removeCard(customerId, cardId));
+  return next?.id ?? null;
+}
+
+/** Keeps which card is preferred, beside the provider. */
+export async function keepPreferred({ db }: TxDeps, user: Payer, cardId: string | null): Promise<void> {
+  await store.setDefaultCard(db, user.id, cardId);
+}
+
+async function changeCard(
+  { db }: Deps,
+  user: Payer,
+  change: (customerId: string) => Promise<Answer<null>>,
+): Promise<void> {
+  const customerId = await store.findCustomer(db, user.id);
+  const answer = customerId ? await change(customerId) : ({ kind: "missing" } as const);
+  if (answer.kind === "missing") throw notFound();
+  valueFrom(answer, "changing");
+}
+
+/**
+ * Does something for the user's customer, who is created when there is none. One that the provider does not know any
+ * more, as the sandbox was emptied or the key is another account's, is replaced.
+ */
+async function withCustomer<T>(deps: Deps, user: Payer, work: (customerId: string) => Promise<Answer<T>>): Promise<T> {
+  const known = await store.findCustomer(deps.db, user.id);
+  const answer = known ? await work(known) : ({ kind: "missing" } as const);
+  if (answer.kind !== "missing") return valueFrom(answer, "setting up");
+  if (known) await store.forgetCustomer(deps.db, user.id, known);
+  return valueFrom(await work(await createCustomer(deps, user, known)), "setting up");
+}
+
+async function createCustomer({ db, payments }: Deps, { id }: Payer, replaced = ""): Promise<string> {
+  const payer = await store.readPayer(db, id);
+  if (!payer) throw notFound();
+  // Two requests at once make one customer; a key is bound to what was sent with it.
+  const key = `${id}-${hashToken([replaced, payer.email, payer.name].join("\n"))}`;
+  const answer = await payments.createCustomer({ key, userId: id, ...payer });
+  return store.keepCustomer(db, id, valueFrom(answer, "setting up").customerId);
+}
+
+function valueFrom<T>(answer: Answer<T>, doing: keyof typeof problems): T {
+  if (answer.kind === "ok") return answer.value;
+  log.error({ error: "reason" in answer ? answer.reason : answer.kind }, `payments: ${doing} cards failed`);
+  const headers = { "retry-after": String(retryAfterSeconds) };
+  throw new ApiError(503, "provider_away", problems[doing], {}, headers);
+}

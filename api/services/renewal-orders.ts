@@ -1,0 +1,109 @@
+import type { TxDeps } from "../deps";
+import { addDays, londonDay } from "../domain/dates";
+import { orderOf } from "../domain/order";
+import { noDelivery, priceLine, scheduleOf } from "../domain/pricing";
+import { renewalLockDays } from "../domain/shop-defaults";
+import { atVatRate } from "../domain/vat";
+import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
+import { newToken } from "../keyring";
+import { audit } from "../store/audit";
+import { insertParts, type OrderRow } from "../store/orders";
+import { createRenewal, type RenewableTerm } from "../store/renewal-orders";
+import { vatFieldsOf } from "./checkout";
+import { mailRenewalNotice } from "./order-mails";
+import { billingCountryOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+
+/** Its holder has at least so many days to cancel a renewal, unless its term begins before. */
+const leastNoticeDays = 14;
+
+/**
+ * Orders the renewal of a term at the price of today, once, and mails until when it may be cancelled. It is taxed by the
+ * rules of today too: a VAT number that no register has confirmed in the last day counts as none. It is paid as the
+ * term was, on the day on which it begins. The order of a plan that was handed over takes nothing of its previous
+ * holder's: no addresses, and no card.
+ */
+export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<OrderRow | undefined> {
+  const { db, clock } = deps;
+  const now = clock();
+  const today = londonDay(now);
+  const { line, option, order, renewalOn, user } = term;
+  const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
+  const buyer = renewalBuyerOf(term);
+  const vatNumber = await readKnownVatNumber(deps, buyer);
+  const country = billingCountryOf(buyer) ?? sellerCountry;
+  const vat = vatRuleOf("electronic", { country, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
+  const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
+  const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery);
+  const isOwn = order.userId === user.id;
+  const renewal = await createRenewal(db, {
+    ...amounts.order,
+    ...vatFieldsOf(buyer, vatNumber),
+    token: newToken().slice(0, 32),
+    userId: user.id,
+    placedAt: now,
+    paymentType: isOwn ? order.paymentType : "bacs",
+    paymentMethodId: isOwn ? order.paymentMethodId : null,
+    renewal: true,
+    renewsSubscriptionId: term.id,
+    startAt: renewalOn,
+    lockAt: lockDay(renewalOn, today),
+    agreeTerms: true,
+    agreeContract: true,
+    contract: order.contract,
+    ...(isOwn && {
+      vatNumber: order.vatNumber,
+      companyNumber: order.companyNumber,
+      addressAccount: order.addressAccount,
+      addressBilling: order.addressBilling,
+    }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  if (!renewal) return undefined;
+  const { id: _, orderId: __, ...copied } = line;
+  const lines = amounts.lines.map((amount) => ({
+    ...copied,
+    ...amount,
+    position: 0,
+    startsOn: renewalOn,
+    upgrade: null,
+  }));
+  const schedule = scheduleOf([priced], noDelivery, today);
+  const payments = schedule.map((part, at) => ({
+    ...part,
+    number: at + 1,
+    title: schedule.length > 1 ? `${line.title}, instalment ${at + 1} of ${schedule.length}` : line.title,
+    type: renewal.paymentType,
+  }));
+  await insertParts(db, renewal, { lines, payments }, now);
+  await audit(db, { action: "order.renewed", subjectId: renewal.id, details: { term: term.id } }, now);
+  await mailRenewalNotice(deps, renewal, user);
+  return renewal;
+}
+
+/**
+ * Who a renewal is taxed for. Of a plan that was handed over nothing of its previous holder's counts: its renewal is
+ * taxed as in the United Kingdom.
+ */
+export function renewalBuyerOf({ order, user }: RenewableTerm): VatBuyer {
+  if (order.userId === user.id) return order;
+  return { vatNumber: "", addressBilling: null, addressAccount: null };
+}
+
+/** The price of a plan that is not sold any more: as it was, with the VAT that prices of the catalogue have. */
+function listedPriceOf({ unitPence, monthlyPence, months, vatRate }: RenewableTerm["line"], includedRate: number) {
+  return {
+    pricePence: atVatRate(unitPence, vatRate, includedRate),
+    monthlyPence: monthlyPence === null ? null : atVatRate(monthlyPence, vatRate, includedRate),
+    months,
+  };
+}
+
+/** The last day on which a renewal may be cancelled. */
+function lockDay(renewalOn: string, today: string): string {
+  const usual = addDays(renewalOn, -renewalLockDays);
+  const fair = addDays(today, leastNoticeDays);
+  const last = usual > fair ? usual : fair;
+  const dayBefore = addDays(renewalOn, -1);
+  return last < dayBefore ? last : dayBefore;
+}

@@ -1,0 +1,42 @@
+import type { TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { orderAfter } from "../domain/order-state";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, notFound } from "../errors";
+import { audit } from "../store/audit";
+import * as store from "../store/orders";
+import { endRenewal } from "../store/terms";
+import { mailRenewalCancelled } from "./order-mails";
+import { stateOf } from "./order-state";
+
+/** Whether a renewal may be cancelled: until the end of its lock date in Europe/London, if nothing of it is paid. */
+export function canCancelRenewal(order: store.OrderRow, now: Date): boolean {
+  if (!order.renewal || !order.placedAt || order.cancelledAt || order.paymentStatus !== "unpaid") return false;
+  return order.lockAt !== null && londonDay(now) <= order.lockAt;
+}
+
+/**
+ * Cancels a renewal: its term does not begin, and nothing is charged for it.
+ * @throws ApiError 404 for other users' orders, 409 when it cannot be cancelled any more
+ */
+export async function cancelRenewal(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const now = clock();
+  const order = await store.lockOrder(db, orderId, user.id);
+  if (!order) throw notFound();
+  // Pressed twice, it is cancelled once.
+  if (order.renewal && order.cancelledAt) return order;
+  const state = orderAfter(stateOf(order), "cancel", now);
+  if (!state || !canCancelRenewal(order, now))
+    throw new ApiError(409, "too_late", "This renewal cannot be cancelled any more.");
+  const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
+  await store.cancelPayments(db, orderId, now);
+  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
+  await audit(db, { action: "order.renewal.cancelled", actorId: user.id, subjectId: orderId }, now);
+  await mailRenewalCancelled(deps, cancelled, user);
+  return cancelled;
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { customers, orders, paymentAttempts, payments, users } from "../db/schema/index";
+import { isPaused } from "./pauses";
+import { isUnsent } from "./reminders";
+
+const atOnce = 50;
+
+/** A payment by card that is due, with its last try. */
+export interface DuePaymentRow {
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  userId: string;
+  /** The card provider's id of the user. */
+  customerId: string;
+  email: string;
+  firstName: string;
+  title: string;
+  dueOn: string;
+  amountPence: number;
+  /** The card provider's id of the preferred card, or else of the one that the order was placed with. */
+  cardId: string;
+  lastTriedAt: Date | null;
+}
+
+/**
+ * Payments that are due by card without their customer, by their ids. The first payment of an order that was due when
+ * it was placed is not among them: its customer was there, and has to choose another card. Nor are the later payments of
+ * an order whose first one was not taken: what they pay for has not begun; nor those of a plan that is paused.
+ * @param after those with greater ids
+ * @param only this one alone
+ */
+export async function listDueByCard(
+  db: Db,
+  today: string,
+  after: string | null,
+  only?: string,
+): Promise<DuePaymentRow[]> {
+  return listByCard(db, and(lte(payments.dueOn, today), only === undefined ? undefined : eq(payments.id, only)), after);
+}
+
+/**
+ * Payments that become due by card until a day, and whose card was not checked for them, by their ids.
+ * @param after those with greater ids
+ */
+export async function listUncheckedByCard(
+  db: Db,
+  days: { after: string; to: string },
+  after: string | null,
+): Promise<DuePaymentRow[]> {
+  const isComing = and(gt(payments.dueOn, days.after), lte(payments.dueOn, days.to));
+  return listByCard(db, and(isComing, isUnsent("card-checked", payments.id)), after);
+}
+
+async function listByCard(db: Db, which: SQL | undefined, after: string | null): Promise<DuePaymentRow[]> {
+  const rows = await db
+    .select({
+      id: payments.id,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      userId: users.id,
+      customerId: customers.customerId,
+      email: users.email,
+      firstName: users.firstName,
+      title: payments.title,
+      dueOn: payments.dueOn,
+      amountPence: payments.amountPence,
+      cardId: sql<string | null>`coalesce(${customers.defaultMethodId}, ${orders.paymentMethodId})`,
+      lastTriedAt: lastTriedAt(),
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(customers, eq(customers.userId, users.id))
+    .where(
+      and(
+        eq(payments.type, "card"),
+        isNull(payments.paidAt),
+        isNull(payments.cancelledAt),
+        which,
+        isNotNull(orders.placedAt),
+        isNull(orders.cancelledAt),
+        isNotNull(orders.paymentMethodId),
+        or(and(eq(payments.number, 1), eq(orders.dueNowPence, 0)), isFirstPaid()),
+        not(isPaused()),
+        after === null ? undefined : gt(payments.id, after),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(atOnce);
+  return rows.flatMap(({ cardId, ...row }) => (cardId === null ? [] : [{ ...row, cardId }]));
+}
+
+function isFirstPaid(): SQL {
+  return sql`exists (select 1 from ${payments} as "first" where "first".order_id = ${orders.id} and "first".number = 1 and "first".paid_at is not null)`;
+}
+
+function lastTriedAt(): SQL<Date | null> {
+  const { createdAt, paymentId } = paymentAttempts;
+  const last = sql`(select max(${createdAt}) from ${paymentAttempts} where ${paymentId} = ${payments.id})`;
+  return last.mapWith((value) => createdAt.mapFromDriverValue(value)) as SQL<Date | null>;
+}

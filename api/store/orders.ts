@@ -1,0 +1,239 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { baskets, mediaFiles, orderLines, orders, payments } from "../db/schema/index";
+import type { Page } from "./page";
+
+const mostLines = 200;
+const mostPayments = 200;
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "orderId">;
+export type NewPayment = Omit<typeof payments.$inferInsert, "orderId" | "userId">;
+export type OrderFields = Partial<typeof orders.$inferInsert>;
+
+/** An order of a user, a draft or a placed one; `undefined` for other users' orders. */
+export async function findOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return found;
+}
+
+/** A placed order. @param userId its owner; any owner without one */
+export async function findPlaced(db: Db, orderId: string, userId?: string): Promise<OrderRow | undefined> {
+  const own = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt), own));
+  return found;
+}
+
+/** The draft of a user's order of a basket. */
+export async function findDraft(db: Db, userId: string, basketTokenHash: string): Promise<OrderRow | undefined> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(baskets, eq(baskets.id, orders.basketId))
+    .where(and(eq(baskets.tokenHash, basketTokenHash), eq(orders.userId, userId), isNull(orders.placedAt)));
+  return found?.order;
+}
+
+/** An order, locked until the transaction ends. @param userId its owner; any owner without one */
+export async function lockOrder(tx: Db, orderId: string, userId?: string): Promise<OrderRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)))
+    .for("update");
+  return found;
+}
+
+/** The order of a basket, locked until the transaction ends. */
+export async function lockOrderOfBasket(tx: Db, basketId: string): Promise<OrderRow | undefined> {
+  const [found] = await tx.select().from(orders).where(eq(orders.basketId, basketId)).for("update");
+  return found;
+}
+
+/** Creates the draft of a basket's order. */
+export async function createDraft(
+  tx: Db,
+  draft: { basketId: string; userId: string; token: string },
+  now: Date,
+): Promise<OrderRow> {
+  const [made] = await tx
+    .insert(orders)
+    .values({ ...draft, createdAt: now, updatedAt: now })
+    .returning();
+  if (!made) throw new Error("The order was not made.");
+  return made;
+}
+
+/** Changes an order. @returns it as it is afterwards */
+export async function changeOrder(tx: Db, orderId: string, fields: OrderFields, now: Date): Promise<OrderRow> {
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(orders.id, orderId))
+    .returning();
+  if (!changed) throw new Error("The order is not there any more.");
+  return changed;
+}
+
+/** Stores the lines and the payments of an order that is being placed, and closes its basket. */
+export async function insertParts(
+  tx: Db,
+  { id, userId, basketId }: Pick<OrderRow, "id" | "userId" | "basketId">,
+  parts: { lines: NewOrderLine[]; payments: NewPayment[] },
+  now: Date,
+): Promise<void> {
+  await tx.insert(orderLines).values(parts.lines.map((line) => ({ ...line, orderId: id })));
+  if (parts.payments.length > 0)
+    await tx.insert(payments).values(parts.payments.map((payment) => ({ ...payment, orderId: id, userId })));
+  if (basketId) await tx.update(baskets).set({ closedAt: now, updatedAt: now }).where(eq(baskets.id, basketId));
+}
+
+/** The lines of an order with their pictures. */
+export async function listOrderLines(db: Db, orderId: string) {
+  return db
+    .select({
+      id: orderLines.id,
+      type: orderLines.type,
+      title: orderLines.title,
+      optionTitle: orderLines.optionTitle,
+      sku: orderLines.sku,
+      category: orderLines.category,
+      qty: orderLines.qty,
+      totalPence: orderLines.totalPence,
+      creditPence: orderLines.creditPence,
+      vatRate: orderLines.vatRate,
+      vatPence: orderLines.vatPence,
+      vatTreatment: orderLines.vatTreatment,
+      vatCountry: orderLines.vatCountry,
+      monthlyPence: orderLines.monthlyPence,
+      colourPrimary: orderLines.colourPrimary,
+      colourSecondary: orderLines.colourSecondary,
+      shipping: orderLines.shipping,
+      planId: orderLines.planId,
+      months: orderLines.months,
+      startsOn: orderLines.startsOn,
+      upgrade: orderLines.upgrade,
+      contentId: orderLines.contentId,
+      picture: {
+        hash: mediaFiles.hash,
+        width: mediaFiles.width,
+        height: mediaFiles.height,
+        alt: orderLines.pictureAlt,
+      },
+    })
+    .from(orderLines)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, orderLines.pictureId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position), asc(orderLines.id))
+    .limit(mostLines);
+}
+
+/** The payments of an order that were not cancelled, the earliest first. */
+export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNull(payments.cancelledAt)))
+    .orderBy(asc(payments.number))
+    .limit(mostPayments);
+}
+
+/** A page of a user's placed orders, the newest first. */
+export async function listPlaced(db: Db, userId: string, { page, perPage }: Page) {
+  const rows = await db
+    .select({
+      id: orders.id,
+      token: orders.token,
+      placedAt: sql<Date>`${orders.placedAt}`.mapWith(orders.placedAt),
+      status: orders.status,
+      paymentType: orders.paymentType,
+      renewal: orders.renewal,
+      shipping: orders.shipping,
+      totalPence: orders.totalPence,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
+    .orderBy(desc(orders.placedAt), asc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const total = await db.$count(orders, and(eq(orders.userId, userId), isNotNull(orders.placedAt)));
+  return { rows, total };
+}
+
+/** A page of a user's payments that were not cancelled, the last due first. */
+export async function listPayments(db: Db, userId: string, { page, perPage }: Page) {
+  const own = and(eq(payments.userId, userId), isNull(payments.cancelledAt));
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(own)
+    .orderBy(desc(payments.dueOn), desc(payments.number), asc(payments.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(payments, own) };
+}
+
+/** The order of a user's payment that was not cancelled. */
+export async function findOrderOfPayment(db: Db, userId: string, paymentId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.userId, userId), isNull(payments.cancelledAt)));
+  return found?.orderId;
+}
+
+/** Marks a payment as paid, also one that was cancelled meanwhile: its money was taken. */
+export async function markPaid(tx: Db, paymentId: string, now: Date): Promise<void> {
+  await tx.update(payments).set({ paidAt: now, cancelledAt: null }).where(eq(payments.id, paymentId));
+}
+
+/** Ends the payments of an order that are not paid. */
+export async function cancelPayments(tx: Db, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ cancelledAt: now })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNull(payments.cancelledAt)));
+}
+
+/** The unpaid payments of an order are paid another way, and are due on other days. */
+export async function changePaymentType(tx: Db, orderId: string, type: "card" | "bacs", dueOn: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ type, dueOn: sql`greatest(${payments.dueOn}, ${dueOn}::date)` })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNull(payments.cancelledAt)));
+}
+
+/** A placed order by the number that people read out. */
+export async function findPlacedByNumber(db: Db, number: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), isNotNull(orders.placedAt)));
+  return found?.id;
+}
+
+/** The payments that wait for a bank transfer, the first due first. The reference is the order's id. */
+export async function listAwaitingTransfer(db: Db) {
+  return db
+    .select({
+      number: orders.number,
+      reference: orders.id,
+      dueOn: payments.dueOn,
+      amountPence: payments.amountPence,
+      title: payments.title,
+      company: sql<string>`coalesce(${orders.addressBilling}->>'company', '')`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.type, "bacs"), isNull(payments.paidAt), isNull(payments.cancelledAt)))
+    .orderBy(asc(payments.dueOn), asc(orders.number), asc(payments.number))
+    .limit(mostPayments);
+}

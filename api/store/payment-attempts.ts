@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { orders, paymentAttempts, payments } from "../db/schema/index";
+import type { AttemptStatus } from "../domain/order-state";
+
+const mostUnsettled = 50;
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+const isOpen = inArray(paymentAttempts.status, ["created", "processing"]);
+
+/** Writes an attempt to take a payment. @throws a unique violation while another one is open, or has taken it */
+export async function createAttempt(
+  tx: Db,
+  attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> & { paymentMethodId?: string },
+  now: Date,
+): Promise<AttemptRow> {
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${paymentAttempts} where payment_id = ${attempt.paymentId})`;
+  const [made] = await tx
+    .insert(paymentAttempts)
+    .values({ ...attempt, number, createdAt: now })
+    .returning();
+  if (!made) throw new Error("The attempt was not made.");
+  return made;
+}
+
+/** The attempt of an order that is not settled, if there is one. */
+export async function findOpenAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
+  const [found] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), isOpen))
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(1);
+  return found?.attempt;
+}
+
+/** The last attempt of an order. */
+export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
+  const [found] = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.number))
+    .limit(1);
+  return found?.attempt;
+}
+
+/** An attempt with its payment and its order's owner. */
+export async function findAttempt(db: Db, attemptId: string) {
+  const [found] = await db
+    .select({ attempt: paymentAttempts, payment: payments, userId: orders.userId })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(paymentAttempts.id, attemptId));
+  return found;
+}
+
+/** An attempt, locked until the transaction ends. */
+export async function lockAttempt(tx: Db, attemptId: string): Promise<AttemptRow | undefined> {
+  const [found] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for("update");
+  return found;
+}
+
+/** Changes an attempt. A final status is settled now. */
+export async function moveAttempt(
+  tx: Db,
+  attemptId: string,
+  to: { status: AttemptStatus; intentId?: string | null; failureCode?: string },
+  now: Date,
+): Promise<void> {
+  const isFinal = to.status === "succeeded" || to.status === "failed" || to.status === "cancelled";
+  await tx
+    .update(paymentAttempts)
+    .set({ ...to, ...(isFinal && { settledAt: now }) })
+    .where(eq(paymentAttempts.id, attemptId));
+}
+
+/** Attempts by card that are older than a moment and not settled, the oldest first. */
+export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(isNull(paymentAttempts.settledAt), eq(paymentAttempts.method, "card"), lt(paymentAttempts.createdAt, before)),
+    )
+    .orderBy(asc(paymentAttempts.createdAt))
+    .limit(mostUnsettled);
+}

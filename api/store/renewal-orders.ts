@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { orderLines, orders, productOptions, subscriptions, users } from "../db/schema/index";
+import type { OrderRow } from "./orders";
+
+const atOnce = 50;
+
+/** A term whose renewal is to be ordered, with the plan's line of the order that paid for it. */
+export type RenewableTerm = Awaited<ReturnType<typeof listRenewable>>[number];
+
+/**
+ * Active terms that renew between two days and that nothing follows yet, by their ids: neither their renewal is ordered,
+ * nor another plan that begins on that day.
+ * @param after those with greater ids
+ */
+export async function listRenewable(db: Db, days: { from: string; to: string }, after: string | null) {
+  const followed = db
+    .select({ id: sql`1` })
+    .from(sql`${orders} as next`)
+    .where(
+      sql`next.start_at = ${subscriptions.renewalOn} and next.placed_at is not null and next.cancelled_at is null
+        and (next.renews_subscription_id = ${subscriptions.id} or next.user_id = ${subscriptions.userId})`,
+    );
+  return db
+    .select({
+      id: subscriptions.id,
+      renewalOn: sql<string>`${subscriptions.renewalOn}`,
+      user: { id: users.id, email: users.email, firstName: users.firstName },
+      line: orderLines,
+      /** How the shop sells the plan today; null when its option is gone. */
+      option: {
+        pricePence: productOptions.pricePence,
+        monthlyPence: productOptions.monthlyPence,
+        months: productOptions.months,
+      },
+      order: orders,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.planId, subscriptions.planId)))
+    .leftJoin(productOptions, eq(productOptions.id, orderLines.optionId))
+    .where(
+      and(
+        eq(subscriptions.status, "active"),
+        isNotNull(subscriptions.renewalOn),
+        isNull(users.deleteAt),
+        gte(subscriptions.renewalOn, days.from),
+        lte(subscriptions.renewalOn, days.to),
+        notExists(followed),
+        after === null ? undefined : gt(subscriptions.id, after),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+    .limit(atOnce);
+}
+
+/** Orders a renewal. @returns undefined when another worker has ordered it */
+export async function createRenewal(tx: Db, order: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
+  const [made] = await tx.insert(orders).values(order).onConflictDoNothing().returning();
+  return made;
+}

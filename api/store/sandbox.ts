@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { sandboxObjects } from "../db/schema/index";
+
+export type SandboxRow = typeof sandboxObjects.$inferSelect;
+export type NewSandboxRow = Omit<typeof sandboxObjects.$inferInsert, "number">;
+export type SandboxKind = SandboxRow["kind"];
+
+/** Answers a request to the sandbox, which has transactions of its own as the real provider has. */
+export function inSandboxTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(work);
+}
+
+/** Adds an object to the sandbox. */
+export async function addSandboxObject(db: Db, row: NewSandboxRow): Promise<void> {
+  await db.insert(sandboxObjects).values(row);
+}
+
+/** An object of a kind. @param lock keeps it from being changed by others until the transaction ends */
+export async function findSandboxObject(
+  db: Db,
+  kind: SandboxKind,
+  id: string,
+  { lock = false } = {},
+): Promise<SandboxRow | undefined> {
+  const query = db
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.kind, kind)));
+  const [row] = await (lock ? query.for("update") : query);
+  return row;
+}
+
+/** Replaces an object, and whose it is. */
+export async function changeSandboxObject(
+  db: Db,
+  id: string,
+  changes: Pick<NewSandboxRow, "object" | "customerId">,
+): Promise<void> {
+  await db.update(sandboxObjects).set(changes).where(eq(sandboxObjects.id, id));
+}
+
+/** The objects of a kind that belong to a customer, the newest first. */
+export async function listSandboxObjects(db: Db, kind: SandboxKind, customerId: string): Promise<SandboxRow[]> {
+  return db
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.customerId, customerId), eq(sandboxObjects.kind, kind)))
+    .orderBy(desc(sandboxObjects.number));
+}
+
+/** Deletes a customer with all cards and unfinished setups; charges and refunds stay. */
+export async function deleteSandboxCustomer(db: Db, customerId: string): Promise<void> {
+  await db
+    .delete(sandboxObjects)
+    .where(
+      and(
+        eq(sandboxObjects.customerId, customerId),
+        inArray(sandboxObjects.kind, ["customer", "payment_method", "setup_intent", "checkout.session"]),
+      ),
+    );
+}
+
+/**
+ * Takes an idempotency key, unless it was used since `keptSince`; a request with the same key at the same moment waits
+ * for this transaction.
+ * @returns whether it was taken
+ */
+export async function claimSandboxKey(
+  db: Db,
+  id: string,
+  object: SandboxRow["object"],
+  now: Date,
+  keptSince: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insert(sandboxObjects)
+    .values({ id, kind: "idempotency_key", object, createdAt: now })
+    .onConflictDoUpdate({
+      target: sandboxObjects.id,
+      set: { object, createdAt: now },
+      setWhere: lt(sandboxObjects.createdAt, keptSince),
+    })
+    .returning({ id: sandboxObjects.id });
+  return taken.length > 0;
+}
+
+/** Deletes keys and events that nobody asks for any more. */
+export async function removeSandboxRestBefore(db: Db, moment: Date): Promise<void> {
+  await db
+    .delete(sandboxObjects)
+    .where(and(inArray(sandboxObjects.kind, ["event", "idempotency_key"]), lt(sandboxObjects.createdAt, moment)));
+}

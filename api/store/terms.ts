@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, inArray, isNull, max, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { plans, subscriptions } from "../db/schema/index";
+
+/** A term that an order has begun. */
+export interface NewTerm {
+  userId: string;
+  planId: number;
+  title: string;
+  startsOn: string;
+  expiresOn: string;
+  renewalOn: string | null;
+  orderId: string;
+  previousId: string | null;
+}
+
+/** Whether an order has begun a term of its plan already. */
+export async function hasTerm(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(subscriptions, eq(subscriptions.orderId, orderId))) > 0;
+}
+
+/** Begins a term of a plan. */
+export async function createTerm(tx: Db, term: NewTerm, now: Date): Promise<void> {
+  await tx.insert(subscriptions).values({ ...term, createdAt: now });
+}
+
+/** A user's own terms of paid plans that are not over, paused ones too, without those of an order, the earliest first. */
+export async function listCurrentTerms(db: Db, userId: string, orderId: string, today: string) {
+  return db
+    .select({ id: subscriptions.id, orderId: subscriptions.orderId, startsOn: subscriptions.startsOn })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ["active", "paused"]),
+        eq(plans.coversPremium, true),
+        gte(subscriptions.expiresOn, today),
+        or(isNull(subscriptions.orderId), ne(subscriptions.orderId, orderId)),
+      ),
+    )
+    .orderBy(asc(subscriptions.startsOn), asc(subscriptions.createdAt))
+    .limit(50);
+}
+
+/** The last day of a user's own terms of a plan and of larger ones; null without any. */
+export async function findLastDay(db: Db, userId: string, planId: number): Promise<string | null> {
+  const position = db.select({ position: plans.position }).from(plans).where(eq(plans.id, planId));
+  const [found] = await db
+    .select({ lastDay: max(subscriptions.expiresOn) })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ["active", "paused"]),
+        gte(plans.position, sql`(${position})`),
+      ),
+    );
+  return found?.lastDay ?? null;
+}
+
+/** Ends terms that another plan replaces: they give nothing from now on and do not renew. */
+export async function replaceTerms(tx: Db, ids: string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(subscriptions)
+    .set({ status: "replaced", cancelledAt: now, renewalOn: null })
+    .where(inArray(subscriptions.id, ids));
+}
+
+/** A term does not renew. */
+export async function endRenewal(tx: Db, termId: string): Promise<void> {
+  await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, termId));
+}

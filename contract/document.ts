@@ -1,0 +1,68 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { display } from "./money";
+import { pageQuery, paginated } from "./pagination";
+import { tooMany } from "./problem";
+import { day, id, pence } from "./scalars";
+
+/** An invoice or a credit note of an order. It never changes. */
+export const document = z
+  .object({
+    id,
+    number: z.string(),
+    kind: z.enum(["invoice", "credit_note"]),
+    order_id: id,
+    payment_id: id.nullable().describe("The payment that an invoice is for."),
+    corrects: z.string().nullable().describe("The number of the invoice that a credit note corrects."),
+    issued_on: day,
+    net: pence,
+    vat: pence,
+    total: pence,
+    net_display: display,
+    vat_display: display,
+    total_display: display,
+    e_invoice: z.boolean().describe("It can be had as an e-invoice: the seller's details are complete."),
+  })
+  .meta({ id: "Document" });
+
+export type Document = z.infer<typeof document>;
+
+export const listDocuments = call({
+  summary: "List the invoices and credit notes of the current user's orders, newest first",
+  method: "GET",
+  path: "/users/documents",
+  access: "login",
+  query: z.object({
+    order: id.optional().describe("Those of one order only."),
+    ...pageQuery({ perPage: 32 }),
+  }),
+  replies: { 200: paginated(document) },
+});
+
+export const readDocumentPdf = call({
+  summary: "Get a document of the current user as a PDF: always the same bytes. 404 for other users' documents",
+  method: "GET",
+  path: "/users/documents/{id}/pdf",
+  access: "login",
+  params: z.object({ id }),
+  replies: { 200: "binary", ...tooMany },
+});
+
+export const readEInvoice = call({
+  summary:
+    "Get a document of the current user as an e-invoice by EN 16931, in UBL 2.1: always the same bytes. 404 for other users' documents, and where there is none",
+  method: "GET",
+  path: "/users/documents/{id}/xml",
+  access: "login",
+  params: z.object({ id }),
+  replies: { 200: "binary" },
+});
+
+export const readProForma = call({
+  summary: "Get the pro forma of an order that is paid by bank transfer, as a PDF. 404 for other users' orders",
+  method: "GET",
+  path: "/users/orders/{id}/pro-forma",
+  access: "login",
+  params: z.object({ id }),
+  replies: { 200: "binary", ...tooMany },
+});

@@ -1,0 +1,365 @@
+import { contentGrants, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { runOrdersCommand } from "api/orders-command";
+import { receiveTransfer } from "api/services/transfers";
+import { inTransaction } from "api/transaction";
+import * as basket from "contract/basket";
+import * as contract from "contract/order";
+import { listPayments } from "contract/payment";
+import { readCurrentPlan } from "contract/plan";
+import { and, eq, isNull } from "drizzle-orm";
+import { makeItem } from "tests/support/library";
+import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
+import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeRenewal } from "tests/support/renewals";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let personas: Personas;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  personas = await makePersonas(api);
+  const item = await makeItem(api, { slug: "palette-file" });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, { slug: "gift", options: [{ slug: "gift-file", pricePence: 0, contentId: item.id }] });
+  await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: item.id }] });
+  for (const [planId, slug, pence] of [
+    [15, "studio", 2_900],
+    [16, "house", 8_900],
+  ] as const)
+    await makeWare(api, {
+      slug,
+      type: "subscription",
+      options: [
+        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
+        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10 },
+      ],
+    });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `buyer-${people}@almanac.test` });
+});
+afterAll(() => api.close());
+
+function change(id: string, body: Record<string, unknown>, person = buyer) {
+  return { params: { id }, body, as: person.token };
+}
+
+const byTransfer = { ...complete, payment_type: "bacs", status: "pending" };
+
+async function confirmTransfer(orderId: string) {
+  return inTransaction(api.deps, (deps) => receiveTransfer(deps, orderId, null));
+}
+
+describe("the open order of a basket", () => {
+  it("is created once, and costs what the basket costs", async () => {
+    const token = await fillBasket(api, ["book-soft", "house-annual"], buyer);
+    const headers = { "x-basket-token": token };
+    const first = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    const again = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    expect(again.id).toBe(first.id);
+    const { totals, items } = await api.ok(basket.readBasket, { as: buyer.token, headers });
+    expect(first.totals).toEqual(totals);
+    expect(first.lines).toHaveLength(items.product.length + items.subscription.length);
+    expect(first).toMatchObject({
+      status: "new",
+      shipping: true,
+      payments: [],
+      contract: expect.stringMatching(/twelve/),
+    });
+  });
+
+  it("needs a basket with something in it", async () => {
+    const none = await api.refused(contract.getOrCreateOrder, { as: buyer.token });
+    expect(none).toMatchObject({ status: 404, code: "no_basket" });
+    const { token } = await api.ok(basket.readBasket, {});
+    const headers = { "x-basket-token": token };
+    const empty = await api.refused(contract.getOrCreateOrder, { as: buyer.token, headers });
+    expect(empty).toMatchObject({ status: 409, code: "basket_empty" });
+  });
+
+  it("shows nothing of the user who began it to another one with the same basket", async () => {
+    const token = await fillBasket(api, ["book-soft"]);
+    const headers = { "x-basket-token": token };
+    const theirs = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    await api.ok(contract.updateOrder, change(theirs.id, { ...complete, purchase_number: "PO 7" }));
+    const other = personas.basics;
+    const own = await api.ok(contract.getOrCreateOrder, { as: other.token, headers });
+    expect(own).toMatchObject({
+      purchase_number: "",
+      address_account_json: null,
+      address_billing_json: null,
+      agree_terms: false,
+    });
+    expect((await api.refused(contract.readOrder, { params: { id: theirs.id }, as: buyer.token })).status).toBe(404);
+  });
+});
+
+describe("a draft", () => {
+  it("keeps what was entered, complete or not, and says what is missing when asked", async () => {
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    const half = { ...anAddress, city: "" };
+    const kept = await api.ok(
+      contract.updateOrder,
+      change(id, { address_account_json: half, purchase_number: "PO 7" }),
+    );
+    expect(kept).toMatchObject({ address_account_json: half, purchase_number: "PO 7", status: "new" });
+    const refused = await api.refused(contract.updateOrder, change(id, { validate_addresses: true }));
+    expect(refused.status).toBe(422);
+    expect(refused.errors).toMatchObject({
+      "address_account_json.city": "Enter the town or city",
+      "address_billing_json.email": expect.any(String),
+      "address_delivery_json.first_name": "Enter the first name",
+    });
+  });
+
+  it("prices its delivery by the country it goes to", async () => {
+    const { id, totals } = await beginOrder(api, buyer, ["book-soft"]);
+    expect(totals.shipping).toBe(495);
+    const abroad = { ...anAddress, country: "FR", postcode: "75003" };
+    const changed = await api.ok(contract.updateOrder, change(id, { address_delivery_json: abroad }));
+    expect(changed.totals).toMatchObject({ shipping: 1_042, total: 4_000 + 1_042, tax: 0 });
+  });
+
+  it.each([
+    ["the terms", { agree_terms: false }, "agree_terms"],
+    ["the contract of a plan", { agree_contract: false }, "agree_contract"],
+    ["a billing address", { address_billing_json: { ...anAddress, city: "" } }, "address_billing_json.city"],
+  ])("is not placed without %s", async (_, missing, field) => {
+    const { id } = await beginOrder(api, buyer, ["studio-annual"]);
+    const refused = await api.refused(contract.updateOrder, change(id, { ...byTransfer, ...missing }));
+    expect(refused.status).toBe(422);
+    expect(refused.errors[field]).toBeTruthy();
+    expect((await api.ok(contract.readOrder, { params: { id }, as: buyer.token })).status).toBe("new");
+  });
+
+  it("needs no contract without a plan", async () => {
+    const { id } = await beginOrder(api, buyer, ["file-one"]);
+    const placed = await api.ok(contract.updateOrder, change(id, { ...byTransfer, agree_contract: false }));
+    expect(placed).toMatchObject({ status: "pending", contract: "" });
+  });
+
+  it("is not placed without a card if it is to be paid by card", async () => {
+    const { id } = await beginOrder(api, buyer, ["file-one"]);
+    const refused = await api.refused(contract.updateOrder, change(id, { ...byTransfer, payment_type: "card" }));
+    expect(refused.errors).toHaveProperty("payment_type");
+  });
+
+  it("is not placed at a price that its buyer has not seen, and can be placed at the new one", async () => {
+    const { id, totals } = await beginOrder(api, buyer, ["file-one"]);
+    const { db } = api.deps;
+    await db.update(productOptions).set({ pricePence: 2_700 }).where(eq(productOptions.slug, "file-one"));
+    const refused = await api.refused(contract.updateOrder, change(id, { ...byTransfer, seen_total: totals.total }));
+    expect(refused).toMatchObject({ status: 409, code: "price_changed" });
+    const placed = await api.ok(contract.updateOrder, change(id, { ...byTransfer, seen_total: 2_700 }));
+    expect(placed.totals.total).toBe(2_700);
+    await db.update(productOptions).set({ pricePence: 2_600 }).where(eq(productOptions.slug, "file-one"));
+  });
+
+  it("is another user's alone", async () => {
+    const { id } = await beginOrder(api, buyer, ["file-one"]);
+    const refused = await api.refused(contract.updateOrder, change(id, byTransfer, personas.basics));
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe("an order by bank transfer", () => {
+  it("is fixed as it was seen, and its basket is closed", async () => {
+    const token = await fillBasket(api, ["book-soft", "house-monthly"], buyer);
+    const headers = { "x-basket-token": token };
+    const draft = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    const placed = await api.ok(
+      contract.updateOrder,
+      change(draft.id, { ...byTransfer, seen_total: draft.totals.total }),
+    );
+    expect(placed).toMatchObject({ status: "pending", totals: draft.totals, lines: [] });
+    expect(placed.payments).toHaveLength(12);
+    expect(placed.payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(draft.totals.total);
+    expect(placed.payments[0]).toMatchObject({
+      amount: draft.totals.toPay,
+      due: addDays(londonDay(api.deps.clock()), 14),
+    });
+    expect((await api.refused(basket.readBasket, { headers })).code).toBe("no_basket");
+    expect((await api.refused(contract.getOrCreateOrder, { as: buyer.token, headers })).code).toBe("no_basket");
+    const { db } = api.deps;
+    await db.update(productOptions).set({ pricePence: 9_999 }).where(eq(productOptions.slug, "book-soft"));
+    const { totals } = await api.ok(contract.readOwnOrder, { params: { id: draft.id }, as: buyer.token });
+    expect(totals).toEqual(draft.totals);
+    await db.update(productOptions).set({ pricePence: 4_800 }).where(eq(productOptions.slug, "book-soft"));
+  });
+
+  it("is mailed once to the buyer and once to the address of the invoice, with the reference", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const [mail, ...more] = await api.mailsTo(buyer.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(id);
+    expect(mail?.text).toContain("£26.00");
+    const invoiced = await api.mailsTo("accounts@brandt.example");
+    expect(invoiced.filter(({ text }) => text.includes(id))).toHaveLength(1);
+  });
+
+  it("is placed once, however often and in however many tabs it is sent", async () => {
+    const { id } = await beginOrder(api, buyer, ["file-one"]);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => api.call(contract.updateOrder, change(id, byTransfer) as never)),
+    );
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(sent.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(await api.deps.db.$count(payments, eq(payments.orderId, id))).toBe(1);
+    expect(await api.mailsTo(buyer.email)).toHaveLength(1);
+  });
+
+  it("gives its plan when the transfer has arrived, and not before", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+    const plan = () => api.ok(readCurrentPlan, { as: buyer.token });
+    expect((await plan()).source).toBe("none");
+    api.advance(3 * 24 * 60 * 60 * 1000);
+    expect((await confirmTransfer(id))?.amountPence).toBe(29_000);
+    expect((await plan()).source).not.toBe("none");
+    const order = await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
+    const today = londonDay(api.deps.clock());
+    expect(order).toMatchObject({ status: "active", start_at: today, payments: [{ paid: true }] });
+    expect(await confirmTransfer(id)).toBeUndefined();
+    expect(await api.deps.db.$count(subscriptions, eq(subscriptions.orderId, id))).toBe(1);
+  });
+
+  it("opens a bought file to its buyer alone when the transfer has arrived", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const grants = () => api.deps.db.$count(contentGrants, eq(contentGrants.userId, buyer.id));
+    expect(await grants()).toBe(0);
+    await confirmTransfer(id);
+    expect(await grants()).toBe(1);
+    expect((await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token })).status).toBe("completed");
+  });
+
+  it("ends the plan that it upgrades, with its unpaid instalments, when it is paid", async () => {
+    const before = await placeOrder(api, buyer, ["studio-monthly"]);
+    await confirmTransfer(before.id);
+    const after = await placeOrder(api, buyer, ["house-annual"]);
+    expect(after.upgrade).toBe("upgrade");
+    const { db } = api.deps;
+    const active = () =>
+      db.$count(subscriptions, and(eq(subscriptions.userId, buyer.id), eq(subscriptions.status, "active")));
+    expect(await active()).toBe(1);
+    await confirmTransfer(after.id);
+    expect(await active()).toBe(1);
+    const unpaid = and(eq(payments.orderId, before.id), isNull(payments.paidAt), isNull(payments.cancelledAt));
+    expect(await db.$count(payments, unpaid)).toBe(0);
+  });
+});
+
+describe("an order that costs nothing", () => {
+  it("is paid as soon as it is placed, and needs no billing address", async () => {
+    const { id } = await beginOrder(api, buyer, ["gift-file"]);
+    const { address_billing_json: _, ...fields } = byTransfer;
+    const placed = await api.ok(contract.updateOrder, change(id, fields));
+    expect(placed).toMatchObject({ status: "completed", payments: [] });
+    expect(await api.deps.db.$count(contentGrants, eq(contentGrants.userId, buyer.id))).toBe(1);
+    expect(await api.mailsTo(buyer.email)).toHaveLength(1);
+  });
+});
+
+describe("the lists of an account", () => {
+  it("hold the user's placed orders and payments, and nobody else's", async () => {
+    const first = await placeOrder(api, buyer, ["studio-monthly"]);
+    api.advance(60_000);
+    const second = await placeOrder(api, buyer, ["file-one"]);
+    await beginOrder(api, buyer, ["book-soft"]);
+    await placeOrder(api, personas.basics, ["file-one"]);
+    const listed = await api.ok(contract.listOrders, { as: buyer.token });
+    expect(listed.data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(listed.meta).toEqual({ total: 2, page: 1, perPage: 32 });
+    const due = await api.ok(listPayments, { as: buyer.token, query: { perPage: 5 } });
+    expect(due.meta.total).toBe(13);
+    expect(due.data.map(({ due: day }) => day)).toEqual(
+      due.data
+        .map(({ due: day }) => day)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it("say that a payment is overdue from its day on, in London", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const overdue = async () =>
+      (await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token })).payments[0]?.overdue;
+    expect(await overdue()).toBe(false);
+    const due = addDays(londonDay(api.deps.clock()), 14);
+    api.advance(Date.parse(`${due}T00:00:00Z`) - api.deps.clock().getTime() - 1_000);
+    expect(await overdue()).toBe(false);
+    api.advance(2_000);
+    expect(await overdue()).toBe(true);
+  });
+});
+
+describe("a renewal", () => {
+  async function aRenewal() {
+    const { renewal, term } = await makeRenewal(api, { userId: buyer.id });
+    const lockAt = addDays(londonDay(api.deps.clock()), 2);
+    await api.deps.db.update(orders).set({ lockAt }).where(eq(orders.id, renewal));
+    return { id: renewal, term, lockAt };
+  }
+
+  const cancel = { status: "cancelled" };
+
+  it("is cancelled until the end of its lock date, once, and its term does not renew", async () => {
+    const { id, term, lockAt } = await aRenewal();
+    api.advance(Date.parse(`${lockAt}T23:59:59Z`) - api.deps.clock().getTime());
+    expect((await api.ok(contract.readOrder, { params: { id }, as: buyer.token })).can_cancel).toBe(true);
+    const cancelled = await api.ok(contract.updateOrder, change(id, cancel));
+    expect(cancelled).toMatchObject({ status: "cancelled", can_cancel: false, payments: [] });
+    await api.ok(contract.updateOrder, change(id, cancel));
+    expect(await api.mailsTo(buyer.email)).toHaveLength(1);
+    const [row] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.id, term));
+    expect(row).toMatchObject({ renewalOn: null, status: "active" });
+  });
+
+  it("cannot be cancelled a second after its lock date, nor by another user", async () => {
+    const { id, lockAt } = await aRenewal();
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+    expect((await api.refused(contract.updateOrder, change(id, cancel, other))).status).toBe(404);
+    api.advance(Date.parse(`${addDays(lockAt, 1)}T00:00:00Z`) - api.deps.clock().getTime());
+    const late = await api.refused(contract.updateOrder, change(id, cancel));
+    expect(late).toMatchObject({ status: 409, code: "too_late" });
+  });
+
+  it("is the only kind of order that its buyer may cancel", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    expect((await api.refused(contract.updateOrder, change(id, cancel))).status).toBe(409);
+  });
+});
+
+describe("the operator", () => {
+  it("sees what waits for a transfer, and records one that has arrived, once", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const run = (...words: string[]) => runOrdersCommand(api.deps, words);
+    const line = (await run("unpaid")).find((text) => text.includes(id)) ?? "";
+    expect(line).toMatch(/^\d+ .*£26\.00.*Brandt & Daughters/);
+    const [number = ""] = line.split(" ");
+    expect(await run("paid", number, "7")).toEqual([
+      `${number}: £26.00 recorded, the order is completed`,
+      "7 is no order with an unpaid payment: nothing was recorded",
+    ]);
+    expect((await run("paid", number))[0]).toContain("nothing was recorded");
+    expect((await run("unpaid")).join()).not.toContain(id);
+    expect((await run())[0]).toContain("npm run orders");
+  });
+});
+
+describe("a clerk with orders.manage", () => {
+  it("records that a transfer has arrived, which members may not", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const paid = { status: "paid" };
+    expect((await api.refused(contract.updateOrder, change(id, paid))).status).toBe(403);
+    const clerk = await makePerson(api, { email: `clerk-${people}@almanac.test` });
+    await givePermissions(api, clerk.id, ["orders.manage"]);
+    expect((await api.ok(contract.updateOrder, change(id, paid, clerk))).status).toBe("completed");
+    expect((await api.refused(contract.updateOrder, change(id, paid, clerk))).status).toBe(404);
+  });
+});

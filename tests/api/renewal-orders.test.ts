@@ -1,0 +1,116 @@
+import { orderLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { orderRenewals } from "api/jobs/renewals";
+import { takeDuePayments } from "api/payments/due-payments";
+import { keepCustomer } from "api/store/customers";
+import * as contract from "contract/order";
+import { payOrder } from "contract/payment";
+import { and, eq } from "drizzle-orm";
+import { beginOrder, complete } from "tests/support/orders";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let api: TestApi;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  await makeWare(api, {
+    slug: "studio",
+    type: "subscription",
+    options: [
+      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
+      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
+    ],
+  });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `renewer-${people}@almanac.test` });
+});
+afterAll(() => api.close());
+
+/** A term that was bought by card. */
+async function aTerm(slug: string): Promise<typeof subscriptions.$inferSelect> {
+  const { ledger } = api.provider;
+  const { id: customerId } = ledger.addCustomer({ email: buyer.email, name: "A Renewer", userId: buyer.id });
+  await keepCustomer(api.deps.db, buyer.id, customerId);
+  const { id } = await beginOrder(api, buyer, [slug]);
+  await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  const body = { order_id: id, payment_method_id: ledger.addCard(customerId).id };
+  await api.ok(payOrder, { body, as: buyer.token });
+  const [term] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.orderId, id));
+  if (!term) throw new Error("No term has begun.");
+  return term;
+}
+
+/** Moves the clock to noon of a day. */
+function goTo(day: string): void {
+  api.advance(Date.parse(`${day}T12:00:00Z`) - api.deps.clock().getTime());
+}
+
+function renewalsOf({ id }: { id: string }) {
+  return api.deps.db.select().from(orders).where(eq(orders.renewsSubscriptionId, id));
+}
+
+it("a renewal is ordered once, 60 days before, at the price of that day, and can be cancelled for a month", async () => {
+  const { db } = api.deps;
+  const term = await aTerm("studio-annual");
+  const renewalOn = term.renewalOn ?? "";
+  goTo(addDays(renewalOn, -61));
+  await orderRenewals(api.deps);
+  expect(await renewalsOf(term)).toEqual([]);
+  await db.update(productOptions).set({ pricePence: 31_000 }).where(eq(productOptions.slug, "studio-annual"));
+  api.advance(dayMs);
+  await Promise.all([orderRenewals(api.deps), orderRenewals(api.deps)]);
+  await orderRenewals(api.deps);
+  const [renewal, ...more] = await renewalsOf(term);
+  expect(more).toEqual([]);
+  expect(renewal).toMatchObject({
+    ...{ renewal: true, status: "pending", startAt: renewalOn, lockAt: addDays(renewalOn, -30) },
+    ...{ totalPence: 31_000, dueNowPence: 0, addressBilling: complete.address_billing_json },
+  });
+  const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("renews on"));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain("£310.00");
+  expect(await db.$count(orderLines, eq(orderLines.orderId, renewal?.id ?? ""))).toBe(1);
+  await db.update(productOptions).set({ pricePence: 29_000 }).where(eq(productOptions.slug, "studio-annual"));
+});
+
+it("a renewal by card is taken on its day, and its term follows without a gap", async () => {
+  const { db } = api.deps;
+  const term = await aTerm("studio-monthly");
+  goTo(addDays(term.renewalOn ?? "", -40));
+  await orderRenewals(api.deps);
+  const [renewal] = await renewalsOf(term);
+  const orderId = renewal?.id ?? "";
+  expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(12);
+  goTo(term.expiresOn);
+  await takeDuePayments(api.deps);
+  expect(await db.$count(subscriptions, eq(subscriptions.orderId, orderId))).toBe(0);
+  api.advance(dayMs);
+  await takeDuePayments(api.deps);
+  const [next] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, orderId));
+  expect(next).toMatchObject({ startsOn: addDays(term.expiresOn, 1), status: "active", previousId: term.id });
+  expect(londonDay(api.deps.clock())).toBe(next?.startsOn);
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.number, 1)));
+  expect(paid[0]?.paidAt).not.toBeNull();
+});
+
+it("a term whose renewal was cancelled, or whose holder leaves, does not renew", async () => {
+  const { db } = api.deps;
+  const cancelled = await aTerm("studio-annual");
+  await db.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, cancelled.id));
+  goTo(addDays(cancelled.renewalOn ?? "", -20));
+  await orderRenewals(api.deps);
+  expect(await renewalsOf(cancelled)).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import { customers, orderLines, orders, payments, products, vatNumberChecks } from "api/db/schema/index";
+import type { VatNumber } from "api/domain/vat-number";
+import { orderRenewals } from "api/jobs/renewals";
+import { receiveTransfer } from "api/services/transfers";
+import { inTransaction } from "api/transaction";
+import * as basket from "contract/basket";
+import * as contract from "contract/order";
+import * as payment from "contract/payment";
+import { and, eq } from "drizzle-orm";
+import { anAddress, beginOrder, complete, fillBasket } from "tests/support/orders";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { startVatRegisters, type VatRegistersDouble } from "tests/support/vat-registers-double";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let registers: VatRegistersDouble;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  registers = await startVatRegisters();
+  api = await createTestApi({ vatRegisters: registers.settings() });
+  await makePersonas(api);
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, {
+    slug: "house",
+    type: "subscription",
+    options: [
+      { slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 },
+      { slug: "house-monthly", planId: 16, months: 12, monthlyPence: 8_900, pricePence: 106_800 },
+    ],
+  });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `vat-${people}@almanac.test` });
+  registers.mood = "valid";
+  registers.asked = [];
+  await api.deps.db.update(orders).set({ vatCheckId: null });
+  await api.deps.db.delete(vatNumberChecks);
+});
+afterAll(async () => {
+  await api.close();
+  await registers.close();
+});
+
+const german = "DE136695976";
+
+function billedTo(country: string, changes: Record<string, unknown> = {}) {
+  const address = { ...anAddress, country };
+  return {
+    ...complete,
+    address_account_json: address,
+    address_billing_json: { ...address, email: "accounts@brandt.example" },
+    ...changes,
+  };
+}
+
+function change(id: string, body: Record<string, unknown>) {
+  return { params: { id }, body, as: buyer.token };
+}
+
+async function save(id: string, body: Record<string, unknown>) {
+  return api.ok(contract.updateOrder, change(id, body));
+}
+
+const byTransfer = { payment_type: "bacs", status: "pending" } as const;
+
+describe("the basket", () => {
+  it.each([
+    ["GB", 89_000, 14_833, { treatment: "charged", country: "GB", rate: 2_000 }],
+    ["FR", 89_000, 14_833, { treatment: "charged", country: "FR", rate: 2_000 }],
+    ["DE", 88_258, 14_092, { treatment: "charged", country: "DE", rate: 1_900 }],
+    ["US", 74_167, 0, { treatment: "outside_scope", country: "US", rate: 0 }],
+  ])("has the VAT of its country on a plan: %s", async (country, total, tax, part) => {
+    const token = await fillBasket(api, ["house-annual"]);
+    const headers = { "x-basket-token": token };
+    const priced = await api.ok(basket.setBasketCountry, { body: { country }, headers });
+    expect(priced.totals).toMatchObject({ total, tax });
+    expect(priced.vat.parts).toMatchObject([{ ...part, goods: false, vat: tax }]);
+    expect(priced).toMatchObject({ country, shipping: { country: null } });
+  });
+
+  it("takes the VAT off what leaves the United Kingdom, and off its delivery", async () => {
+    const token = await fillBasket(api, ["book-soft"]);
+    const headers = { "x-basket-token": token };
+    const priced = await api.ok(basket.setBasketCountry, { body: { country: "FR" }, headers });
+    expect(priced.totals).toMatchObject({ subTotal: 4_000, shipping: 1_042, total: 5_042, tax: 0 });
+    expect(priced.vat.parts).toMatchObject([{ treatment: "export", goods: true, country: "FR", rate: 0 }]);
+  });
+});
+
+it("a printed publication is zero-rated in the United Kingdom, and so is its delivery; beside other goods it is not", async () => {
+  const { db } = api.deps;
+  await makeWare(api, { slug: "annual", shipping: true, options: [{ slug: "annual-one", pricePence: 4_800 }] });
+  await db.update(products).set({ vatClass: "printed_publication" }).where(eq(products.slug, "annual"));
+  const token = await fillBasket(api, ["annual-one"]);
+  const headers = { "x-basket-token": token };
+  const alone = await api.ok(basket.readBasket, { headers });
+  expect(alone.totals).toMatchObject({ subTotal: 4_800, shipping: 412, tax: 0, total: 5_212 });
+  expect(alone.vat.parts).toMatchObject([{ treatment: "charged", goods: true, country: "GB", rate: 0 }]);
+  const both = await api.ok(basket.addToBasket, { params: { id: "book-soft" }, headers });
+  expect(both.totals).toMatchObject({ subTotal: 9_600, shipping: 495, tax: 883 });
+});
+
+describe("an order", () => {
+  it("is taxed by its billing address; a total from before that is refused with nothing placed", async () => {
+    const { id, totals } = await beginOrder(api, buyer, ["house-annual"]);
+    expect(totals.total).toBe(89_000);
+    const body = billedTo("DE", { ...byTransfer, seen_total: totals.total });
+    expect(await api.refused(contract.updateOrder, change(id, body))).toMatchObject({
+      status: 409,
+      code: "price_changed",
+    });
+    const placed = await save(id, { ...body, seen_total: 88_258 });
+    expect(placed).toMatchObject({ status: "pending", totals: { total: 88_258, tax: 14_092 } });
+    const [kept] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(kept).toMatchObject({
+      ...{ vatTreatment: "charged", vatCountry: "DE", vatPence: 14_092, netPence: 74_166, vatCheckId: null },
+      vatEvidence: [
+        { kind: "billing_address", country: "DE" },
+        { kind: "account_address", country: "DE" },
+      ],
+    });
+  });
+
+  it("by card keeps the country of the card as evidence of where its buyer is, of the last one that was tried", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("DE"));
+    const { ledger } = api.provider;
+    const customer = ledger.addCustomer({ email: "vat@almanac.test", name: "Vat", userId: buyer.id });
+    await api.deps.db.insert(customers).values({ userId: buyer.id, customerId: customer.id });
+    for (const behaviour of ["declined", "pays"] as const) {
+      const body = { order_id: id, payment_method_id: ledger.addCard(customer.id, behaviour).id };
+      const { status } = await api.call(payment.payOrder, { body, as: buyer.token });
+      expect(status).toBe(behaviour === "pays" ? 200 : 422);
+    }
+    const [kept] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(kept?.vatEvidence?.map(({ kind, country }) => `${kind} ${country}`)).toEqual([
+      "billing_address DE",
+      "account_address DE",
+      "card GB",
+    ]);
+  });
+
+  it("of a business whose number is confirmed has no VAT, and keeps the answer of the register", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-monthly"]);
+    const draft = await save(id, billedTo("DE", { vat_number: "de 136 695 976" }));
+    expect(draft).toMatchObject({ vat_number: german, totals: { total: 89_004, tax: 0, monthly: 7_417 } });
+    expect(draft.vat).toMatchObject({
+      parts: [{ treatment: "reverse_charge", country: "DE", rate: 0 }],
+      number: "valid",
+      check: { source: "vies", consultation: "WAPIAAAAZ1234567" },
+    });
+    expect(registers.asked.map(({ body }) => JSON.parse(body))).toEqual([
+      {
+        ...{ countryCode: "DE", vatNumber: "136695976" },
+        ...{ requesterMemberStateCode: "XI", requesterNumber: "980780684" },
+      },
+    ]);
+    const placed = await save(id, { ...byTransfer, seen_total: 89_004 });
+    expect(placed.vat).toEqual(draft.vat);
+    const [line] = await api.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    expect(line).toMatchObject({ vatTreatment: "reverse_charge", vatRate: 0, vatPence: 0, totalPence: 89_004 });
+    const due = await api.deps.db.select().from(payments).where(eq(payments.orderId, id));
+    expect(due.map(({ amountPence, vatPence }) => [amountPence, vatPence])).toEqual(
+      Array.from({ length: 12 }, () => [7_417, 0]),
+    );
+    expect(registers.asked).toHaveLength(1);
+  });
+
+  it("keeps the VAT of what is delivered here apart from that of its plan", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual", "book-soft"]);
+    const { vat, totals } = await save(id, billedTo("DE", { vat_number: german }));
+    const parts = vat.parts.toSorted((a, b) => b.vat - a.vat);
+    expect(parts).toMatchObject([
+      { treatment: "charged", goods: true, country: "GB", rate: 2_000, vat: totals.tax },
+      { treatment: "reverse_charge", goods: false, country: "DE", vat: 0 },
+    ]);
+    expect(totals.tax).toBe(883);
+  });
+
+  it("has the rate of its number's country confirmed for a day; then the register is asked again", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("DE", { vat_number: german }));
+    api.advance(23 * 60 * 60 * 1000);
+    await save(id, { purchase_number: "PO 7" });
+    expect(registers.asked).toHaveLength(1);
+    api.advance(2 * 60 * 60 * 1000);
+    registers.mood = "invalid";
+    const later = await save(id, { purchase_number: "PO 8" });
+    expect(registers.asked).toHaveLength(2);
+    expect(later.vat).toMatchObject({ number: "invalid", parts: [{ treatment: "charged", rate: 1_900 }] });
+  });
+});
+
+describe("a VAT number", () => {
+  it.each([
+    ["wrong", "DE136695977", "DE", /not a VAT number of Germany/],
+    ["of another country than the billing address", german, "FR", /Germany.*France/],
+  ])("that is %s is refused, and nothing is saved", async (_, vat_number, country, message) => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const refused = await api.refused(contract.updateOrder, change(id, billedTo(country, { vat_number })));
+    expect(refused).toMatchObject({ status: 422, errors: { vat_number: expect.stringMatching(message) } });
+    expect(registers.asked).toEqual([]);
+    expect((await api.ok(contract.readOrder, { params: { id }, as: buyer.token })).vat_number).toBe("");
+  });
+
+  it.each([
+    ["invalid", "invalid", 1],
+    ["country away", "unavailable", 2],
+    ["broken", "unavailable", 2],
+    ["mistaken", "unavailable", 2],
+    ["slow", "unavailable", 2],
+    ["away", "unavailable", 2],
+  ] as const)(
+    "is not confirmed when the register is %s: VAT is charged, and the order can be placed",
+    async (mood, number, tries) => {
+      registers.mood = mood;
+      const { id } = await beginOrder(api, buyer, ["house-annual"]);
+      const draft = await save(id, billedTo("DE", { vat_number: german }));
+      expect(draft.vat).toMatchObject({
+        number,
+        check: null,
+        parts: [{ treatment: "charged", country: "DE", vat: 14_092 }],
+      });
+      expect(registers.asked).toHaveLength(tries);
+      expect(await save(id, { ...byTransfer, seen_total: 88_258 })).toMatchObject({ status: "pending" });
+      expect(registers.asked).toHaveLength(tries);
+    },
+  );
+
+  it("is asked about again a minute after the register was away", async () => {
+    registers.mood = "away";
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("DE", { vat_number: german }));
+    registers.mood = "valid";
+    api.advance(61_000);
+    expect((await save(id, { purchase_number: "PO 7" })).vat.number).toBe("valid");
+  });
+
+  it("of the United Kingdom is asked of HMRC, and changes no VAT", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const draft = await save(id, billedTo("GB", { vat_number: "980780684" }));
+    expect(draft).toMatchObject({ vat_number: "GB980780684", totals: { total: 89_000, tax: 14_833 } });
+    expect(draft.vat).toMatchObject({ number: "valid", check: { source: "hmrc", consultation: "abc-def-ghi" } });
+    expect(registers.asked).toMatchObject([
+      {
+        path: "/organisations/vat/check-vat-number/lookup/980780684/980780684",
+        authorization: "Bearer a token",
+      },
+    ]);
+  });
+
+  it("is not asked about without a register: VAT is charged", async () => {
+    const alone = await createTestApi();
+    try {
+      await makePersonas(alone);
+      await makeWare(alone, {
+        slug: "house",
+        type: "subscription",
+        options: [{ slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 }],
+      });
+      const person = await makePerson(alone, { email: "vat@almanac.test" });
+      const { id } = await beginOrder(alone, person, ["house-annual"]);
+      const body = billedTo("DE", { vat_number: german });
+      const draft = await alone.ok(contract.updateOrder, { params: { id }, body, as: person.token });
+      expect(draft.vat).toMatchObject({ number: "not_checked", parts: [{ treatment: "charged", rate: 1_900 }] });
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it("is never asked about inside a transaction", async () => {
+    const number: VatNumber = { number: german, prefix: "DE", digits: "136695976", country: "DE" };
+    const ask = () => api.deps.vatRegisterOf(number)?.ask(number);
+    await expect(api.deps.db.transaction(async () => ask())).rejects.toThrow("asked inside a transaction");
+    expect(registers.asked).toEqual([]);
+    expect(await ask()).toMatchObject({ result: "valid", name: "BRANDT GMBH", address: null });
+  });
+});
+
+describe("a renewal", () => {
+  async function aTermOfABusiness() {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("DE", { vat_number: german, ...byTransfer }));
+    await inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+  }
+
+  async function renewalOf() {
+    const own = and(eq(orders.userId, buyer.id), eq(orders.renewal, true));
+    return api.deps.db.select().from(orders).where(own);
+  }
+
+  it("is taxed by the rules of its day: the number is confirmed again", async () => {
+    await aTermOfABusiness();
+    api.advance(310 * 24 * 60 * 60 * 1000);
+    await orderRenewals(api.deps);
+    expect(await renewalOf()).toMatchObject([{ vatTreatment: "reverse_charge", totalPence: 74_167, vatPence: 0 }]);
+    expect(registers.asked.length).toBeGreaterThan(1);
+  });
+
+  it("waits for a register that is away, but not longer than until 45 days before", async () => {
+    await aTermOfABusiness();
+    registers.mood = "away";
+    api.advance(310 * 24 * 60 * 60 * 1000);
+    await orderRenewals(api.deps);
+    expect(await renewalOf()).toEqual([]);
+    api.advance(11 * 24 * 60 * 60 * 1000);
+    await orderRenewals(api.deps);
+    expect(await renewalOf()).toMatchObject([{ vatTreatment: "charged", vatCountry: "DE", totalPence: 88_258 }]);
+  });
+});

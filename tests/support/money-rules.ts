@@ -1,0 +1,148 @@
+import type { Db } from "api/db/database";
+import { type SQL, sql } from "drizzle-orm";
+import type { LedgerCharge, PaymentLedger } from "tests/support/payment-ledger";
+
+/** What must hold for the books at any time, each with the rows that break it. */
+const rules: Record<string, SQL> = {
+  "a payment is taken once": sql`
+    select payment_id from payment_attempts where status = 'succeeded' group by payment_id having count(*) > 1`,
+  "a payment is paid exactly when an attempt has taken it": sql`
+    select p.id from payments p where p.amount_pence > 0 and (p.paid_at is not null) <> exists
+      (select 1 from payment_attempts a where a.payment_id = p.id and a.status = 'succeeded')`,
+  "an attempt takes what its payment says": sql`
+    select a.id from payment_attempts a join payments p on p.id = a.payment_id
+    where a.status = 'succeeded' and a.amount_pence <> p.amount_pence`,
+  "the payments of an order add up to its total, and their VAT to its VAT": sql`
+    select o.id from orders o left join payments p on p.order_id = o.id where o.placed_at is not null
+    group by o.id having coalesce(sum(p.amount_pence), 0) <> o.total_pence or coalesce(sum(p.vat_pence), 0) <> o.vat_pence`,
+  "the lines of an order add up to its amounts": sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id where o.placed_at is not null
+    group by o.id having sum(l.total_pence) <> o.lines_pence or sum(l.credit_pence) <> o.credit_pence
+      or sum(l.vat_pence) + o.shipping_vat_pence <> o.vat_pence`,
+  "an order is as far paid as its payments are": sql`
+    select o.id from orders o left join payments p on p.order_id = o.id
+    where o.placed_at is not null and o.payment_status in ('unpaid', 'part_paid', 'paid')
+    group by o.id having o.payment_status <> case
+      when coalesce(sum(p.amount_pence) filter (where p.paid_at is not null), 0) >= o.total_pence then 'paid'
+      when count(p.paid_at) > 0 then 'part_paid' else 'unpaid' end`,
+  "a basket is one order, and is closed by it": sql`
+    select b.id from baskets b left join orders o on o.basket_id = b.id
+    group by b.id having count(o.id) > 1 or (b.closed_at is not null) <> (count(o.placed_at) > 0)`,
+  "a renewal is ordered once": sql`
+    select renews_subscription_id from orders where renews_subscription_id is not null and cancelled_at is null
+    group by renews_subscription_id, start_at having count(*) > 1`,
+  "an order begins one term, and only when its first payment was taken, unless it was to begin later": sql`
+    select s.order_id from subscriptions s join orders o on o.id = s.order_id
+    group by s.order_id, o.due_now_pence having count(*) > 1 or (o.due_now_pence > 0 and exists
+      (select 1 from payments p where p.order_id = s.order_id and p.number = 1 and p.amount_pence > 0 and p.paid_at is null))`,
+  "nobody pays twice for a day of a plan": sql`
+    select a.id from subscriptions a join subscriptions b on b.user_id = a.user_id and b.plan_id = a.plan_id and b.id <> a.id
+    where a.status = 'active' and b.status = 'active' and a.order_id is not null and b.order_id is not null
+      and a.starts_on <= b.expires_on and b.starts_on <= a.expires_on`,
+  "a paid plan begins": sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id and l.plan_id is not null
+    where o.payment_status = 'paid' and o.user_id is not null and o.cancelled_at is null
+      and not exists (select 1 from subscriptions s where s.order_id = o.id)`,
+  "a paid file is given once": sql`
+    select l.id from order_lines l join orders o on o.id = l.order_id left join content_grants g on g.order_line_id = l.id
+    where l.content_id is not null and o.user_id is not null
+    group by l.id, o.payment_status having count(g.id) <> case when o.payment_status in ('part_paid', 'paid') then 1 else 0 end`,
+  "a payment that was taken is mailed to its buyer once": sql`
+    select o.id from orders o join users u on u.id = o.user_id where o.placed_at is not null
+      and (o.total_pence > 0 or not o.renewal)
+      and (select count(*) from mails m where m.recipient = u.email and m.subject = 'Thank you: your order ' || o.number) <>
+        greatest((select count(*) from payments p where p.order_id = o.id and p.paid_at is not null),
+          case when o.total_pence = 0 then 1 else 0 end)`,
+  "a payment that was taken has one invoice, of its amount": sql`
+    select p.id from payments p left join invoices i on i.payment_id = p.id and i.kind = 'invoice'
+    where p.amount_pence > 0 group by p.id having count(i.id) <> count(p.paid_at)
+      or coalesce(max(i.gross_pence), p.amount_pence) <> p.amount_pence
+      or coalesce(max(i.vat_pence), p.vat_pence) <> p.vat_pence`,
+  "documents are numbered without a gap": sql`
+    select s.prefix from document_series s where s.next - 1 <>
+      (select count(*) from invoices i where i.kind = s.kind and i.number like s.prefix || '%')`,
+  "an event is processed once, by one job": sql`
+    select e.id from stripe_events e where (select count(*) from jobs j
+      where j.kind = 'process-provider-event' and j.payload->>'eventId' = e.id) > 1`,
+};
+
+/** What must hold when all has been done that was to be done: nothing waits for its outcome. */
+const finalRules: Record<string, SQL> = {
+  "no attempt is open": sql`select id from payment_attempts where status in ('created', 'processing')`,
+  "every event is processed": sql`select id from stripe_events where processed_at is null`,
+  "no job has failed": sql`select id from jobs where failed_at is not null`,
+};
+
+/**
+ * What is wrong with the books, one line each: by themselves, and beside the provider's ledger, with which every
+ * charge has to agree to the penny.
+ * @param options.isOver nothing may wait for its outcome any more
+ */
+export async function findMoneyFaults(db: Db, ledger: PaymentLedger, { isOver = true } = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [rule, broken] of Object.entries({ ...rules, ...(isOver && finalRules) })) {
+    const rows = await rowsOf(db, broken);
+    if (rows.length > 0) faults.push(`${rule}: ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
+  }
+  const taken = await rowsOf<{ id: string; intent_id: string | null; amount_pence: number }>(
+    db,
+    sql`select id, intent_id, amount_pence from payment_attempts where status = 'succeeded' and method = 'card'`,
+  );
+  const charged = [...ledger.charges.values()].filter(({ status }) => status === "succeeded");
+  faults.push(...differences(taken, charged, isOver));
+  return faults;
+}
+
+function differences(
+  taken: { id: string; intent_id: string | null; amount_pence: number }[],
+  charged: LedgerCharge[],
+  isOver: boolean,
+): string[] {
+  const faults: string[] = [];
+  const byAttempt = new Map(charged.map((charge) => [charge.attemptId, charge]));
+  if (byAttempt.size !== charged.length) faults.push("an attempt was charged more than once");
+  for (const { id, intent_id, amount_pence } of taken) {
+    const charge = byAttempt.get(id);
+    if (!charge) faults.push(`the attempt ${id} is said to have taken money and was never charged`);
+    else if (charge.amountPence !== amount_pence || charge.id !== intent_id)
+      faults.push(`the attempt ${id} says ${amount_pence} pence by ${intent_id}, the provider ${charge.amountPence}`);
+    byAttempt.delete(id);
+  }
+  // What the provider has taken may be unknown for a while, never for good.
+  if (isOver)
+    for (const { attemptId, amountPence } of byAttempt.values())
+      faults.push(
+        `the provider has taken ${amountPence} pence for the attempt ${attemptId}, and the books do not say so`,
+      );
+  return faults;
+}
+
+/**
+ * Makes the database refuse every step back of a status, for as long as this database exists: a fault that a look at
+ * the end would not find.
+ */
+export async function forbidStepsBack(db: Db): Promise<void> {
+  const guards = [
+    ["orders", "payment_status", ["unpaid", "part_paid", "paid", "part_refunded", "refunded"]],
+    ["orders", "fulfilment_status", ["unfulfilled", "active", "shipped", "completed"]],
+    ["payment_attempts", "status", ["created", "processing", "succeeded"]],
+    ["payment_attempts", "status", ["created", "processing", "failed"]],
+  ] as const;
+  for (const [at, [table, column, order]] of guards.entries()) {
+    const steps = `array[${order.map((status) => `'${status}'`).join(",")}]`;
+    await db.execute(
+      sql.raw(`create function no_step_back_${at}() returns trigger language plpgsql as $$ begin
+        if array_position(${steps}, new.${column}) < array_position(${steps}, old.${column})
+        then raise exception '${table}.${column} went back from % to %', old.${column}, new.${column}; end if;
+        return new; end $$`),
+    );
+    await db.execute(
+      sql.raw(`create trigger no_step_back_${at} before update on ${table} for each row
+        execute function no_step_back_${at}()`),
+    );
+  }
+}
+
+async function rowsOf<T = Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}

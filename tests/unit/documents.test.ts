@@ -1,0 +1,142 @@
+import { creditLinesOf, type DocumentLine, documentSums, type OrderedLine, paymentLinesOf } from "api/domain/document";
+import { orderOf } from "api/domain/order";
+import { noDelivery, priceLine, scheduleOf } from "api/domain/pricing";
+import { vatGroupsOf } from "api/domain/vat-groups";
+import { vatRuleOf } from "api/domain/vat-rules";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const today = "2026-03-02";
+const countries = fc.constantFrom("GB", "DE", "US");
+const monthly = fc.record({ each: fc.integer({ min: 1, max: 50_000 }), later: fc.boolean() });
+const goods = fc.record({ price: fc.nat({ max: 90_000 }), qty: fc.integer({ min: 1, max: 5 }) });
+
+/** An order with a plan by the month and goods, sold to a country, as it is stored. */
+const order = fc.tuple(monthly, goods, fc.nat({ max: 30_000 }), countries).map(([plan, book, credit, country]) => {
+  const buyer = { country, deliveryCountry: country, isBusiness: false };
+  const rule = (supply: "electronic" | "goods") => vatRuleOf(supply, buyer, today);
+  const startsOn = plan.later ? "2026-05-31" : today;
+  const start = { kind: null, startsOn, isLater: plan.later, creditPence: credit };
+  const price = { pricePence: plan.each * 12, monthlyPence: plan.each, months: 12 };
+  const lines = [
+    { qty: 1, isGoods: false, priced: priceLine(price, { qty: 1, start, today, vat: rule("electronic") }) },
+    {
+      qty: book.qty,
+      isGoods: true,
+      priced: priceLine(
+        { pricePence: book.price, monthlyPence: null, months: null },
+        { qty: book.qty, start: null, today, vat: rule("goods") },
+      ),
+    },
+  ];
+  const delivery = { pence: 495, vat: { ...noDelivery.vat, ...rule("goods") } };
+  const kept = orderOf(lines, delivery);
+  const payments = scheduleOf(
+    lines.map(({ priced }) => priced),
+    delivery,
+    today,
+  );
+  const ordered = kept.lines.map((line, at): OrderedLine => {
+    const own = at === 0 ? { months: 12, startsOn, title: "Studio" } : { months: null, startsOn: null, title: "Book" };
+    return { ...line, ...own, optionTitle: "" };
+  });
+  return { order: { ...kept.order, placedOn: today }, lines: ordered, payments };
+});
+
+const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+
+function invoicesOf({ order: kept, lines, payments }: typeof order extends fc.Arbitrary<infer Order> ? Order : never) {
+  return payments.map(({ amountPence, vatPence }, at) =>
+    paymentLinesOf(kept, lines, { number: at + 1, title: "A payment", amountPence, vatPence }),
+  );
+}
+
+describe("the invoices of an order's payments", () => {
+  it("are each its payment, and all of them the order and its VAT", () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const invoices = invoicesOf(one);
+        for (const [at, lines] of invoices.entries())
+          expect(documentSums(lines)).toMatchObject({
+            grossPence: one.payments[at]?.amountPence,
+            vatPence: one.payments[at]?.vatPence,
+          });
+        expect(sum(invoices.map((lines) => documentSums(lines).grossPence))).toBe(one.order.totalPence);
+        expect(sum(invoices.map((lines) => documentSums(lines).vatPence))).toBe(one.order.vatPence);
+      }),
+    );
+  });
+
+  it("name the instalment, and bring goods and delivery once", () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const titles = invoicesOf(one).flatMap((lines) => lines.map(({ title }) => title));
+        expect(titles.filter((title) => title === "Delivery")).toHaveLength(1);
+        expect(titles.filter((title) => title === "Book").length).toBeLessThanOrEqual(1);
+        expect(new Set(titles).size).toBe(titles.length);
+      }),
+    );
+  });
+
+  it("are allocated to all lines for a payment that is not the schedule's: nothing taken is without an invoice", () => {
+    fc.assert(
+      fc.property(order, fc.nat({ max: 100_000 }), fc.nat({ max: 2_000 }), ({ order: kept, lines }, pence, part) => {
+        const amountPence = pence + 1;
+        const vatPence = Math.floor((amountPence * part) / 10_000);
+        const invoice = paymentLinesOf(kept, lines, { number: 1, title: "A payment", amountPence, vatPence });
+        expect(documentSums(invoice)).toMatchObject({ grossPence: amountPence, vatPence });
+        for (const { netPence, vatPence: vat } of invoice) expect(Math.min(netPence, vat)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+const line = fc
+  .tuple(fc.nat({ max: 100_000 }), fc.constantFrom(2_000, 0))
+  .map(([grossPence, vatRate]): DocumentLine => {
+    const vatPence = Math.floor((grossPence * vatRate) / (10_000 + vatRate));
+    const taxed = { vatRate, vatTreatment: "charged" as const, vatCountry: "GB" };
+    return { title: "A line", qty: 1, ...taxed, grossPence, vatPence, netPence: grossPence - vatPence };
+  });
+
+describe("credit notes", () => {
+  it("in any parts give back an invoice and its VAT, line by line, and never more", () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.array(fc.nat(), { maxLength: 6 }),
+        (lines, wishes) => {
+          const before = lines.map(() => 0);
+          let vat = 0;
+          const total = documentSums(lines);
+          for (const wish of [...wishes, Number.MAX_SAFE_INTEGER]) {
+            const left = total.grossPence - sum(before);
+            const amount = Math.min(wish, left);
+            if (amount === 0) continue;
+            const rows = lines.map((one, position) => ({ ...one, position, beforePence: before[position] ?? 0 }));
+            expect(() => creditLinesOf(rows, left + 1)).toThrow(RangeError);
+            const credited = creditLinesOf(rows, amount);
+            expect(documentSums(credited).grossPence).toBe(amount);
+            for (const { position, grossPence } of credited) before[position] = (before[position] ?? 0) + grossPence;
+            vat += documentSums(credited).vatPence;
+          }
+          expect(before).toEqual(lines.map(({ grossPence }) => grossPence));
+          expect(vat).toBe(total.vatPence);
+        },
+      ),
+    );
+  });
+});
+
+it("what is outside the scope of VAT is not subject to it alone, and exempt beside other lines", () => {
+  const outside = {
+    ...{ title: "Studio", qty: 1, vatRate: 0, vatCountry: "US" },
+    netPence: 5,
+    vatPence: 0,
+    grossPence: 5,
+  };
+  const alone = [{ ...outside, vatTreatment: "outside_scope" as const }];
+  expect(vatGroupsOf(alone).map(({ category }) => category)).toEqual(["O"]);
+  const mixed = [...alone, { ...outside, vatTreatment: "export" as const }];
+  expect(vatGroupsOf(mixed).map(({ category }) => category)).toEqual(["E", "G"]);
+});

@@ -1,0 +1,68 @@
+import type { VatSummary } from "contract/vat";
+import { aVatSummary } from "tests/support/vat-rules";
+import { describe, expect, it } from "vitest";
+import { toVatView } from "~/view-models/vat.server";
+
+const plan = { goods: false, rate: 0, vat: 0, vat_display: "£0.00" };
+
+describe("the VAT beside a total", () => {
+  it("is named by its rate in the United Kingdom, without a word more", () => {
+    expect(toVatView(aVatSummary())).toEqual({
+      rows: [["VAT included, 20%", "£16.83"]],
+      notes: [],
+      confirmation: null,
+    });
+  });
+
+  it.each([
+    ["FR", 2_000, "VAT included, France, 20%"],
+    ["FI", 2_550, "VAT included, Finland, 25.5%"],
+  ])("is named by its country and rate in %s", (country, rate, label) => {
+    const { rows, notes } = toVatView(aVatSummary({ goods: false, country, rate }));
+    expect(rows).toEqual([[label, "£16.83"]]);
+    expect(notes).toEqual(["The price without VAT is the same for every country."]);
+  });
+
+  it.each([
+    ["reverse_charge", "DE", false, /^Reverse charge: .* You account for it yourself in Germany\.$/],
+    ["outside_scope", "US", false, /^No VAT on plans and files sold to the United States\.$/],
+    ["export", "FR", true, /^No VAT on what leaves the United Kingdom\. Import VAT or duty may be due .* France\.$/],
+  ] as const)("is nothing, and why: %s", (treatment, country, goods, note) => {
+    const { rows, notes } = toVatView(aVatSummary({ ...plan, goods, treatment, country }));
+    expect(rows).toEqual([["VAT", "£0.00"]]);
+    expect(notes[0]).toMatch(note);
+  });
+
+  it("is named for each rule of an order, and each rule is explained once", () => {
+    const [part] = aVatSummary().parts;
+    const reverse = { ...plan, treatment: "reverse_charge" as const, country: "DE" };
+    const summary: VatSummary = { parts: [reverse, ...(part ? [part] : [])], number: "valid", check: null };
+    expect(toVatView(summary).rows).toEqual([["VAT included, 20%", "£16.83"]]);
+    expect(toVatView(summary).notes).toHaveLength(2);
+  });
+});
+
+describe("a VAT number that changes nothing", () => {
+  it.each([
+    ["not_checked", /has not been confirmed yet\. We refund the VAT by a credit note/],
+    ["unavailable", /does not answer\. Try again in a few minutes, or order now\. We refund/],
+    ["invalid", /the register of Germany does not have your VAT number/],
+  ] as const)("is explained first: %s", (number, note) => {
+    const charged = aVatSummary({ goods: false, country: "DE", rate: 1_900 });
+    expect(toVatView({ ...charged, number }).notes[0]).toMatch(note);
+  });
+
+  it.each(["not_checked", "invalid"] as const)("needs no word in the United Kingdom: %s", (number) => {
+    expect(toVatView({ ...aVatSummary(), number }).notes).toEqual([]);
+  });
+});
+
+it("the confirmation of a number names the register, the day and its consultation number", () => {
+  const check = { source: "vies" as const, consultation: "WAPIAAAAZ1", checked_at: "2026-11-23T10:00:00.000Z" };
+  expect(toVatView({ ...aVatSummary(), check }).confirmation).toBe(
+    "confirmed by VIES on 23 November 2026, consultation number WAPIAAAAZ1",
+  );
+  expect(toVatView({ ...aVatSummary(), check: { ...check, consultation: null } }).confirmation).toBe(
+    "confirmed by VIES on 23 November 2026",
+  );
+});
