@@ -12,7 +12,7 @@ const narrow = { width: 320, height: 640 };
  * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run in two opposite
  * combinations. All others run once, as a page without scripts is the same document whether scripts are on or off.
  */
-const inBoth = /\/(account|basket|dashboard|drawer|look|overlays|pending-form)\.spec\.ts$/;
+const inBoth = /\/(account|basket|checkout|dashboard|drawer|look|overlays|pending-form)\.spec\.ts$/;
 
 /** The dashboard has carousels, which differ in each of the four combinations. */
 const inAllFour = /\/dashboard\.spec\.ts$/;
@@ -43,8 +43,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, as a shared machine may be ten times slower for minutes.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     browserName: "chromium",

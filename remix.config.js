@@ -2,6 +2,8 @@
 export default {
   serverModuleFormat: "esm",
   serverPlatform: "node",
+  // Node cannot import its folder, which has no entry in the package's exports.
+  serverDependenciesToBundle: ["@stripe/stripe-js/pure"],
   tailwind: false,
   postcss: false,
   watchPaths: ["./contract/**/*.ts"],

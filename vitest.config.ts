@@ -18,8 +18,8 @@ const shared = {
 const api = {
   ...together,
   include: ["tests/api/**/*.test.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
 };
 
 /**
@@ -53,7 +53,7 @@ export default defineConfig({
           name: "quick",
           ...together,
           include: ["tests/{structure,unit,contract,models,routes}/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   setRetryAfter(headers, status, context.staticHandlerContext);
-  headers.set("content-security-policy", contentSecurityPolicy(nonce, hydrates));
+  headers.set("content-security-policy", contentSecurityPolicy(nonce, state));
 
   // The loaders' data is needed for hydration only.
   const remixContext = hydrates ? context : { ...context, serverHandoffStream: undefined };
@@ -52,14 +52,22 @@ export default async function handleRequest(
 
 function documentState(
   request: Request,
-  { actionData, errors, matches }: EntryContext["staticHandlerContext"],
+  { actionData, errors, matches, loaderData }: EntryContext["staticHandlerContext"],
   pending: InvalidSubmission | undefined,
 ) {
   const [failure]: unknown[] = Object.values(errors ?? {});
   const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
   const submission = invalid ?? pending;
+  const says = (name: "loadsStripe" | "hasInlineScript") =>
+    matches.some(({ route }) => {
+      const data = loaderData[route.id];
+      return data !== undefined && (route.handle as Partial<RouteHandle> | undefined)?.[name]?.(data) === true;
+    });
+  const loadsStripe = says("loadsStripe");
   return {
-    hydrates: !failure && shouldHydrate(request, matches),
+    hydrates: !failure && (loadsStripe || wantsHydration(matches)) && !savesData(request),
+    loadsStripe,
+    hasInlineScript: says("hasInlineScript"),
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
     isInvalid: invalid !== undefined && !isListChange(invalid),
@@ -69,9 +77,11 @@ function documentState(
   };
 }
 
-/** Whether one of the routes asks for hydration, and the user does not save data. */
-function shouldHydrate(request: Request, matches: EntryContext["staticHandlerContext"]["matches"]): boolean {
-  if (request.headers.get("save-data") === "on") return false;
+function savesData(request: Request): boolean {
+  return request.headers.get("save-data") === "on";
+}
+
+function wantsHydration(matches: EntryContext["staticHandlerContext"]["matches"]): boolean {
   return matches.some(({ route }) => (route.handle as Partial<RouteHandle> | undefined)?.hydrate);
 }
 

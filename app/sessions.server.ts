@@ -26,6 +26,12 @@ export interface Session {
    * The prices of the basket's items when they were last shown, in pence a piece, by the beginning of their line's id.
    */
   shownPrices?: Record<string, number> | undefined;
+  /** The order of the checkout, until it is placed. */
+  openOrderId?: string | undefined;
+  /** The order that was placed last: its confirmation can be read again. */
+  placedOrderId?: string | undefined;
+  /** An order whose purchase is not in the data layer yet; only with `ANALYTICS`. */
+  unrecordedOrderId?: string | undefined;
   /** Step 1 of an unfinished registration. */
   draft?: string;
   /** The callouts from log-in, until they are closed. */

@@ -74,6 +74,7 @@ export function refusal(call: Call, { status, headers }: HttpResponse, body: unk
   if (status === 401) return apiProblem(401, "unauthenticated", "Please log in.");
   if (status === 429) return apiProblem(429, "too_many", "Please wait a moment before you try again.", retryAfter);
   // Only the API itself can say that it has done nothing.
+  if (status === 503 && parsed.data?.code === "provider_away") return new ApiProblem(503, parsed.data, retryAfter);
   if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return malformed(changes);

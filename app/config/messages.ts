@@ -91,6 +91,12 @@ export const messages = {
   emailPreferences: "E-mail preferences",
   unsubscribeAll: "Unsubscribe from everything",
   noPlans: "You currently have no plans purchased through the system.",
+  noOrders: "You have no orders yet",
+  noPayments: "You have no payments yet",
+  noInvoices: "You have no invoices yet",
+  noContract: "No contract yet set/required for this order",
+  cancelRenewal: "Cancel Renewal",
+  renewalCancelled: "This renewal has been cancelled.",
   viewFullPlan: "View Full Plan",
   hideFullPlan: "Hide Full Plan",
   addressUpdated: "User address has been updated!",
@@ -127,6 +133,21 @@ export const messages = {
   upgradeLine: "Upgrade",
   upgradeRenewalLine: "Upgrade & Renewal",
   addToBasket: "Add to basket",
+  orderMissing: "Your order has either been already submitted or there has been an error.",
+  somethingWrong: "Something went wrong...",
+  payByCard: "Pay by card",
+  bankTransfer: "Bank transfer",
+  addCard: "Add a card",
+  updateOrder: "Update order",
+  copyAccount: "Copy account",
+  copyBilling: "Copy billing",
+  freeOrder: "Free Order!",
+  payNow: "Pay now",
+  requestInvoice: "Confirm & Request Email Invoice",
+  // The specification writes the first word in lower case.
+  completeOrder: "complete Order",
+  thanks: "Thanks",
+  thanksForSubscribing: "Thanks for Subscribing",
   backToPricing: "Back to pricing",
   formProblem: "There is a problem",
   enquiryThanks: "Thank you for your message",
@@ -150,6 +171,14 @@ export type CataloguePhrase =
   | "getting a your downloads"
   | "getting the search results"
   | "getting the stickied search results"
+  | "getting your orders"
+  | "getting your payments"
+  | "getting your invoices"
+  | "getting the order"
+  | "updating the order"
+  | "setting up payment methods with the card provider"
+  | "getting payment methods with the card provider"
+  | "removing payment methods with the card provider"
   | "getting a users addresses"
   | "updating the user address"
   | "creating the user address"

@@ -19,7 +19,7 @@ export const paths = {
   accountUnsubscribe: () => "/account/unsubscribe",
   accountPlan: () => "/account/plan",
   accountChangePassword: () => "/account/changePassword",
-  accountPaymentMethod: () => "/account/paymentMethod",
+  accountPaymentMethod: (query?: Record<string, string>) => withQuery("/account/paymentMethod", query),
   accountNewsletter: () => "/account/newsletter",
   accountSessions: () => "/account/sessions",
   accountData: (query?: Record<string, string>) => withQuery("/account/data", query),
@@ -31,10 +31,17 @@ export const paths = {
   usersAddress: (addressId: string, query?: Record<string, string>) =>
     withQuery(`/account/addresses/${encodeURIComponent(addressId)}`, query),
   usersAddressCreate: () => "/account/addresses/create",
-  usersOrders: () => "/account/orders",
-  usersOrder: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
-  usersPayment: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/payments`,
-  usersPayments: () => "/account/payments",
+  usersOrders: (query?: Record<string, string>) => withQuery("/account/orders", query),
+  usersOrder: (orderId: string, query?: Record<string, string>) =>
+    withQuery(`/account/order/${encodeURIComponent(orderId)}`, query),
+  usersPayment: (orderId: string, query?: Record<string, string>) =>
+    withQuery(`/account/order/${encodeURIComponent(orderId)}/payments`, query),
+  usersPayments: (query?: Record<string, string>) => withQuery("/account/payments", query),
+  usersInvoices: (query?: Record<string, string>) => withQuery("/account/invoices", query),
+  /** @param fileName the number with the extension: "INV-000012.pdf" */
+  usersInvoiceFile: (documentId: string, fileName: string) =>
+    `/account/invoices/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
+  proForma: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/pro-forma`,
   comms: (hash: string) => `/comms/${encodeURIComponent(hash)}`,
   usersUpgrade: (source?: string, query?: Record<string, string>) =>
     withQuery(source ? `/upgrade/${encodeURIComponent(source)}` : "/upgrade", query),
@@ -51,7 +58,7 @@ export const paths = {
   shopProduct: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   basket: () => "/basket",
   basketAdd: (slug: string) => `/basket/${encodeURIComponent(slug)}`,
-  checkout: () => "/checkout",
+  checkout: (query?: Record<string, string>) => withQuery("/checkout", query),
   confirmation: () => "/confirmation",
   search: (query?: string, more?: Record<string, string>) =>
     withQuery("/search", query === undefined ? undefined : { query, ...more }),

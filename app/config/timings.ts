@@ -8,6 +8,7 @@ export const timings = {
   personalisedPopupMs: 10_000,
   latestFoundMs: 5_000,
   pollMs: 60_000,
+  orderSaveMs: 1_000,
   menuFadeMs: 250,
   mastheadSpeedMs: 800,
   mastheadAutoplayMs: 3_000,

@@ -1,6 +1,7 @@
 const timeZone = "Europe/London";
 const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone });
 const short = new Intl.DateTimeFormat("en-GB", { timeZone });
+const dayMonthYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
 const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
 
@@ -10,6 +11,11 @@ type Moment = string | number | Date;
 /** "Friday 27 November 2026", in London. */
 export function formatLongDate(moment: Moment): string {
   return long.format(new Date(moment)).replace(",", "");
+}
+
+/** "27 November 2026", in London. */
+export function formatDateInWords(moment: Moment): string {
+  return dayMonthYear.format(new Date(moment));
 }
 
 /** "27/11/2026", in London. */
@@ -25,4 +31,9 @@ export function formatTime(moment: Moment): string {
 /** "2026-11-27", in London. */
 export function formatIsoDate(moment: Moment): string {
   return iso.format(new Date(moment));
+}
+
+/** "27/11/2026". @param day a calendar day, YYYY-MM-DD */
+export function formatDay(day: string): string {
+  return day.split("-").reverse().join("/");
 }

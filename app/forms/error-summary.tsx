@@ -2,6 +2,7 @@ import { messages } from "~/config/messages";
 import { formId, type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
+  title?: string;
   /** Used instead of the last submission, as a sample: it takes no focus. */
   submission?: InvalidSubmission;
   /** The fields in the order of the page. Errors of other names follow without a link, as they have no field. */
@@ -9,7 +10,7 @@ interface ErrorSummaryProps {
 }
 
 /** The first element of `<main>` when a form was refused: it gets focus and links to each field. */
-export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
+export function ErrorSummary({ title = messages.formProblem, order = [], submission }: ErrorSummaryProps) {
   const submitted = useLastSubmission();
   const last = submission ?? submitted;
   if (!last || isListChange(last)) return null;
@@ -23,7 +24,7 @@ export function ErrorSummary({ order = [], submission }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/noAutofocus: the page came back because of what this says
     <div className="error-summary" data-error-summary="" tabIndex={-1} autoFocus={!submission}>
       <div role="alert">
-        <h2>{messages.formProblem}</h2>
+        <h2>{title}</h2>
         {problem ? <p>{problem}</p> : null}
         {errors.length > 0 ? (
           <ul>

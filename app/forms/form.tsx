@@ -38,6 +38,8 @@ interface CommonProps {
   /** Only in the browser, on hydrated pages. */
   onBlur?: FocusEventHandler<HTMLFormElement>;
   onChange?: FormEventHandler<HTMLFormElement>;
+  /** As `onChange`, and also for controls inside a `ServerRendered`, which React does not know. */
+  onInput?: FormEventHandler<HTMLFormElement>;
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
@@ -46,7 +48,7 @@ const classes = { column: "form", row: "form form--row", bare: "form--bare" } as
 /** A POST to one action, checked by the server. It carries its CSRF token, intent and idempotency key by itself. */
 export function Form(props: FormProps) {
   const { action, intent, row, idempotent, children, layout = "column", label, upload } = props;
-  const { onBlur, onChange, onSubmit } = props;
+  const { onBlur, onChange, onInput, onSubmit } = props;
   const { csrfToken } = useFormContext();
   return (
     <form
@@ -62,6 +64,7 @@ export function Form(props: FormProps) {
       encType={upload ? "multipart/form-data" : undefined}
       onBlur={onBlur}
       onChange={onChange}
+      onInput={onInput}
       {...(onSubmit && { onSubmit })}
     >
       <input type="hidden" name={csrfFieldName} value={csrfToken} />

@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xml: "application/xml",
   zip: "application/zip",
 };
 

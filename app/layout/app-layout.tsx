@@ -16,6 +16,7 @@ import { SurveyCard } from "~/components/overlays/survey-card";
 import { Tooltip } from "~/components/overlays/tooltip";
 import { TourModal } from "~/components/overlays/tour-modal";
 import { TourWelcome } from "~/components/overlays/tour-welcome";
+import { PausedNotice } from "~/components/plan/paused-notice";
 import { Callout } from "~/components/ui/callout";
 import { RichText } from "~/components/ui/rich-text";
 import { ServerRendered } from "~/components/ui/server-rendered";
@@ -92,15 +93,16 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
 
 /** Notices, and callouts, which stay until they are closed: in the page only, or for good if the session keeps them. */
 function NoticesAndCallouts({ layout }: { layout: VisibleLayout }) {
-  const { notices, callouts, deletionDay } = layout;
+  const { notices, callouts, deletionDay, paused } = layout;
   const ownCallouts = notices.filter((notice) => notice.callout);
   const close = (key: string) => ({ action: paths.dismissCallout(), fields: { key }, about: "this message" });
   return (
     <>
       <Notices notices={notices.filter((notice) => !notice.callout && !notice.kind && !notice.at)} />
-      {ownCallouts.length + callouts.length > 0 || deletionDay ? (
+      {ownCallouts.length + callouts.length > 0 || deletionDay || paused ? (
         <section className="wrap stack" aria-label="For you">
           {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
+          {paused ? <PausedNotice paused={paused} /> : null}
           {callouts.map(({ key, type, message, ctaText, ctaURL }) => (
             <Callout key={key} type={type} ctaText={ctaText} ctaURL={ctaURL} close={close(key)}>
               <p>{message}</p>

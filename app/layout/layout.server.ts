@@ -39,6 +39,8 @@ interface MemberLayout {
   onBasics: boolean;
   /** The day on which the account will be deleted. */
   deletionDay?: string | undefined;
+  /** The user's plan, while it is paused. */
+  paused?: NonNullable<Layout["paused"]> | undefined;
 }
 
 /** What the header and the My Plan panel show: it is not sent to the browser. */
@@ -64,6 +66,7 @@ function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
     planOpen: planToggle,
     onBasics: !layout.premium,
     deletionDay: layout.delete_at === null ? undefined : formatLongDate(layout.delete_at),
+    ...(layout.paused && isVerified(user) && { paused: layout.paused }),
   };
 }
 

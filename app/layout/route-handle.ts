@@ -4,6 +4,7 @@ import type { AccountSection } from "~/components/account/account-nav";
 import type { PictureData } from "~/components/content/item-types";
 import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
+import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";
 
 /** What a page asks of the layout around it. Those of a layout route apply to the routes inside it. */
 export interface LayoutOptions {
@@ -17,6 +18,8 @@ export interface LayoutOptions {
   secretUrl?: true;
   /** The page itself shows all that the My Plan panel would. */
   hidesPlanPanel?: true;
+  /** The page itself says that the plan is paused. */
+  hidesPausedNotice?: true;
   /**
    * Whether the layout says that the account is to be deleted. If left out, only the callout from log-in says it;
    * `false` for the page that says it itself.
@@ -27,7 +30,7 @@ export interface LayoutOptions {
 }
 
 /** What a loader, as `typeof loader`, gives its page. */
-type LoaderData<Loader> = unknown extends Loader ? unknown : SerializeFrom<Loader>;
+type LoaderData<Loader> = unknown extends Loader ? unknown : WithoutServerOnly<SerializeFrom<Loader>>;
 
 /** What a route tells the layout around it: `RouteHandle<typeof loader>` if a part of it depends on the data. */
 export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends LayoutOptions {
@@ -45,6 +48,10 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   query?: (data: D) => string;
   /** The route is hydrated; all others send no JavaScript. A test lists them. */
   hydrate?: true;
+  /** Whether the page loads Stripe's script: it is hydrated then, and its content policy is open to Stripe. */
+  loadsStripe?: (data: D) => boolean;
+  /** Whether the page has a script within it, although it is not hydrated. */
+  hasInlineScript?: (data: D) => boolean;
 }
 
 export interface PageMatch {
@@ -57,7 +64,7 @@ export interface PageMatch {
 export function deepestHandle(matches: UIMatch[]): PageMatch {
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
   const handle = page && Object.assign({}, ...matches.map((match) => match.handle));
-  return { handle, data: page?.data, params: page?.params ?? {} };
+  return { handle, data: withoutServerOnly(page?.data), params: page?.params ?? {} };
 }
 
 function isPageHandle(handle: unknown): handle is RouteHandle {

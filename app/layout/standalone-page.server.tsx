@@ -22,7 +22,7 @@ interface PlainPage {
 export function standalonePage(page: PlainPage): Response {
   const { status, retryAfter } = page;
   const headers = new Headers();
-  headers.set("content-security-policy", contentSecurityPolicy(randomBytes(16).toString("base64"), false));
+  headers.set("content-security-policy", contentSecurityPolicy(randomBytes(16).toString("base64")));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-store");
   if (retryAfter) headers.set("retry-after", retryAfter);

@@ -4,7 +4,7 @@ import type { LayoutOptions } from "./route-handle";
 
 /** The root loader serves every route, so it reads all of the layout; this is the part that one page shows. */
 export function visibleLayout(layout: LayoutData, options: LayoutOptions) {
-  const { overlays, callouts, deletionDay, serverOnly, ...rest } = layout;
+  const { overlays, callouts, deletionDay, paused, serverOnly, ...rest } = layout;
   const unsent = readServerOnly(serverOnly);
   const visible = {
     ...rest,
@@ -13,6 +13,7 @@ export function visibleLayout(layout: LayoutData, options: LayoutOptions) {
     plan: options.hidesPrompts || options.hidesPlanPanel ? undefined : unsent?.plan,
     callouts: options.deletionNotice === undefined ? callouts : callouts.filter(({ key }) => key !== "deletion"),
     deletionDay: options.deletionNotice ? deletionDay : undefined,
+    paused: options.hidesPausedNotice ? undefined : paused,
   };
   return options.secretUrl ? { ...visible, ...withoutLinks } : visible;
 }

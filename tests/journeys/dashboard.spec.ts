@@ -23,7 +23,7 @@ test("the dashboard shows its sections in order, and its first featured item ope
   expect(found).toEqual([...found].sort((a, b) => a - b));
   expect(found[0]).toBeGreaterThan(-1);
   const cover = page.getByRole("region", { name: "Featured" }).locator("img").first();
-  expect(await cover.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true);
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   const first = page.locator("#featured-1");
   const title = (await first.getByRole("heading").textContent()) ?? "";

@@ -7,7 +7,7 @@ import { type RecordedDocument, readRecordedDocuments } from "tests/support/reco
 /** One for each worker: each judges an element in its context once. */
 const parts = 2;
 
-test.setTimeout(600_000);
+test.setTimeout(1_500_000);
 
 for (let part = 0; part < parts; part++) {
   test(`axe finds nothing in the documents that the journeys showed (part ${part + 1} of ${parts})`, async ({

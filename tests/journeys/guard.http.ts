@@ -42,6 +42,8 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/basket/:slug": [{ path: "/basket/the-year-in-view" }],
   "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
   "/account/addresses/:addressID": [{ path: "/account/addresses/anything", status: 404 }],
+  "/account/order/:orderID": [{ path: "/account/order/anything", status: 404 }],
+  "/account/order/:orderID/payments": [{ path: "/account/order/anything/payments", status: 404 }],
   "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],
   "/denied": [{ path: "/denied", status: 403 }],
   "/*": [{ path: "/no-such-page", status: 404 }],

@@ -410,7 +410,6 @@ test.describe("the limits", () => {
   });
 
   test("headers that take longer than ten seconds, and connections that say nothing, are cut off", async () => {
-    test.setTimeout(40_000);
     const slow = "GET /login HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
     const [slowly, stubbornly, silently] = await Promise.all([
       timed(bytes(site, slow, { everyMs: 500 })),
@@ -523,9 +522,9 @@ test.describe("starting and stopping", () => {
     const silent = connect(own.port, "localhost");
     silent.on("error", () => {});
 
-    api.answer(slow(1_500), category.readCategory);
-    const underWay = Array.from({ length: 20 }, () => fetch(own.url + page, { headers: { cookie } }));
-    await expect.poll(() => api.asked.filter(({ path }) => path.includes("/rooms")).length).toBeGreaterThan(19);
+    api.answer(slow(4_000), category.readCategory);
+    const underWay = Array.from({ length: 6 }, () => fetch(own.url + page, { headers: { cookie } }));
+    await expect.poll(() => api.asked.filter(({ path }) => path.includes("/rooms")).length).toBeGreaterThan(5);
     const ended = timed(own.end("SIGTERM"));
     await new Promise((resolve) => setTimeout(resolve, 300));
     await expect(new Visitor(own.url).get("/login")).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);

@@ -80,7 +80,6 @@ test("an invited user has access until it is revoked or the team is deleted", as
   logIn,
   monitor,
 }) => {
-  test.setTimeout(150_000);
   const bea = newPerson();
   const owner = await begin(page, logIn);
   try {

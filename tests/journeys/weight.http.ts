@@ -105,7 +105,6 @@ test("nothing comes from elsewhere", () => {
 });
 
 test("a first visit on a telephone takes few requests and few bytes, scripts aside", async ({ browser }) => {
-  test.setTimeout(180_000);
   const heavy: string[] = [];
   const pages = weighed.filter(({ path, role }) => seen.get(path)?.role === role);
   // Several at once: each is quiet for half a second before it counts as loaded.

@@ -83,6 +83,20 @@ describe("the basket", () => {
     expect(page.getByRole("heading", empty)).toBeTruthy();
   });
 
+  it.each([
+    ["by the month", 12, "From 01/02/2027 you pay 12 monthly payments of £29.00."],
+    ["by the year", 0, "£290.00 is due on 01/02/2027, when the plan begins."],
+  ])("says what a plan %s that begins later costs, and from when", async (_, months, words) => {
+    const plan = aLine({ starts_on: "2027-02-01", starts_later: true, monthly: months > 0 });
+    const whole = aBasket();
+    const totals = {
+      ...whole.totals,
+      ...{ total: 29_000, toPay: 0, toPayMonthly: 0, months, monthsDisplay: "12 months", monthlyDisplay: "£29.00" },
+    };
+    mockCall(basket.readBasket, 200, { ...whole, items: { product: [], subscription: [plan] }, totals });
+    expect((await visit()).page.text).toContain(words);
+  });
+
   it("without a line is empty too, and members are led to the plans of the library", async () => {
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } }));
     const { page } = await visit(member(undefined, { basketToken: token }));
@@ -200,6 +214,9 @@ describe("a form of the basket", () => {
     mockCall(basket.setBasketCountry, 200, aBasket());
     const done = await redirected(change({ intent: "set-country", country: "GB" }));
     expect(done.notice).toContain("Your basket will be delivered to the United Kingdom.");
+    mockCall(basket.setBasketCountry, 200, aBasket({ shipping: { country: null } }));
+    const undelivered = await redirected(change({ intent: "set-country", country: "GB" }));
+    expect(undelivered.notice).toContain("Your basket is priced for the United Kingdom.");
     const wrong = await refusedBy(change({ intent: "set-country", country: "XX" }));
     expect(wrong).toMatchObject({ status: 422, errors: { country: ["Choose a country from the list"] } });
     api.use(http.patch(`${apiURL}/basket/country`, () => HttpResponse.error()));

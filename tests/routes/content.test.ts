@@ -6,6 +6,7 @@ import { type Page, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { pageLoad, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
+import { withoutServerOnly } from "~/components/ui/server-only";
 
 const route = await import("~/routes/content.$slug.($page)/route");
 const { handle, loader } = route;
@@ -19,7 +20,7 @@ function load(request: Request) {
 
 async function read(path: string, item = anItem()) {
   mockCall(content.readContent, 200, item);
-  return load(await pageLoad(path, {}));
+  return withoutServerOnly(await load(await pageLoad(path, {})));
 }
 
 /** The page as it is drawn. */

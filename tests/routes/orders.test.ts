@@ -1,11 +1,490 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { load } from "tests/support/route-requests";
-import { expect, it } from "vitest";
+import { listDocuments } from "contract/document";
+import * as order from "contract/order";
+import * as payment from "contract/payment";
+import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import {
+  aCheckout,
+  anOrder,
+  anOrderAddress,
+  anOrderSummary,
+  anUnpaid,
+  aPayment,
+  aRenewal,
+  orderId,
+} from "tests/support/order-fixtures";
+import { fieldsOf, textOf, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { calledWith, guest, load, member, redirected, refusedBy, send, thrown } from "tests/support/route-requests";
+import { aVatSummary } from "tests/support/vat-rules";
+import { describe, expect, it } from "vitest";
+import * as detail from "~/routes/account.order.$orderID._index/route";
+import * as unpaid from "~/routes/account.order.$orderID.payments/route";
+import * as list from "~/routes/account.orders/route";
+import { loader as moved } from "~/routes/account.orders_.$orderID";
+import * as payments from "~/routes/account.payments/route";
 
-import { loader } from "~/routes/account.orders_.$orderID";
+mockApi();
 
-it("an order below the list of orders has moved to the order's page, query and all", async () => {
-  const request = await load("/account/orders/58cd1efc%2F..?utm=mail");
-  const answered = await loader({ request, params: { orderID: "58cd1efc/.." }, context: {} } as LoaderFunctionArgs);
-  expect([answered.status, answered.headers.get("location")]).toEqual([301, "/account/order/58cd1efc%2F..?utm=mail"]);
+const nora = member();
+const params = { orderID: orderId };
+const here = `/account/order/${orderId}`;
+const unpaidHere = `${here}/payments`;
+
+describe("the orders", () => {
+  const draw = async (query = "") => renderRoute(list, await load(`/account/orders${query}`, nora));
+  const answer = (data: order.OrderSummary[], total = data.length, page = 1) =>
+    mockCall(order.listOrders, 200, { data, meta: { total, page, perPage: 32 } });
+
+  it("are listed with their date, badges, shortened token and total, each with a link to its page", async () => {
+    answer([anOrderSummary({ renewal: true, shipping: true, status: "shipped" })]);
+    const { page } = await draw();
+    expect(page.getAllByRole("columnheader").map(textOf)).toEqual(["Placed", "State", "Order", "Total", "View"]);
+    const [, row] = page.getAllByRole("row").map((element) => within(element));
+    expect(row?.getByRole("rowheader").textContent).toBe("05/11/2026");
+    expect(row?.getAllByRole("cell").map(textOf).slice(0, 3)).toEqual([
+      "Renewal Requires Shipping Dispatched Shipped",
+      "k3vN8sQ1xZ7bT5mW2cL9",
+      "£100.95",
+    ]);
+    expect(row?.hrefOf("View the order of 05/11/2026, £100.95")).toBe(here);
+    const tabs = within(page.getByRole("navigation", { name: "Orders and payments" }));
+    expect(tabs.getByRole("link", { name: "Orders" }).getAttribute("aria-current")).toBe("page");
+    expect(tabs.hrefOf("Payments")).toBe("/account/payments");
+  });
+
+  it.each([
+    ["new", {}, "New"],
+    ["pending", { shipping: true }, "Requires Shipping Pending"],
+    ["active", { renewal: true }, "Renewal Active"],
+    ["completed", { shipping: true }, "Requires Shipping Dispatched Completed"],
+    ["completed", {}, "Completed"],
+    ["cancelled", { renewal: true }, "Renewal Cancelled"],
+  ] as const)("that are %s say so: %j", async (status, changes, words) => {
+    answer([anOrderSummary({ status, ...changes })]);
+    const { page } = await draw();
+    expect(textOf(page.getAllByRole("cell")[0] as Element)).toBe(words);
+  });
+
+  it("of the same day and total have links with different names", async () => {
+    answer([anOrderSummary(), anOrderSummary({ id: "68cd1efc-4c1b-4a57-9d0e-2f6a4d4f7a10" })]);
+    const { page } = await draw();
+    expect(page.hrefOf("View the order of 05/11/2026, £100.95 (1 of 2)")).toBe(here);
+  });
+
+  it("come in pages, and a page past the last leads to the last", async () => {
+    const asked = answer([anOrderSummary()], 70, 2);
+    const { page } = await draw("?page=2");
+    expect(asked[0]?.query).toEqual({ page: "2", perPage: "32" });
+    expect(page.hrefOf("Previous page")).toBe("/account/orders");
+    expect(page.hrefOf("Next page")).toBe("/account/orders?page=3");
+    answer([], 70, 9);
+    const past = (await draw("?page=9")).page;
+    expect(past.queryByRole("table")).toBeNull();
+    expect(past.hrefOf("To the last page")).toBe("/account/orders?page=3");
+  });
+
+  it("that do not exist yet lead to the plans and to the shop", async () => {
+    answer([]);
+    const { page } = await draw();
+    expect(page.getByRole("heading", { level: 2 }).textContent).toBe("You have no orders yet");
+    expect(page.hrefOf("See the subscriptions")).toBe("/pricing");
+    expect(page.hrefOf("Go to the shop")).toBe("/shop");
+  });
+
+  it("say so when they cannot be read", async () => {
+    breakApi();
+    const { status, page } = await draw();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting your orders: ");
+    expect(page.queryByText("You have no orders yet")).toBeNull();
+  });
+
+  it("have an address of their own each: one below the list has moved to it, query and all", async () => {
+    const request = await load("/account/orders/58cd1efc%2F..?utm=mail");
+    const answered = await moved({ ...calledWith(request, { orderID: "58cd1efc/.." }) });
+    expect([answered.status, answered.headers.get("location")]).toEqual([301, "/account/order/58cd1efc%2F..?utm=mail"]);
+  });
+
+  it.each([
+    ["/account/orders", list.loader],
+    ["/account/payments", payments.loader],
+    [here, detail.loader],
+    [unpaidHere, unpaid.loader],
+  ])("are for members: %s", async (path, loader) => {
+    const answer = await redirected(Promise.resolve(loader(calledWith(await load(path, guest()), params))));
+    expect(answer).toMatchObject({ to: "/login", session: { redirect: path } });
+  });
+});
+
+describe("an order", () => {
+  const draw = async (query = "") => {
+    mockCall(listDocuments, 200, { data: [], meta: { total: 0, page: 1, per_page: 100 } });
+    return renderRoute(detail, await load(here + query, nora), { path: "/account/order/:orderID" });
+  };
+
+  it("under the reverse charge says so, and by whom the VAT number was confirmed", async () => {
+    const part = { goods: false, treatment: "reverse_charge" as const, country: "DE", rate: 0, vat: 0 };
+    const check = { source: "vies" as const, consultation: "WAPIAAAAZ1", checked_at: "2026-11-05T10:00:00.000Z" };
+    const vat = { ...aVatSummary({ ...part, vat_display: "£0.00" }), number: "valid" as const, check };
+    mockCall(order.readOwnOrder, 200, anOrder({ vat, vat_number: "DE136695976" }));
+    const { page } = await draw();
+    const lines = within(page.getByRole("region", { name: "What you ordered" }));
+    expect(lines.getByRole("row", { name: "VAT £0.00" })).toBeTruthy();
+    expect(lines.text).toContain("Reverse charge: ");
+    expect(within(page.getByRole("region", { name: "Details" })).text).toContain(
+      "DE136695976, confirmed by VIES on 5 November 2026, consultation number WAPIAAAAZ1",
+    );
+  });
+
+  it("shows its lines, totals, payments and addresses", async () => {
+    const delivery = anOrderAddress({ company: "Fielding & Daughters", country: "FR", telephone: "0033 1 23" });
+    mockCall(order.readOwnOrder, 200, anOrder({ shipping: true, address_delivery_json: delivery }));
+    const { page } = await draw();
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Order of 5 November 2026");
+    const lines = within(page.getByRole("region", { name: "What you ordered" }));
+    expect(lines.getByRole("row", { name: /Book The Year in View Cloth 1 £96\.00/ })).toBeTruthy();
+    for (const row of ["Subtotal £96.00", "Delivery to France £4.95", "VAT included, 20% £16.83", "Total £100.95"])
+      expect(lines.getByRole("row", { name: row })).toBeTruthy();
+    const paid = within(page.getByRole("region", { name: "Payments" }));
+    expect(paid.getByRole("row", { name: "Studio Paid Card 05/11/2026 £29.00" })).toBeTruthy();
+    expect(paid.queryByRole("link")).toBeNull();
+    expect(page.getAllByRole("heading", { level: 3 }).map(textOf)).toEqual(["Billing", "Account", "Delivery"]);
+    expect(within(page.getByRole("region", { name: "Billing" })).text).toBe(
+      "BillingNora Fielding 14 Pilot Row Margate CT9 1QX United Kingdom nora@example.com",
+    );
+    expect(within(page.getByRole("region", { name: "Delivery" })).text).toContain("Fielding & Daughters");
+    expect(page.getByText("No contract yet set/required for this order")).toBeTruthy();
+  });
+
+  it("paid monthly shows what each month costs and what was due at once", async () => {
+    const totals = { ...anOrder().totals, months: 12, monthsDisplay: "12 months", monthlyDisplay: "£29.00" };
+    const due = { toPay: 2_900, toPayDisplay: "£29.00" };
+    mockCall(order.readOwnOrder, 200, anOrder({ monthly: true, totals: { ...totals, ...due, upgrade: 500 } }));
+    const { page } = await draw();
+    expect(page.getByRole("row", { name: "Each month (12 months) £29.00" })).toBeTruthy();
+    expect(page.getByRole("row", { name: "Due with the order £29.00" })).toBeTruthy();
+    expect(page.getByRole("row", { name: /^Credit for your plan's unused days −£/ })).toBeTruthy();
+  });
+
+  it("shows its contract without anything that could run", async () => {
+    const contract = "<h2>Terms</h2><p>You may read.</p><script>alert(1)</script>";
+    mockCall(order.readOwnOrder, 200, anOrder({ contract, payments: [] }));
+    const { page } = await draw();
+    const shown = within(page.getByRole("region", { name: "Contract" }));
+    expect(shown.getByText("You may read.")).toBeTruthy();
+    expect(shown.element.innerHTML).not.toContain("script");
+    expect(page.getByText("Nothing has to be paid for this order.")).toBeTruthy();
+  });
+
+  it("by bank transfer names the account and the reference until it is paid", async () => {
+    const awaited = anOrder({ payment_type: "bacs", status: "pending", payments: [anUnpaid({ type: "bacs" })] });
+    mockCall(order.readOwnOrder, 200, awaited);
+    mockCall(order.readOrder, 200, aCheckout(awaited));
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "Please transfer £29.00" })).toBeTruthy();
+    expect(page.text).toContain("Account number12345678");
+    expect(page.text).toContain(`Payment reference${orderId}`);
+    expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
+
+    mockCall(order.readOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    const without = (await draw()).page;
+    expect(without.text).toContain("The bank account cannot be shown at the moment.");
+    expect(without.text).toContain(`Your payment reference is ${orderId}.`);
+
+    mockCall(order.readOwnOrder, 200, anOrder({ payment_type: "bacs" }));
+    expect((await draw()).page.queryByText(/Please transfer/)).toBeNull();
+  });
+
+  it("with something unpaid leads to it", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment(), anUnpaid({ id: orderId, overdue: true })] }));
+    const { page } = await draw();
+    expect(page.getByRole("row", { name: "Studio Overdue Card 05/01/2027 £29.00" })).toBeTruthy();
+    expect(page.hrefOf("Pay what is unpaid")).toBe(unpaidHere);
+  });
+
+  it.each([
+    [detail, here],
+    [unpaid, unpaidHere],
+  ])("that is another user's is not found", async ({ loader }, path) => {
+    mockCall(order.readOwnOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    const answer = await thrown(Promise.resolve(loader(calledWith(await load(path, nora), params))));
+    expect(answer.status).toBe(404);
+  });
+
+  it("that cannot be read says so", async () => {
+    breakApi();
+    const { status, page } = await draw();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting the order: ");
+    expect(page.hrefOf("Try again")).toBe(here);
+  });
+});
+
+describe("a renewal", () => {
+  const draw = async (query = "") =>
+    renderRoute(detail, await load(here + query, nora), { path: "/account/order/:orderID" });
+  const post = async () => send(`${here}?confirm=cancel`, nora, { intent: "cancel-renewal", idempotencyKey: "key-1" });
+  const cancel = async () => detail.action(calledWith(await post(), params));
+
+  it("says when it starts and until when it can be cancelled, and asks before it is", async () => {
+    mockCall(order.readOwnOrder, 200, aRenewal());
+    const { page } = await draw();
+    expect(page.text).toContain("It starts on 05/12/2026.");
+    expect(page.text).toContain("The last day for cancelling it is 28/11/2026, to midnight in London.");
+    expect(page.hrefOf("Cancel Renewal")).toBe(`${here}?confirm=cancel`);
+    const confirm = (await draw("?confirm=cancel")).page;
+    expect(confirm.getByRole("heading", { level: 1 }).textContent).toBe("Cancel this renewal?");
+    expect(confirm.text).toContain("The Year in View, Cloth for £100.95, from 05/12/2026");
+    expect(fieldsOf(confirm.getByRole("button", { name: "Cancel Renewal" }))).toMatchObject({
+      intent: "cancel-renewal",
+      idempotencyKey: expect.any(String),
+    });
+    expect(confirm.hrefOf("Keep it")).toBe(here);
+  });
+
+  it("is cancelled once, and the order says so", async () => {
+    const asked = mockCall(order.updateOrder, 200, aCheckout(aRenewal({ status: "cancelled", can_cancel: false })));
+    const answer = await redirected(cancel());
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("This renewal has been cancelled.");
+    expect(asked[0]?.body).toEqual({ status: "cancelled" });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  it("that was cancelled has a button that does nothing, and nothing more to pay", async () => {
+    mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", can_cancel: false }));
+    const { page } = await draw("?confirm=cancel");
+    expect(page.getByRole("heading", { name: "This renewal has been cancelled." })).toBeTruthy();
+    expect(page.getByRole<HTMLButtonElement>("button", { name: "Cancel Renewal" }).disabled).toBe(true);
+    expect(page.text).not.toContain("The last day for cancelling");
+    expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
+  });
+
+  it("cannot be cancelled after the last day: the button is disabled, and the page says why", async () => {
+    mockCall(order.readOwnOrder, 200, aRenewal({ can_cancel: false }));
+    const { page } = await draw();
+    expect(page.text).toContain("The last day for cancelling it was 28/11/2026.");
+    expect(page.text).not.toContain("has been cancelled");
+    expect(page.getByRole<HTMLButtonElement>("button", { name: "Cancel Renewal" }).disabled).toBe(true);
+  });
+
+  it("refused by the server, as a second after the last day, says so on the order's page", async () => {
+    const late = "The last day for cancelling this renewal was 28/11/2026.";
+    mockCall(order.updateOrder, 409, aProblem(late, {}, "conflict"));
+    mockCall(order.readOwnOrder, 200, aRenewal({ can_cancel: false }));
+    const { status, page } = await renderRoute(detail, await post(), { path: "/account/order/:orderID" });
+    expect(status).toBe(422);
+    expect(page.getByRole("alert").textContent).toContain(`There was a problem updating the order: ${late}`);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Order of 5 November 2026");
+  });
+
+  it("of another user is not found", async () => {
+    mockCall(order.updateOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await thrown(cancel())).status).toBe(404);
+  });
+});
+
+describe("the payments", () => {
+  const draw = async (query = "") => renderRoute(payments, await load(`/account/payments${query}`, nora));
+  const answer = (data: order.Payment[], total = data.length, page = 1) =>
+    mockCall(payment.listPayments, 200, { data, meta: { total, page, perPage: 32 } });
+
+  it("are listed with their state, type, due date and amount, and lead to their order", async () => {
+    const late = { overdue: true, due: "2026-11-20" };
+    answer([
+      anUnpaid({ id: "1a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111" }),
+      anUnpaid({ id: "2a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", ...late, type: "bacs" }),
+      anUnpaid({ id: "3a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", ...late, title: "House" }),
+      aPayment(),
+    ]);
+    const { page } = await draw();
+    expect(page.getAllByRole("row").slice(1).map(textOf)).toEqual([
+      "StudioUnpaidCard05/01/2027£29.00 View Order of Studio, due 05/01/2027",
+      "StudioOverdueBank transfer20/11/2026£29.00 View Order of Studio, due 20/11/2026",
+      "HouseOverdueCard20/11/2026£29.00Pay House, due 20/11/2026 View Order of House, due 20/11/2026",
+      "StudioPaidCard05/11/2026£29.00 View Order of Studio, due 05/11/2026",
+    ]);
+    expect(page.hrefOf("View Order of Studio, due 20/11/2026")).toBe(here);
+    expect(page.hrefOf("Pay House, due 20/11/2026")).toBe(unpaidHere);
+  });
+
+  it("that are overdue are named before all others, with the way to pay each", async () => {
+    const late = { overdue: true, due: "2026-11-20" };
+    answer([
+      anUnpaid(),
+      anUnpaid({ id: "2a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", ...late, type: "bacs", title: "House" }),
+      anUnpaid({ id: "3a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", ...late }),
+    ]);
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "Some payments are overdue" })).toBeTruthy();
+    expect(page.getAllByRole("listitem").map(textOf)).toContain(
+      "Studio: £29.00, due 20/11/2026. Pay it Studio, due 20/11/2026",
+    );
+    expect(page.hrefOf("How to transfer it House, due 20/11/2026")).toBe(here);
+    expect(page.hrefOf("Pay it Studio, due 20/11/2026")).toBe(unpaidHere);
+    answer([aPayment()]);
+    expect((await draw()).page.queryByText(/overdue/)).toBeNull();
+  });
+
+  it("that do not exist yet lead to the plans and to the shop", async () => {
+    answer([]);
+    const { page } = await draw();
+    expect(page.getByRole("heading", { level: 2 }).textContent).toBe("You have no payments yet");
+    expect(page.hrefOf("Go to the shop")).toBe("/shop");
+  });
+
+  it("come in pages", async () => {
+    const asked = answer([aPayment()], 40, 1);
+    const { page } = await draw();
+    expect(asked[0]?.query).toEqual({ page: "1", perPage: "32" });
+    expect(page.hrefOf("Next page")).toBe("/account/payments?page=2");
+  });
+
+  it("say so when they cannot be read", async () => {
+    breakApi();
+    const { status, page } = await draw();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting your payments: ");
+  });
+});
+
+describe("the unpaid instalments of an order", () => {
+  const due = anUnpaid({ id: "1a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", overdue: true, due: "2026-11-20" });
+  const path = "/account/order/:orderID/payments";
+  const draw = async (query = "") => renderRoute(unpaid, await load(unpaidHere + query, nora), { path });
+  const request = async (card: string) =>
+    send(`${unpaidHere}?pay=${due.id}`, nora, {
+      ...{ intent: "pay-instalment", row: due.id, idempotencyKey: "key-1" },
+      payment_method_id: card,
+    });
+  const pay = async (card = "pm_visa") => unpaid.action(calledWith(await request(card), params));
+  const visa = { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2028 };
+
+  it("are listed by their date and price, each with a link that pays it; paid ones are not", async () => {
+    const byTransfer = anUnpaid({ id: "3a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", type: "bacs", due: "2027-02-05" });
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment(), due, byTransfer] }));
+    const { page } = await draw();
+    expect(page.getAllByRole("rowheader").map(textOf)).toEqual(["20/11/2026 Overdue", "05/02/2027 Unpaid"]);
+    expect(page.hrefOf("Pay £29.00, due 20/11/2026")).toBe(`${unpaidHere}?pay=${due.id}`);
+    expect(page.hrefOf("By bank transfer")).toBe(here);
+  });
+
+  it("that are all paid, or of a cancelled order, say so", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder());
+    expect((await draw()).page.getByText("Nothing is unpaid")).toBeTruthy();
+    mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", payments: [due] }));
+    const { page } = await draw(`?pay=${due.id}`);
+    expect(page.getByText("Nothing is unpaid")).toBeTruthy();
+    expect(page.queryByRole("button")).toBeNull();
+  });
+
+  it("name what is paid before it is, and offer the saved cards", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa, { ...visa, id: "pm_amex", last_four: "0005" }] });
+    const { page } = await draw(`?pay=${due.id}`);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Pay £29.00?");
+    expect(page.text).toContain("Studio, due 20/11/2026");
+    expect(page.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
+    expect(page.getByLabelText("Visa ending in 4242")).toBeTruthy();
+    expect(page.text).toContain("Valid until 04/2028");
+    expect(fieldsOf(page.getByRole("button", { name: "Pay £29.00" }))).toMatchObject({
+      ...{ intent: "pay-instalment", row: due.id, idempotencyKey: expect.any(String) },
+    });
+    mockCall(payment.listPaymentMethods, 200, { data: [visa, { ...visa, id: "pm_amex", is_preferred: true }] });
+    const chosen = (await draw(`?pay=${due.id}`)).page.getAllByRole<HTMLInputElement>("radio");
+    expect(chosen.map(({ checked }) => checked)).toEqual([false, true]);
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    expect((await draw(`?pay=${due.id}`)).page.getByRole<HTMLInputElement>("radio").checked).toBe(true);
+  });
+
+  it("are still named where there is no card, or the cards cannot be read", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [] });
+    const none = (await draw(`?pay=${due.id}`)).page;
+    expect(none.text).toContain("Studio, due 20/11/2026You have no saved card.");
+    expect(none.hrefOf("Add a card")).toBe("/account/paymentMethod");
+    mockCall(payment.listPaymentMethods, 503, aProblem("No answer.", {}, "unavailable"));
+    const { status, page } = await draw(`?pay=${due.id}`);
+    expect(status).toBe(503);
+    expect(page.text).toContain("Studio, due 20/11/2026");
+    expect(page.text).toContain("There was a problem getting payment methods with the card provider: ");
+    expect(page.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  });
+
+  it("are paid once for each form, with the chosen card", async () => {
+    const asked = mockCall(payment.payInstalment, 200, { order: anOrder() });
+    const answer = await redirected(pay());
+    expect(answer).toMatchObject({ status: 303, to: unpaidHere });
+    expect(answer.notice).toContain("Thank you. It is paid.");
+    expect(asked[0]).toMatchObject({ path: { id: due.id }, body: { payment_method_id: "pm_visa" } });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  it("lead to the bank's page where the bank asks for it", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
+    mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url });
+    const { page } = await renderRoute(unpaid, await request("pm_visa"), { path });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Your bank asks you to confirm");
+    expect(page.hrefOf("Go on to your bank")).toBe(redirect_url);
+    expect(page.hrefOf("Cancel")).toBe(unpaidHere);
+    mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url: null });
+    expect((await redirected(pay())).notice).toContain("Nothing was charged: please choose another card.");
+  });
+
+  it.each([
+    ["paid", 200, { order: anOrder() }, "Thank you. It is paid."],
+    ["declined", 422, aProblem("Your card was declined.", {}, "declined"), "Your card was declined."],
+    ["still unknown", 503, aProblem("Later.", {}, "payment_unknown"), "Please do not pay again"],
+  ] as const)("ask the API what the bank has decided, whatever the URL says: %s", async (_, status, body, words) => {
+    const asked = mockCall(payment.confirmPayment, status, body as never);
+    const answer = await redirected(
+      unpaid.loader(calledWith(await load(`${unpaidHere}?returned=1&redirect_status=succeeded`, nora), params)),
+    );
+    expect(answer.to).toBe(unpaidHere);
+    expect(answer.notice).toContain(words);
+    expect(asked[0]?.body).toEqual({ order_id: orderId });
+  });
+
+  it("lead to the bank's page again where its user came back without deciding", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
+    mockCall(payment.confirmPayment, 202, { payment_intent_secret: "secret", redirect_url });
+    const { page } = await draw("?returned=1");
+    expect(page.hrefOf("Go on to your bank")).toBe(redirect_url);
+    expect(page.hrefOf("Cancel")).toBe(unpaidHere);
+  });
+
+  it("refuse a form without a card, and ask nothing of the API", async () => {
+    const answer = await refusedBy(pay(""));
+    expect(answer).toMatchObject({ status: 422, errors: { payment_method_id: ["Choose a card"] } });
+  });
+
+  it("say what the card's bank says when it declines, and keep the form's key", async () => {
+    mockCall(payment.payInstalment, 422, aProblem("Your card has insufficient funds.", {}, "declined"));
+    const answer = await refusedBy(pay());
+    expect(answer).toMatchObject({ status: 422, problem: "Your card has insufficient funds." });
+    expect(answer.idempotencyKey).toBe("key-1");
+  });
+
+  it("do not ask to pay again while it is not known whether the card was charged", async () => {
+    mockCall(payment.payInstalment, 503, aProblem("The bank has not answered.", {}, "payment_unknown"));
+    const answer = await redirected(pay());
+    expect(answer).toMatchObject({ status: 303, to: unpaidHere });
+    expect(answer.notice).toContain("Please do not pay again");
+    breakApi();
+    expect((await redirected(pay())).notice).toContain("Please do not pay again");
+  });
+
+  it("say so where a payment was closed meanwhile, or another attempt is in progress", async () => {
+    mockCall(payment.payInstalment, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await redirected(pay())).notice).toContain("This payment is not open any longer.");
+    mockCall(payment.payInstalment, 409, aProblem("It is being paid already.", {}, "in_progress"));
+    mockCall(order.readOwnOrder, 200, anOrder());
+    const { status, page } = await renderRoute(unpaid, await request("pm_visa"), { path });
+    expect(status).toBe(422);
+    expect(page.getByRole("alert").textContent).toContain("It is being paid already.");
+    expect(page.getByText("Nothing is unpaid")).toBeTruthy();
+  });
 });

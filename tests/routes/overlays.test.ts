@@ -72,6 +72,7 @@ function aLayout(changes: Partial<Layout> = {}): Layout {
     tooltip: { current: 2, data: [tip] },
     video: null,
     consent: true,
+    consented: false,
     survey: true,
     popups: [note],
     basket: { total: 0, totalItems: 0 },
@@ -418,6 +419,14 @@ describe("a callout", () => {
     expect(await shown(due, account, session)).toMatchObject(notice);
     expect(await shown(due, dataPage, session)).toMatchObject({ callouts: [], deletionDay: undefined });
     expect((await shown({ delete_at: null }, {}, session)).callouts).toEqual([]);
+  });
+
+  it("about a paused plan is on every page but the one about the plan, which says it itself", async () => {
+    const order = { order_id: "58cd1efc-d107-4c3d-8f51-73d49748853a", owed: 2_900, owed_display: "£29.00" };
+    const paused = { title: "Studio", since: "2026-11-03", until: "2027-01-02", source: "own" as const, ...order };
+    expect(await shown({ paused }, {})).toMatchObject({ paused });
+    expect((await shown({ paused }, await layoutOptionsOf("account", "account.plan"))).paused).toBeUndefined();
+    expect((await shown({}, {})).paused).toBeUndefined();
   });
 
   it("is left out when the session's cookie could not hold it", () => {

@@ -76,14 +76,16 @@ async function visit(plan: Partial<CurrentPlan>, bought: Subscription[] = []) {
 describe("the table of plans", () => {
   it("has the days of the term, the badge, and the order where there is one", async () => {
     const ended = { ...studio, id: orderId, status: false, renewal: null, order_id: null };
-    const page = await visit({}, [studio, ended]);
-    const [, first, second] = page.getAllByRole("row");
+    const paused = { ...studio, id: `${orderId.slice(0, -1)}b`, status: false, paused: "2026-11-03", order_id: null };
+    const page = await visit({}, [studio, ended, paused]);
+    const [, first, second, third] = page.getAllByRole("row");
     const cells = (row: HTMLElement | undefined) =>
       row ? [...within(row).getAllByRole("rowheader"), ...within(row).getAllByRole("cell")].map(textOf) : [];
     const order = "View Order of Studio, until 09/07/2027";
     expect(cells(first)).toEqual(["Studio", "10/07/2027", "09/07/2027", "Active", order]);
     expect(page.hrefOf(order)).toBe(`/account/order/${orderId}`);
     expect(cells(second)).toEqual(["Studio", "Does not renew", "09/07/2027", "In-active", ""]);
+    expect(cells(third)).toEqual(["Studio", "10/07/2027", "09/07/2027", "Paused", ""]);
   });
 
   it("says when there are none", async () => {
@@ -145,6 +147,21 @@ describe("why premium publications are locked", () => {
     expect(ofTeam.getByRole("heading", { name: reasons }).textContent).toBe(
       "The plan of your team, Harbour Studio, has ended",
     );
+  });
+
+  it("is that the plan is paused: what is unpaid, until when it can be paid, and where", async () => {
+    const since = { title: "Studio", since: "2026-11-03", until: "2027-01-02" };
+    const paused = { ...since, source: "own" as const, order_id: orderId, owed: 2_900, owed_display: "£29.00" };
+    const own = await why({ paused });
+    expect(own.getByRole("heading", { name: "Your plan, Studio, is paused" })).toBeTruthy();
+    expect(own.text).toContain("It has been paused since 03/11/2026, as £29.00 is unpaid.");
+    expect(own.text).toContain("It can be paid until 02/01/2027; then the plan ends.");
+    expect(own.hrefOf("Pay what is unpaid")).toBe(`/account/order/${orderId}/payments`);
+    const ofTeam = await why({ paused: { ...paused, source: "team", order_id: null }, team });
+    expect(ofTeam.getByRole("heading", { name: "Your team's plan, Studio, is paused" })).toBeTruthy();
+    expect(ofTeam.text).toContain("Premium publications are locked until that is paid by the owner of your team.");
+    expect(ofTeam.text).not.toContain("£29.00");
+    expect(ofTeam.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
   });
 
   it("is that the user waits for a team, or that the team has revoked access", async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type BadgeTone = "premium" | "free" | "good" | "wait" | "alert" | "neutral";
+export type BadgeTone = "premium" | "free" | "good" | "wait" | "alert" | "neutral";
 
 /** A state in one word. Its shape says the same without colour. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -18,6 +18,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look {
+  id?: string | undefined;
   /** What the form is sent for: the action chooses its handler by it. */
   intent?: string;
   name?: string;
@@ -26,6 +27,10 @@ interface ButtonProps extends Look {
   formAction?: string;
   form?: string;
   pressed?: boolean;
+  /** Beside a text that says why. */
+  disabled?: boolean;
+  /** It looks disabled, and is announced so, but can be pressed: the answer says what is missing. */
+  ariaDisabled?: boolean;
   /** The id of the popover that the button opens or closes. */
   popover?: string;
   popoverAction?: "show" | "hide" | "toggle";
@@ -57,6 +62,7 @@ export function Button(props: ButtonProps) {
   const { popover, popoverAction, opens, closes, pressed } = props;
   return (
     <button
+      id={props.id}
       type={popover || opens || closes ? "button" : (props.type ?? "submit")}
       className={classes(props)}
       name={props.intent ? "intent" : props.name}
@@ -64,6 +70,8 @@ export function Button(props: ButtonProps) {
       formAction={props.formAction}
       form={props.form}
       aria-pressed={pressed}
+      disabled={props.disabled}
+      aria-disabled={props.ariaDisabled || undefined}
       {...(popover ? popoverTarget(popover, popoverAction) : {})}
       {...(opens ? modalTarget(opens) : {})}
       {...(closes ? modalTarget(closes, "hide") : {})}

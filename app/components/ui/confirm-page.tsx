@@ -10,6 +10,8 @@ interface ConfirmProps {
   /** The form's intent, and its row. */
   intent?: string | undefined;
   row?: string | undefined;
+  /** The form creates or changes money or orders: the API processes its key once. */
+  idempotent?: boolean;
   /** Further hidden fields. */
   fields?: Record<string, string>;
   button: string;
@@ -22,13 +24,24 @@ interface ConfirmProps {
 
 /** The page before an action that cannot be undone: what will happen, the button that does it, and the way back. */
 export function ConfirmPage(props: ConfirmProps) {
-  const { title, action, intent, row, fields = {}, button, kind = "danger", back, children } = props;
+  const {
+    title,
+    action,
+    intent,
+    row,
+    idempotent = false,
+    fields = {},
+    button,
+    kind = "danger",
+    back,
+    children,
+  } = props;
   return (
     <>
       <PageHeader title={title} />
       <div className="confirm-page stack">
         {children}
-        <Form action={action} layout="bare" intent={intent} row={row}>
+        <Form action={action} layout="bare" intent={intent} row={row} idempotent={idempotent}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

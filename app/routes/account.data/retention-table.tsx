@@ -58,7 +58,7 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
     },
     {
       title: "What you bought",
-      text: "Your plan, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with: for seven years, because the law asks for it, even when the account is deleted.",
+      text: "Your plan, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with, and for the VAT what the register said about your VAT number and the country of your card: for seven years, because the law asks for it, even when the account is deleted.",
     },
     {
       title: "What is not here",

@@ -1,15 +1,56 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requireLogin } from "~/auth/guards.server";
-import { ComingSoon } from "~/components/layout/coming-soon";
+import { PageHeader } from "~/components/ui/page-header";
+import { useServerOnlyData } from "~/components/ui/server-only";
+import { messages } from "~/config/messages";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
+import { cancelRenewal } from "./actions.server";
+import { CancelPage } from "./cancel-page";
+import { loadOrder } from "./load.server";
+import stylesheet from "./order.css";
+import { OrderDetail } from "./order-detail";
 
-export const handle: RouteHandle = { header: "platform", section: "orders", title: "Order – Account" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  section: "orders",
+  title: ({ order, cancelling }) =>
+    [cancelling && messages.cancelRenewal, order?.title ?? "Order", "Account"].filter(Boolean).join(" – "),
+  notFoundTitle: "Order not found",
+  colours: ({ order }) => ({
+    palettes: (order?.lines ?? []).filter(({ image }) => !image).map(({ palette }) => palette),
+  }),
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireLogin(request, context);
-  return null;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadOrder(request, await requireLogin(request, context), params.orderID ?? "");
 }
 
-export default function AccountOrderOrderid() {
-  return <ComingSoon title="Order" />;
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, {
+    "cancel-renewal": (submission, member) => cancelRenewal(submission, member, params.orderID ?? ""),
+  });
+}
+
+export default function AccountOrder() {
+  const { order, documents, cancelling, problem } = useServerOnlyData<typeof loader>();
+  return (
+    <>
+      <ErrorSummary />
+      {order && cancelling ? <CancelPage order={order} /> : null}
+      {order && !cancelling ? <OrderDetail order={order} documents={documents} /> : null}
+      {order ? null : (
+        <>
+          <PageHeader title="Order" />
+          <LoadErrorWithForm problem={problem} />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,15 +1,57 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireLogin } from "~/auth/guards.server";
-import { ComingSoon } from "~/components/layout/coming-soon";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { type Member, requireLogin } from "~/auth/guards.server";
+import { PageHeader } from "~/components/ui/page-header";
+import { useServerOnlyData } from "~/components/ui/server-only";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
+import { payInstalment } from "./actions.server";
+import { BankPage } from "./bank-page";
+import { loadUnpaid } from "./load.server";
+import { PayPage } from "./pay-page";
+import stylesheet from "./payments.css";
+import { UnpaidPage } from "./unpaid-page";
 
-export const handle: RouteHandle = { header: "platform", section: "orders", title: "Payments of an order – Account" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  section: "orders",
+  title: ({ order, chosen }) =>
+    [chosen ? `Pay ${chosen.amount_display}` : "Unpaid", order?.title ?? "Order", "Account"].join(" – "),
+  notFoundTitle: "Order not found",
+};
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireLogin(request, context);
-  return null;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  return loadUnpaid(request, await requireLogin(request, context), params.orderID ?? "");
 }
 
-export default function AccountOrderOrderidPayments() {
-  return <ComingSoon title="Payments of an order" />;
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const submission = await readSubmission(request, member);
+  return handleIntent<Member, ReturnType<typeof payInstalment>>(submission, member, {
+    "pay-instalment": (submission, member) => payInstalment(submission, member, params.orderID ?? ""),
+  });
+}
+
+export default function AccountOrderPayments() {
+  const { order, chosen, bankUrl, cards, cardsProblem, problem } = useServerOnlyData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const bank = result && "bankUrl" in result ? result.bankUrl : bankUrl;
+  if (order && bank) return <BankPage orderId={order.id} bankUrl={bank} />;
+  return (
+    <>
+      <ErrorSummary order={["payment_method_id"]} />
+      {order && chosen ? <PayPage order={order} payment={chosen} cards={cards} cardsProblem={cardsProblem} /> : null}
+      {order && !chosen ? <UnpaidPage order={order} /> : null}
+      {order ? null : (
+        <>
+          <PageHeader title="Unpaid" />
+          <LoadErrorWithForm problem={problem} />
+        </>
+      )}
+    </>
+  );
 }

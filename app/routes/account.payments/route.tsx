@@ -1,15 +1,104 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { Payment } from "contract/order";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
-import { ComingSoon } from "~/components/layout/coming-soon";
+import { defaultPerPage, pageWords } from "~/components/browse/per-page";
+import { NoOrders } from "~/components/order/no-orders";
+import { OrderTabs } from "~/components/order/order-tabs";
+import { PagesOf } from "~/components/order/pages-of";
+import { PaymentTable } from "~/components/order/payment-table";
+import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+import { formatDay } from "~/format/dates";
+import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
+import { listPayments } from "~/models/payment.server";
+import stylesheet from "./payments.css";
 
-export const handle: RouteHandle = { header: "platform", section: "orders", title: "Payments – Account" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  section: "orders",
+  title: ({ page }) => `Payments${pageWords(page)} – Account`,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireLogin(request, context);
-  return null;
+  const { api } = await requireLogin(request, context);
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  const found = await tryRead(listPayments(api, { page, perPage: defaultPerPage }));
+  const list = found.ok ? found.value : null;
+  const problem = problemOf(found, "getting your payments");
+  return loadData(found, serverOnly({ list, page, problem, plansHref: env.pricingUrl }));
 }
 
 export default function AccountPayments() {
-  return <ComingSoon title="Payments" />;
+  const { list, problem, plansHref } = useServerOnlyData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Payments" />
+      <OrderTabs current="payments" />
+      <LoadError problem={problem} />
+      {list?.meta.total === 0 ? (
+        <NoOrders title={messages.noPayments} plansHref={plansHref}>
+          What you have paid and what is still due for your orders is listed here.
+        </NoOrders>
+      ) : null}
+      {list ? <OverdueNotice payments={list.data.filter(({ overdue }) => overdue)} /> : null}
+      {list && list.data.length > 0 ? (
+        <PaymentTable
+          caption="Your payments"
+          payments={list.data}
+          links={(payment) => <PaymentLinks payment={payment} />}
+        />
+      ) : null}
+      {list && list.meta.total > 0 ? <PagesOf list={list} what="payments" path={paths.usersPayments} /> : null}
+    </>
+  );
+}
+
+function PaymentLinks({ payment: { order_id, title, due, type, overdue } }: { payment: Payment }) {
+  const about = `${title}, due ${formatDay(due)}`;
+  return (
+    <span className="payment-links">
+      {overdue && type === "card" ? (
+        <a href={paths.usersPayment(order_id)}>
+          Pay<VisuallyHidden>{` ${about}`}</VisuallyHidden>
+        </a>
+      ) : null}{" "}
+      <a href={paths.usersOrder(order_id)}>
+        View Order<VisuallyHidden>{` of ${about}`}</VisuallyHidden>
+      </a>
+    </span>
+  );
+}
+
+/** The overdue payments before all others, as the list begins with those that are due last. */
+function OverdueNotice({ payments }: { payments: Payment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <div className="overdue-notice">
+      <Callout type="warning" title={payments.length > 1 ? "Some payments are overdue" : "A payment is overdue"}>
+        <ul className="plain-list">
+          {payments.map(({ id, order_id, title, due, type, amount_display }) => (
+            <li key={id}>
+              {`${title}: ${amount_display}, due `}
+              <Day day={due} />.{" "}
+              <a href={type === "card" ? paths.usersPayment(order_id) : paths.usersOrder(order_id)}>
+                {type === "card" ? "Pay it" : "How to transfer it"}
+                <VisuallyHidden>{` ${title}, due ${formatDay(due)}`}</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import type { CurrentPlan } from "contract/plan";
 import { PlanFeatures } from "~/components/plan/plan-features";
 import { ButtonLink } from "~/components/ui/button";
+import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import { PlanDate } from "./date";
 
 /** The current plan: its name, its source, what it includes and lacks. */
 export function CurrentPlanSection({ current }: { current: CurrentPlan }) {
@@ -37,7 +37,7 @@ function Source({ current: { plan, source, until, team } }: { current: CurrentPl
   return (
     <>
       <p>
-        Until <PlanDate day={until} />.
+        Until <Day day={until} />.
       </p>
       {through ? (
         <p>

@@ -1,11 +1,12 @@
 import type { Subscription } from "contract/plan";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { Day } from "~/components/ui/day";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { PlanDate } from "./date";
+import { formatDay } from "~/format/dates";
 
 const columns = [
   { key: "title", text: "Plan" },
@@ -35,19 +36,24 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return <span data-name={name}>{children}</span>;
 }
 
-function cellsOf({ title, renewal, expiry, status, order_id }: Subscription) {
+function StatusBadge({ active, paused }: { active: boolean; paused: boolean }) {
+  if (paused) return <Badge tone="alert">Paused</Badge>;
+  return active ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>;
+}
+
+function cellsOf({ title, renewal, expiry, status, paused, order_id }: Subscription) {
   return {
     title,
-    renewal: <Term name="Renews">{renewal ? <PlanDate day={renewal} /> : "Does not renew"}</Term>,
+    renewal: <Term name="Renews">{renewal ? <Day day={renewal} /> : "Does not renew"}</Term>,
     expiry: (
       <Term name="Expires">
-        <PlanDate day={expiry} />
+        <Day day={expiry} />
       </Term>
     ),
-    status: status ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>,
+    status: <StatusBadge active={status} paused={Boolean(paused)} />,
     order: order_id ? (
       <a href={paths.usersOrder(order_id)}>
-        View Order<VisuallyHidden>{` of ${title}, until ${expiry.split("-").reverse().join("/")}`}</VisuallyHidden>
+        View Order<VisuallyHidden>{` of ${title}, until ${formatDay(expiry)}`}</VisuallyHidden>
       </a>
     ) : null,
   };

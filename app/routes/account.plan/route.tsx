@@ -14,7 +14,12 @@ import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
 
-export const handle: RouteHandle = { header: "platform", hidesPlanPanel: true, title: "My Plan – Account" };
+export const handle: RouteHandle = {
+  header: "platform",
+  hidesPlanPanel: true,
+  hidesPausedNotice: true,
+  title: "My Plan – Account",
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

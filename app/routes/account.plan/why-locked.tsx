@@ -1,16 +1,18 @@
 import type { CurrentPlan } from "contract/plan";
+import { PausedNotice } from "~/components/plan/paused-notice";
 import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
 import { paths } from "~/config/paths";
 import { teamPhrase } from "~/format/team-name";
-import { PlanDate } from "./date";
 
 /**
- * Why premium publications are locked for a user who may not expect it: a plan has expired, or a team has yet to
- * approve or has revoked access.
+ * Why premium publications are locked for a user who may not expect it: a plan is paused or has expired, or a team has
+ * yet to approve or has revoked access.
  */
 export function WhyLocked({ current }: { current: CurrentPlan }) {
   return (
     <>
+      {current.paused ? <PausedNotice paused={current.paused} withTitle /> : null}
       <Ended current={current} />
       <NotApproved current={current} />
     </>
@@ -23,8 +25,8 @@ function Ended({ current: { ended, team } }: { current: CurrentPlan }) {
     return (
       <Callout type="warning" title={`The plan of your team, ${team?.display_name}, has ended`}>
         <p>
-          {ended.title} was in force until <PlanDate day={ended.on} />. Premium publications open again to you as soon
-          as the team's admin renews it, or with a plan of your own.
+          {ended.title} was in force until <Day day={ended.on} />. Premium publications open again to you as soon as the
+          team's admin renews it, or with a plan of your own.
         </p>
       </Callout>
     );
@@ -36,8 +38,8 @@ function Ended({ current: { ended, team } }: { current: CurrentPlan }) {
       ctaURL={paths.usersUpgrade()}
     >
       <p>
-        It was in force until <PlanDate day={ended.on} />. Premium publications are locked until you choose a plan
-        again; what you have saved keeps its place.
+        It was in force until <Day day={ended.on} />. Premium publications are locked until you choose a plan again;
+        what you have saved keeps its place.
       </p>
     </Callout>
   );

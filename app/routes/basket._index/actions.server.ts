@@ -30,8 +30,8 @@ export async function removeItem(submission: Submission, { api }: Visitor) {
   return redirectAfterSubmit(paths.basket(), { notice: { type: "success", message: messages.itemRemoved } });
 }
 
-/** Changes the country of delivery. */
-export async function setCountry(submission: Submission, { api }: Visitor) {
+/** Changes the country of the buyer and of delivery. */
+export async function setCountry(submission: Submission, { api, session }: Visitor) {
   const parsed = parseWithZod(submission.form, { schema: countrySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const { country } = parsed.value;
@@ -41,9 +41,14 @@ export async function setCountry(submission: Submission, { api }: Visitor) {
     return invalidFromApiProblem(submission, failed, { fields: ["country"] });
   }
   const chosen = sent.body.countries.find(({ code }) => code === country) ?? { code: country, name: country };
-  const message = `Your basket will be delivered to ${countryInSentence(chosen)}.`;
+  const place = countryInSentence(chosen);
+  const message = sent.body.shipping.country
+    ? `Your basket will be delivered to ${place}.`
+    : `Your basket is priced for ${place}.`;
   const at = formId(submission.intent);
-  return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at });
+  // Prices with another VAT are no news.
+  const seen = { ...session, shownPrices: undefined };
+  return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at }, seen);
 }
 
 /** Forgets an invalid basket token: the next addition makes a new one. */

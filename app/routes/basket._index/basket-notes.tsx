@@ -1,6 +1,6 @@
 import type { Basket } from "contract/basket";
 import { Callout } from "~/components/ui/callout";
-import type { PriceChange } from "./shown-prices.server";
+import type { PriceChange } from "~/view-models/shown-prices.server";
 
 /** Notes before paying: items that are gone, changed prices, what a plan would add. */
 export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {

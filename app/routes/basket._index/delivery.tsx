@@ -8,13 +8,9 @@ import type { CountryForm } from "./schema.server";
 import { useSelectAutosave } from "./use-select-autosave";
 import type { BasketContents } from "./view-model.server";
 
-/** The country of delivery, if something in the basket has to be delivered. */
-export function Delivery({ basket: { shipping, countries } }: { basket: BasketContents }) {
-  if (!shipping.country) return null;
-  return <DeliveryForm country={shipping.country} countries={countries} />;
-}
-
-function DeliveryForm({ country, countries }: { country: string; countries: BasketContents["countries"] }) {
+/** The country of the buyer, and of delivery if something in the basket has to be delivered. It decides the VAT. */
+export function Delivery({ basket: { shipping, country, countries } }: { basket: BasketContents }) {
+  const isDelivered = shipping.country !== null;
   const [form, fields] = useIntentForm<CountryForm>({ intent: "set-country", defaultValue: { country } });
   const { saveOnChange, errors, status } = useSelectAutosave("set-country", "country");
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
@@ -24,19 +20,23 @@ function DeliveryForm({ country, countries }: { country: string; countries: Bask
       intent="set-country"
       action={paths.basket()}
       layout="row"
-      label="Delivery"
+      label={isDelivered ? "Delivery" : "Country"}
       onChange={saveOnChange}
     >
       <Select
         field={fields.country}
-        label="Delivery country"
-        hint="One charge for the whole basket, however much is in it. It depends on the country."
+        label={isDelivered ? "Delivery country" : "Your country"}
+        hint={
+          isDelivered
+            ? "One charge for the whole basket, however much is in it. The country decides it, and the VAT."
+            : "It decides the VAT."
+        }
         options={options}
         autoComplete="country"
         width="medium"
         {...(errors && { errors })}
       />
-      <Button kind="secondary" about="the delivery country">
+      <Button kind="secondary" about={isDelivered ? "the delivery country" : "your country"}>
         Update
       </Button>
       <FormStatus intent="set-country" {...status} />

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
-import { arePricesEqual, comparePrices, type PriceChange } from "./shown-prices.server";
+import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
 import { type BasketContents, toBasketContents } from "./view-model.server";
 
 /** The state of the basket. */
@@ -40,7 +40,7 @@ export async function loadBasket(request: Request, { session: before, api }: Vis
   if (!found.value) return respond({ state: "lost" }, links, { status: 404, headers: seen });
   const basket = toBasketContents(found.value);
   if (!basket) return respond({ state: "empty" }, links, { headers: seen });
-  const { changes, shown } = comparePrices(session.shownPrices, basket);
+  const { changes, shown } = comparePrices(session.shownPrices, [...basket.subscriptions, ...basket.products]);
   const view: BasketView = { state: "filled", basket, changes };
   if (arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
   return respond(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });

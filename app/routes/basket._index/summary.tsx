@@ -1,8 +1,11 @@
+import { VatNotes } from "~/components/order/vat-notes";
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { countryInSentence } from "~/countries/country-in-sentence";
+import { formatDay } from "~/format/dates";
+import { formatPence } from "~/format/money";
 import type { BasketContents } from "./view-model.server";
 
 type Key = "what" | "amount";
@@ -15,14 +18,13 @@ const columns = [
 
 /** The totals, and the link to the checkout. */
 export function Summary({ basket }: { basket: BasketContents }) {
-  const { totals, totalItems } = basket;
+  const { totals, totalItems, vat } = basket;
   const isAllDueNow = totals.toPay === totals.total;
   const parts: Row[] = [["Subtotal", totals.subTotalDisplay]];
   if (totals.upgrade > 0) parts.push(["Credit for your plan's unused days", `−${totals.upgradeDisplay}`]);
   if (basket.shipping.country) parts.push([`Delivery to ${countryOf(basket)}`, totals.shippingDisplay]);
-  const vat: Row = ["VAT included, 20%", totals.taxDisplay];
   const total: Row = ["Total", totals.totalDisplay];
-  const sums: Row[] = isAllDueNow ? [vat, total] : [vat, total, ["To pay now", totals.toPayDisplay]];
+  const sums: Row[] = isAllDueNow ? [...vat.rows, total] : [...vat.rows, total, ["To pay now", totals.toPayDisplay]];
   return (
     <section className="basket-summary stack" aria-labelledby="sum">
       <h2 id="sum">Basket total</h2>
@@ -33,8 +35,8 @@ export function Summary({ basket }: { basket: BasketContents }) {
         rows={parts.map(([what, amount]) => ({ key: what, cells: { what, amount } }))}
         totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
       />
+      <VatNotes vat={vat} />
       <LaterPayments basket={basket} />
-      <Abroad country={basket.shipping.country} />
       {totalItems > 0 ? (
         <ButtonLink className="basket-summary__button no-print" href={paths.checkout()}>
           Checkout
@@ -57,24 +59,25 @@ function LaterPayments({ basket: { totals, subscriptions } }: { basket: BasketCo
       </p>
     );
   }
+  const starts = subscriptions.find(({ on_sale, starts_later }) => on_sale && starts_later)?.starts_on;
+  if (starts && totals.months > 0)
+    return (
+      <p>
+        From {formatDay(starts)} you pay {totals.months} monthly payments of {totals.monthlyDisplay}. The plan runs for
+        at least {totals.monthsDisplay}.
+      </p>
+    );
+  if (starts)
+    return (
+      <p>
+        {formatPence(totals.total - totals.toPay)} is due on {formatDay(starts)}, when the plan begins.
+      </p>
+    );
   if (totals.months === 0) return null;
   return (
     <p>
       Then {totals.months - 1} monthly payments of {totals.monthlyDisplay}. The plan runs for at least{" "}
       {totals.monthsDisplay}.
-    </p>
-  );
-}
-
-const withinVAT = new Set(["GB", "IM"]);
-
-/** VAT is part of the price for every country of delivery (docs/decisions/0017). */
-function Abroad({ country }: { country: string | null }) {
-  if (!country || withinVAT.has(country)) return null;
-  return (
-    <p>
-      Our prices are the same for every country, with UK VAT. Import duty or tax that your country may ask for is not
-      included.
     </p>
   );
 }

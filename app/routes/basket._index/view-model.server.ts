@@ -1,6 +1,8 @@
 import type { Basket, BasketItem } from "contract/basket";
 import type { Palette, PictureData } from "~/components/content/item-types";
+import type { VatView } from "~/components/order/order-types";
 import { toPicture } from "~/view-models/card.server";
+import { toVatView } from "~/view-models/vat.server";
 
 /** A line of the basket as it is shown. */
 export interface Line extends Omit<BasketItem, "product"> {
@@ -12,15 +14,21 @@ export interface Line extends Omit<BasketItem, "product"> {
 }
 
 /** The basket as it is shown. */
-export interface BasketContents extends Omit<Basket, "items"> {
+export interface BasketContents extends Omit<Basket, "items" | "vat"> {
+  vat: VatView;
   products: Line[];
   subscriptions: Line[];
 }
 
 /** Turns the API's basket into the site's; null for an empty one. */
-export function toBasketContents({ items, ...basket }: Basket): BasketContents | null {
+export function toBasketContents({ items, vat, ...basket }: Basket): BasketContents | null {
   if (items.product.length + items.subscription.length === 0) return null;
-  return { ...basket, products: items.product.map(toLine), subscriptions: items.subscription.map(toLine) };
+  return {
+    ...basket,
+    vat: toVatView(vat),
+    products: items.product.map(toLine),
+    subscriptions: items.subscription.map(toLine),
+  };
 }
 
 function toLine({ product, ...item }: BasketItem): Line {

@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { Chapters } from "~/components/browse/chapters";
 import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { notFound } from "~/http/not-found.server";
@@ -38,11 +38,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (levels.some((slug) => slug !== slug.toLowerCase())) throw redirect(paths.contentCategory(levels) + search, 301);
   const page = parsePageNumber(searchParams);
   const category = await readOrFail(readCategory(api, levels, { page }), "getting the content category");
-  return toCategoryPage(category, levels, page);
+  return serverOnly(toCategoryPage(category, levels, page));
 }
 
 export default function Category() {
-  const category = useLoaderData<typeof loader>();
+  const category = useServerOnlyData<typeof loader>();
   const { title, chapters, levels, items, total, page, perPage } = category;
   return (
     <>

@@ -1,15 +1,91 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireLogin } from "~/auth/guards.server";
-import { ComingSoon } from "~/components/layout/coming-soon";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type Member, requireLogin } from "~/auth/guards.server";
+import { PageHeader } from "~/components/ui/page-header";
+import { Steps } from "~/components/ui/steps";
+import { messages } from "~/config/messages";
+import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
+import { type AutosaveResponse, toAutosaveResponse } from "~/forms/autosave.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { useLastSubmission } from "~/forms/use-last-submission";
+import { useLastRead } from "~/hooks/use-last-read";
+import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
+import { addCard, askAgain, copyAccount, copyBilling, placeOrder, saveOrder } from "./actions.server";
+import stylesheet from "./checkout.css";
+import { ContractPage } from "./contract-page";
+import { fieldOrder } from "./field-names";
+import { loadCheckout } from "./load.server";
+import { EmptyCheckout, LostOrder, PlacedOrder } from "./no-order";
+import { OpenOrderPage } from "./open-order-page";
+import { PaymentPage } from "./payment-page";
 
-export const handle: RouteHandle = { header: "website", hidesPrompts: true, title: "Checkout" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "website",
+  hidesPrompts: true,
+  hydrate: true,
+  title: ({ view }) => titles[view.state] ?? "Checkout",
+  colours: ({ view }) =>
+    view.state === "open"
+      ? { palettes: view.order.lines.filter((line) => !line.image).map((line) => line.palette) }
+      : {},
+};
+
+const titles: Partial<Record<string, string>> = {
+  placed: "Your order was placed – Checkout",
+  payment: "Your payment – Checkout",
+  contract: "Contract – Checkout",
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireLogin(request, context);
-  return null;
+  return loadCheckout(request, await requireLogin(request, context));
 }
 
-export default function Checkout() {
-  return <ComingSoon title="Checkout" />;
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const submission = await readSubmission(request, member);
+  const response = await handleIntent<Member, Promise<AutosaveResponse>>(submission, member, {
+    "update-order": saveOrder,
+    "add-card": addCard,
+    "copy-account": copyAccount,
+    "copy-billing": copyBilling,
+    "place-order": placeOrder,
+    "ask-again": askAgain,
+  });
+  return submission.autosave ? toAutosaveResponse(response, submission.autosave) : response;
+}
+
+export const clientAction = autosaveAction;
+export const shouldRevalidate = revalidateAfterAutosave;
+
+const steps = ["Basket", "Payment", "Confirmation"];
+
+export default function CheckoutPage() {
+  const { view: read } = useLoaderData<typeof loader>();
+  const view = useLastRead(read.state === "trouble" ? null : read) ?? read;
+  const isRefused = useLastSubmission() !== undefined;
+  if (view.state === "contract") return <ContractPage order={view.order} />;
+  return (
+    <>
+      {isRefused ? (
+        <div className="wrap checkout-problem">
+          <ErrorSummary title={messages.somethingWrong} order={fieldOrder} />
+        </div>
+      ) : null}
+      <PageHeader title="Checkout" before={<Steps steps={steps} current={2} />} />
+      {view.state === "open" ? <OpenOrderPage {...view} /> : null}
+      {view.state === "payment" ? <PaymentPage {...view} /> : null}
+      {view.state === "empty" ? <EmptyCheckout /> : null}
+      {view.state === "lost" ? <LostOrder /> : null}
+      {view.state === "placed" ? <PlacedOrder orderId={view.orderId} /> : null}
+      {read.state === "trouble" ? (
+        <div className="wrap">
+          <LoadErrorWithForm problem={read.problem} />
+        </div>
+      ) : null}
+    </>
+  );
 }

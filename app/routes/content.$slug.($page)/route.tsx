@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
 import blockStylesheet from "~/components/blocks/blocks.css";
 import { paletteClass } from "~/components/content/palette-css";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
@@ -51,11 +51,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
   if (!article) throw notFound();
-  return article;
+  return serverOnly(article);
 }
 
 export default function Content() {
-  const article = useLoaderData<typeof loader>();
+  const article = useServerOnlyData<typeof loader>();
   const { slug, blocks, parts, sections, turn, print } = article;
   const onBasics = useIsOnBasicsPlan();
   return (

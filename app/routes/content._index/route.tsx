@@ -1,5 +1,4 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
@@ -7,6 +6,7 @@ import { Results } from "~/components/browse/results";
 import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listContent } from "~/models/content.server";
@@ -27,11 +27,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const listQuery = parseListQuery(new URL(request.url).searchParams);
-  return toListPage(await readOrFail(listContent(api, queryOf(listQuery)), "getting the content list"), listQuery);
+  const list = await readOrFail(listContent(api, queryOf(listQuery)), "getting the content list");
+  return serverOnly(toListPage(list, listQuery));
 }
 
 export default function Content() {
-  const list = useLoaderData<typeof loader>();
+  const list = useServerOnlyData<typeof loader>();
   const { heading, intro, crumbs, below, listQuery, filters } = list;
   const clear = <a href={list.clearHref}>Clear filters</a>;
   return (

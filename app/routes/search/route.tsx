@@ -1,12 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
 import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { showingResults } from "~/config/messages";
 import type { RouteHandle } from "~/layout/route-handle";
 import { searchContent, searchPinned } from "~/models/search.server";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tryRead(searchContent(api, { ...asked, page })),
     page === 1 ? tryRead(searchPinned(api, asked)) : { ok: true as const, value: [] },
   ]);
-  return loadData(found, toSearchPage(listQuery, found, pinned));
+  return loadData(found, serverOnly(toSearchPage(listQuery, found, pinned)));
 }
 
 function titleOf({ listQuery, query, pinned, hits, queryTotal, failed, category }: SearchPage): string {
@@ -46,7 +46,7 @@ function titleOf({ listQuery, query, pinned, hits, queryTotal, failed, category 
 }
 
 export default function Search() {
-  const page = useLoaderData<typeof loader>();
+  const page = useServerOnlyData<typeof loader>();
   return (
     <>
       <PageHeader className="search-header" title="Search" />

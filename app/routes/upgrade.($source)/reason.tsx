@@ -9,10 +9,12 @@ interface ReasonProps {
   /** Null if the plans could not be read. */
   selling: PlansForSale | null;
   pricingUrl: string;
+  /** The user has a plan that is paused; the layout says how it runs again. */
+  isPaused: boolean;
 }
 
 /** Why the user is here: the requested item, the plans that unlock it, and the user's own plan. */
-export function Reason({ item, source, selling, pricingUrl }: ReasonProps) {
+export function Reason({ item, source, selling, pricingUrl, isPaused }: ReasonProps) {
   const plans = (
     <a href={selling?.plans.length ? `#${plansId}` : pricingUrl}>
       {selling?.hasPaid ? "Compare the plans" : "View subscriptions"}
@@ -28,6 +30,13 @@ export function Reason({ item, source, selling, pricingUrl }: ReasonProps) {
         {mine}.
       </>
     );
+  if (isPaused && !selling?.hasPaid)
+    return (
+      <>
+        {source ? "This is for subscribers, and your plan is paused." : "Your plan is paused."} It opens again as soon
+        as what is unpaid is paid: see {mine}.
+      </>
+    );
   return (
     <>
       {requestText({ item, source, selling })} {selling && !selling.hasPaid ? "You have no paid subscription." : null}{" "}
@@ -36,7 +45,7 @@ export function Reason({ item, source, selling, pricingUrl }: ReasonProps) {
   );
 }
 
-function requestText({ item, source, selling }: Omit<ReasonProps, "pricingUrl">): string {
+function requestText({ item, source, selling }: Omit<ReasonProps, "pricingUrl" | "isPaused">): string {
   if (!source) return selling?.hasPaid ? inForce(selling) : "There is more in the library.";
   if (!item || !selling)
     return selling?.hasPaid ? "What you wanted to see is not part of your plan." : "This is for subscribers.";

@@ -11,6 +11,7 @@ import { env } from "~/env.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
+import { useLayoutData } from "~/layout/use-layout-data";
 import { previewContent } from "~/models/content.server";
 import { logEvent } from "~/models/event-log.server";
 import { listPlans } from "~/models/plan.server";
@@ -58,7 +59,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function Upgrade() {
   const { item, heading, source, selling, problem, pricingUrl } = useLoaderData<typeof loader>();
-  const reason = <Reason item={item} source={source} selling={selling} pricingUrl={pricingUrl} />;
+  const isPaused = useLayoutData()?.paused !== undefined;
+  const reason = <Reason item={item} source={source} selling={selling} pricingUrl={pricingUrl} isPaused={isPaused} />;
   return (
     <>
       <PageHeader title={heading} intro={item ? null : reason} />

@@ -1,6 +1,4 @@
 import { formatPence } from "~/format/money";
-import type { Session } from "~/sessions.server";
-import type { BasketContents } from "./view-model.server";
 
 /** An item whose price has changed since it was last shown. */
 export interface PriceChange {
@@ -9,19 +7,31 @@ export interface PriceChange {
   to: string;
 }
 
+interface PricedLine {
+  id: string;
+  name: string;
+  qty: number;
+  /** In pence, for the whole quantity. */
+  total: number;
+  on_sale: boolean;
+}
+
 // The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxPrices = 20;
 const idPrefixLength = 8;
 
-/** Compares the prices with those that the visitor saw before. @returns the changes, and the prices to remember */
+/**
+ * Compares the prices with those that the visitor saw before.
+ * @param before in pence a piece, by the beginning of the line's id
+ * @returns the changes, and the prices to remember
+ */
 export function comparePrices(
-  before: Session["shownPrices"] = {},
-  { products, subscriptions }: BasketContents,
+  before: Record<string, number> = {},
+  lines: PricedLine[],
 ): { changes: PriceChange[]; shown: Record<string, number> } {
-  const lines = [...subscriptions, ...products].filter((line) => line.on_sale);
   const shown: Record<string, number> = {};
   const changes: PriceChange[] = [];
-  for (const { id, name, total, qty } of lines) {
+  for (const { id, name, total, qty } of lines.filter((line) => line.on_sale)) {
     const key = id.slice(0, idPrefixLength);
     const each = total / qty;
     const known = before[key];

@@ -1,0 +1,6 @@
+import type { VatView } from "./order-types";
+
+/** The rules of the VAT in words, beside the totals. */
+export function VatNotes({ vat }: { vat: VatView }) {
+  return vat.notes.map((note) => <p key={note}>{note}</p>);
+}

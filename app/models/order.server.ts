@@ -1,0 +1,20 @@
+import * as order from "contract/order";
+import type { Api } from "~/api/client.server";
+
+/** A page of the current user's placed orders, newest first. */
+export function listOrders(api: Api, query: { page: number; perPage: number }) {
+  return api.read(order.listOrders, { query });
+}
+
+/** A placed order of the current user; null if they have none with this id. */
+export function findOrder(api: Api, id: string) {
+  return api.find(order.readOwnOrder, { params: { id } });
+}
+
+/**
+ * Cancels a renewal; a refusal is returned: 409 after the last day for it.
+ * @param idempotencyKey the renewal is cancelled once for each key
+ */
+export function cancelRenewal(api: Api, id: string, idempotencyKey: string | undefined) {
+  return api.send(order.updateOrder, { params: { id }, body: { status: "cancelled" } }, { idempotencyKey });
+}

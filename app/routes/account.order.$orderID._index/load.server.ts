@@ -1,0 +1,38 @@
+import type { Order } from "contract/order";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { serverOnly } from "~/components/ui/server-only";
+import { notFound } from "~/http/not-found.server";
+import { readOrder } from "~/models/checkout.server";
+import { listDocuments } from "~/models/document.server";
+import { findOrder } from "~/models/order.server";
+import { toOrderPage } from "./view-model.server";
+
+/** More than an order has: twelve instalments, and what was given back of them. */
+const allDocuments = { page: 1, per_page: 100 };
+
+/**
+ * Loads one of the user's orders with its invoices, and the bank account for the transfer that it awaits.
+ * @throws a 404 page if the user has no such order
+ */
+export async function loadOrder(request: Request, { api }: Member, orderId: string) {
+  const found = await tryRead(findOrder(api, orderId));
+  if (found.ok && !found.value) throw notFound();
+  const order = found.ok ? found.value : null;
+  const [checkout, papers] = await Promise.all([
+    order && awaitsTransfer(order) ? tryRead(readOrder(api, orderId)) : null,
+    order?.payments.some(({ paid }) => paid) ? tryRead(listDocuments(api, { ...allDocuments, order: orderId })) : null,
+  ]);
+  const documents = papers && {
+    list: papers.ok ? papers.value.data : [],
+    problem: problemOf(papers, "getting your invoices"),
+  };
+  const bank = checkout?.ok ? (checkout.value?.bank ?? null) : null;
+  const cancelling = new URL(request.url).searchParams.get("confirm") === "cancel" && order?.can_cancel === true;
+  const problem = problemOf(found, "getting the order");
+  return loadData(found, serverOnly({ order: order && toOrderPage(order, bank), documents, cancelling, problem }));
+}
+
+function awaitsTransfer({ payment_type, status, payments }: Order): boolean {
+  return payment_type === "bacs" && status !== "cancelled" && payments.some(({ paid }) => !paid);
+}

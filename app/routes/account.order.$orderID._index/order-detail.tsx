@@ -1,0 +1,91 @@
+import type { Document } from "contract/document";
+import { DocumentTable } from "~/components/order/document-table";
+import { OrderAddress } from "~/components/order/order-address";
+import { OrderBadges } from "~/components/order/order-badges";
+import { OrderLines } from "~/components/order/order-lines";
+import { OrderTotals } from "~/components/order/order-totals";
+import { PaymentTable } from "~/components/order/payment-table";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { RichText } from "~/components/ui/rich-text";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { OrderFacts } from "./order-facts";
+import { OrderPart } from "./order-part";
+import { RenewalNotice } from "./renewal-notice";
+import { TransferNotice } from "./transfer-notice";
+import type { OrderPage } from "./view-model.server";
+
+interface OrderDetailProps {
+  order: OrderPage;
+  /** Its invoices and credit notes, or why they cannot be shown; null before anything is paid. */
+  documents: { list: Document[]; problem: string | null } | null;
+}
+
+/** All of an order: its state, what was ordered and for how much, payments, invoices, addresses, contract. */
+export function OrderDetail({ order, documents }: OrderDetailProps) {
+  const { id, title, lines, totals, vatView, payments, addresses, contractText } = order;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        before={<Breadcrumbs items={[{ text: "Orders", href: paths.usersOrders() }, { text: title }]} />}
+      >
+        <OrderBadges order={order} />
+      </PageHeader>
+      {order.renewal || order.transfer ? (
+        <div className="order-notices stack">
+          <RenewalNotice order={order} />
+          <TransferNotice id={id} transfer={order.transfer} />
+        </div>
+      ) : null}
+      <OrderPart id="lines" title="What you ordered">
+        <OrderLines lines={lines} />
+        <OrderTotals
+          totals={totals}
+          vat={vatView}
+          delivery={order.delivery}
+          dueLabel={order.renewal ? null : "Due with the order"}
+        />
+      </OrderPart>
+      <OrderPart
+        id="payments"
+        title="Payments"
+        aside={order.canPayByCard ? <a href={paths.usersPayment(id)}>Pay what is unpaid</a> : null}
+      >
+        {payments.length > 0 ? (
+          <PaymentTable caption="The payments of this order" payments={payments} />
+        ) : (
+          <p>Nothing has to be paid for this order.</p>
+        )}
+      </OrderPart>
+      {documents && (documents.problem || documents.list.length > 0) ? (
+        <OrderPart id="invoices" title="Invoices">
+          <LoadError problem={documents.problem} />
+          {documents.list.length > 0 ? (
+            <DocumentTable caption="The invoices of this order" documents={documents.list} />
+          ) : null}
+        </OrderPart>
+      ) : null}
+      {addresses.length > 0 ? (
+        <OrderPart id="addresses" title="Addresses">
+          <div className="order-addresses">
+            {addresses.map(({ title, address }) => (
+              <section key={title} aria-labelledby={`address-${title}`}>
+                <h3 id={`address-${title}`}>{title}</h3>
+                <OrderAddress address={address} />
+              </section>
+            ))}
+          </div>
+        </OrderPart>
+      ) : null}
+      <OrderPart id="details" title="Details">
+        <OrderFacts order={order} />
+      </OrderPart>
+      <OrderPart id="contract" title="Contract">
+        {contractText ? <RichText className="rich order-contract" html={contractText} /> : <p>{messages.noContract}</p>}
+      </OrderPart>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { paymentTypes } from "~/components/order/payment-type";
+import { paths } from "~/config/paths";
+import type { OrderPage } from "./view-model.server";
+
+const kinds = { upgrade: "an upgrade", upgrade_renewal: "an upgrade and renewal" };
+
+/** The order's numbers: those that we gave it and those that the user entered. */
+export function OrderFacts({ order }: { order: OrderPage }) {
+  const { id, token, payment_type, upgrade, upgrade_parent_id } = order;
+  const facts: [name: string, text: string][] = [
+    ["Order", token],
+    ["Payment reference", id],
+    ["Payment", paymentTypes[payment_type]],
+    ["Purchase order number", order.purchase_number],
+    ["VAT number", [order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")],
+    ["Company number", order.company_number],
+  ];
+  return (
+    <dl className="facts order-facts">
+      {facts.map(([name, text]) =>
+        text ? (
+          <OrderFact key={name} name={name}>
+            {text}
+          </OrderFact>
+        ) : null,
+      )}
+      {upgrade ? (
+        <OrderFact name="Kind">
+          {`This is ${kinds[upgrade]}`}
+          {upgrade_parent_id ? (
+            <>
+              {" of "}
+              <a href={paths.usersOrder(upgrade_parent_id)}>an earlier order</a>
+            </>
+          ) : null}
+          .
+        </OrderFact>
+      ) : null}
+    </dl>
+  );
+}
+
+function OrderFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd translate="no">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import type { OrderPage } from "./view-model.server";
+
+/** When a renewal starts, until when it can be cancelled, and the way to do that. */
+export function RenewalNotice({ order }: { order: OrderPage }) {
+  const { id, renewal, status, start_at, lock_at, can_cancel } = order;
+  if (!renewal) return null;
+  const isCancelled = status === "cancelled";
+  return (
+    <Callout title={isCancelled ? messages.renewalCancelled : "This is a renewal"}>
+      <div className="order-notice">
+        {start_at ? (
+          <p>
+            {isCancelled ? "It would have started on " : "It starts on "}
+            <Day day={start_at} />.
+          </p>
+        ) : null}
+        {lock_at && !isCancelled ? (
+          <p>
+            {can_cancel ? "The last day for cancelling it is " : "The last day for cancelling it was "}
+            <Day day={lock_at} />
+            {can_cancel ? ", to midnight in London." : "."}
+          </p>
+        ) : null}
+        <div className="actions no-print">
+          {can_cancel ? (
+            <ButtonLink kind="danger" href={paths.usersOrder(id, { confirm: "cancel" })}>
+              {messages.cancelRenewal}
+            </ButtonLink>
+          ) : (
+            <Button kind="danger" type="button" disabled>
+              {messages.cancelRenewal}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Callout>
+  );
+}

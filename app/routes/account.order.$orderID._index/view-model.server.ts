@@ -1,0 +1,38 @@
+import type { Checkout, Order } from "contract/order";
+import type { OrderAddressView } from "~/components/order/order-types";
+import { formatDateInWords } from "~/format/dates";
+import { formatPence } from "~/format/money";
+import { sanitizeCached } from "~/html/sanitize.server";
+import { deliveryLabel, toOrderAddress, toOrderLine } from "~/view-models/order.server";
+import { toVatView } from "~/view-models/vat.server";
+
+/** Turns the API's order into what its page shows. @param bank the account for a transfer; null if it is unknown */
+export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
+  const unpaid = order.status === "cancelled" ? [] : order.payments.filter(({ paid }) => !paid);
+  const isTransfer = order.payment_type === "bacs" && unpaid.length > 0;
+  const nextUnpaid = unpaid[0];
+  // Until the operator has set an account, its fields are empty.
+  const account = bank?.account_number ? bank : null;
+  return {
+    ...order,
+    title: `Order of ${formatDateInWords(order.created_at)}`,
+    lines: order.basket.items.map(toOrderLine),
+    addresses: toAddresses(order),
+    delivery: deliveryLabel(order),
+    vatView: toVatView(order.vat),
+    contractText: order.contract.trim() ? sanitizeCached(order.contract) : null,
+    canPayByCard: unpaid.some(({ type }) => type === "card"),
+    transfer: isTransfer && nextUnpaid ? { due: formatPence(nextUnpaid.amount), bank: account } : null,
+  };
+}
+
+export type OrderPage = ReturnType<typeof toOrderPage>;
+
+function toAddresses(order: Order): { title: string; address: OrderAddressView }[] {
+  const all = [
+    { title: "Billing", address: toOrderAddress(order.address_billing_json) },
+    { title: "Account", address: toOrderAddress(order.address_account_json) },
+    { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
+  ];
+  return all.flatMap(({ title, address }) => (address ? [{ title, address }] : []));
+}

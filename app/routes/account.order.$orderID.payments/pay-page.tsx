@@ -1,0 +1,70 @@
+import type { Payment } from "contract/order";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Day } from "~/components/ui/day";
+import { LoadError } from "~/components/ui/load-error";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import { Radios } from "~/forms/checkboxes-and-radios";
+import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { PayForm } from "./schema.server";
+import type { CardChoice } from "./view-model.server";
+
+interface PayPageProps {
+  order: { id: string };
+  payment: Payment;
+  /** Null if they could not be read. */
+  cards: CardChoice[] | null;
+  cardsProblem: string | null;
+}
+
+/** Names the instalment before it is paid, and offers the saved cards. */
+export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
+  const back = paths.usersPayment(order.id);
+  return (
+    <>
+      <PageHeader title={`Pay ${payment.amount_display}?`} />
+      <div className="confirm-page stack">
+        <p>
+          <strong>
+            {payment.title}, due <Day day={payment.due} />
+          </strong>
+        </p>
+        <LoadError problem={cardsProblem} />
+        {cards?.length === 0 ? <p>You have no saved card.</p> : null}
+        {cards && cards.length > 0 ? (
+          <CardForm orderId={order.id} payment={payment} cards={cards} />
+        ) : (
+          <div className="actions">
+            {cards ? <ButtonLink href={paths.accountPaymentMethod()}>Add a card</ButtonLink> : null}{" "}
+            <ButtonLink kind="quiet" href={back}>
+              Cancel
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CardForm({ orderId, payment, cards }: { orderId: string; payment: Payment; cards: CardChoice[] }) {
+  const intent = "pay-instalment";
+  const preferred = cards.find(({ isPreferred }) => isPreferred)?.value ?? "";
+  const [form, fields] = useIntentForm<PayForm>({
+    intent,
+    row: payment.id,
+    defaultValue: { payment_method_id: preferred },
+  });
+  const action = paths.usersPayment(orderId, { pay: payment.id });
+  return (
+    <Form form={form} intent={intent} row={payment.id} action={action} idempotent>
+      <Radios field={fields.payment_method_id} label="Card" choices={cards} />
+      <div className="actions">
+        <Button>{`Pay ${payment.amount_display}`}</Button>{" "}
+        <ButtonLink kind="quiet" href={paths.usersPayment(orderId)}>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

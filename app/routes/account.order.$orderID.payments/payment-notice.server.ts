@@ -1,0 +1,29 @@
+import type { PaymentAction } from "contract/payment";
+import type { Failure } from "~/api/client.server";
+import type { Notice } from "~/sessions.server";
+
+/** What the API says of a payment: it is paid, the bank asks for authentication, or why it failed. */
+export type PaymentAnswer = { ok: true; body: { order: unknown } | PaymentAction } | Failure;
+
+/** Codes of failures after which the card may have been charged or not. */
+const unknownOutcomes = new Set(["payment_unknown", "unanswered", "timeout", "malformed"]);
+
+/** What the list of instalments says about a payment; undefined if its user has to go on with it. */
+export function paymentNotice(answer: PaymentAnswer): Notice | undefined {
+  if (answer.ok) {
+    if ("order" in answer.body) return { type: "success", message: "Thank you. It is paid." };
+    return answer.body.redirect_url ? undefined : { type: "error", message: unconfirmed };
+  }
+  if (answer.status === 404) return { type: "info", message: "This payment is not open any longer." };
+  return unknownOutcomes.has(answer.problem.code) ? { type: "warning", message: unknown } : undefined;
+}
+
+/** The bank's page, if it asks for authentication. */
+export function bankUrlOf(answer: PaymentAnswer): string | null {
+  return answer.ok && "redirect_url" in answer.body ? answer.body.redirect_url : null;
+}
+
+const unknown =
+  "We do not know yet whether your card was charged. Please do not pay again: look here in a few minutes, and it is either paid or can be paid.";
+const unconfirmed =
+  "Your bank asks you to confirm this payment, which cannot be done with this card here. Nothing was charged: please choose another card.";

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/node";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { listPaymentMethods } from "~/models/payment-method.server";
+import { commitNotices, type Notice } from "~/sessions.server";
+import { toSavedCards } from "./view-model.server";
+
+/** Reads the saved cards, and the one that is about to be removed. */
+export async function loadCards(request: Request, { api }: Member) {
+  const query = new URL(request.url).searchParams;
+  const isForCheckout = query.get("return") === "checkout";
+  const found = await tryRead(listPaymentMethods(api));
+  const cards = found.ok ? toSavedCards(found.value.data, new Date()) : null;
+  const removedId = query.get("remove");
+  const removing = cards?.find(({ id }) => id === removedId) ?? null;
+  if (cards && removedId && !removing)
+    throw await redirectToList({ type: "info", message: "There is no such card any longer." });
+  // The provider's page leads here when the card was saved.
+  if (cards && cards.length > 0 && query.has("added"))
+    throw await redirectToList({ type: "success", message: "Your card has been saved." });
+  const problem = problemOf(found, "getting payment methods with the card provider");
+  const publishableKey = found.ok && !removing ? (found.value.publishable_key ?? null) : null;
+  return loadData(found, { cards, removing, isForCheckout, publishableKey, problem });
+}
+
+async function redirectToList(notice: Notice): Promise<Response> {
+  return redirect(paths.accountPaymentMethod(), { headers: { "set-cookie": await commitNotices(notice) } });
+}

@@ -1,0 +1,234 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Totals } from "contract/money";
+import { id } from "contract/scalars";
+import type { Failure } from "~/api/client.server";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { formatPence } from "~/format/money";
+import { type AutosaveResponse, respondWithNotice } from "~/forms/autosave.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { type OrderChange, payOrder, readOrder, updateOrder } from "~/models/checkout.server";
+import { type AddressPart, addressNames, fieldOrder, formIntent } from "./field-names";
+import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
+import { type CheckoutDraft, draftSchema, hasPart, placingSchema, toOrderChange } from "./schema.server";
+
+/** Saves the form as it is. */
+export function saveOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
+  return saveForm(submission, member, { message: "Your order has been updated.", anchor: `${formIntent}-status` });
+}
+
+/** Saves the form, and leads to the page where a card is added; that page leads back. */
+export async function addCard(submission: Submission, member: Member): Promise<AutosaveResponse> {
+  const refusal = isOnlyPaid(submission.form) ? undefined : (await saveDraft(submission, member)).refusal;
+  return refusal ?? redirectAfterSubmit(paths.accountPaymentMethod({ return: "checkout" }));
+}
+
+/** Copies the account's address to the billing address, and saves the form. */
+export function copyAccount(submission: Submission, member: Member): Promise<AutosaveResponse> {
+  return copyAddress(submission, member, { from: "account", to: "billing" });
+}
+
+/** Copies the billing address, or the account's where nothing is to be paid, to the delivery address. */
+export function copyBilling(submission: Submission, member: Member): Promise<AutosaveResponse> {
+  return copyAddress(submission, member, {
+    from: hasPart(submission.form, "billing") ? "billing" : "account",
+    to: "delivery",
+  });
+}
+
+function copyAddress(submission: Submission, member: Member, { from, to }: { from: AddressPart; to: AddressPart }) {
+  const form = new FormData();
+  for (const [name, value] of submission.form) form.append(name, value);
+  for (const name of addressNames) form.set(`${to}.${name}`, form.get(`${from}.${name}`) ?? "");
+  const message = `The ${from} address has been copied to the ${to} address.`;
+  return saveForm({ ...submission, form }, member, { message, anchor: to });
+}
+
+async function saveForm(submission: Submission, member: Member, done: { message: string; anchor: string }) {
+  const { refusal, draft } = await saveDraft(submission, member);
+  if (refusal) return refusal;
+  // The provider's id of the chosen card is not part of an order that is not placed.
+  const card = draft.payment_method_id;
+  const to = `${paths.checkout(card ? { card } : undefined)}#${done.anchor}`;
+  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message: done.message, at: formIntent });
+}
+
+type SavedDraft = { draft: CheckoutDraft; refusal?: never } | { draft?: never; refusal: AutosaveResponse };
+
+/** Saves the form. @returns what was saved, or the page that says why it was not */
+async function saveDraft(submission: Submission, member: Member): Promise<SavedDraft> {
+  const { form } = submission;
+  const orderId = orderIdOf(form);
+  const parsed = parseWithZod(form, { schema: draftSchema });
+  if (parsed.status !== "success") return { refusal: refuseForm(submission, parsed.reply()) };
+  const sent = await updateOrder(member.api, orderId, toOrderChange(parsed.value, form));
+  return sent.ok ? { draft: parsed.value } : { refusal: await refuseOrder(submission, member, sent) };
+}
+
+/** Places the order: by a saved card, by bank transfer, or free of charge. */
+export async function placeOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
+  const { form, idempotencyKey } = submission;
+  const orderId = orderIdOf(form);
+  const parsed = parseWithZod(form, { schema: draftSchema });
+  if (parsed.status !== "success") return refuseForm(submission, parsed.reply());
+  const complete = parseWithZod(form, { schema: placingSchema(form) });
+  if (complete.status !== "success") return refuseForm(submission, complete.reply());
+  const change: OrderChange = {
+    ...toOrderChange(parsed.value, form),
+    validate_addresses: true,
+    seen_total: penceOf(form, "seen_total"),
+  };
+  if (parsed.value.payment_type === "card") return payByCard(submission, member, { change, draft: parsed.value });
+  const status = "pending" as const;
+  const placed = isOnlyPaid(form) ? { status } : { ...change, payment_type: "bacs" as const, status };
+  const sent = await updateOrder(member.api, orderId, placed, idempotencyKey);
+  return sent.ok ? redirectToConfirmation(member, orderId) : refuseOrder(submission, member, sent);
+}
+
+/** Whether the order was placed before, and the form only says how it is paid now. */
+function isOnlyPaid(form: FormData): boolean {
+  return !hasPart(form, "account");
+}
+
+// The card may have been charged, although the answer was lost or could not be read.
+const unknownOutcomes = new Set([
+  "payment_unknown",
+  "payment_pending",
+  "unanswered",
+  "timeout",
+  "malformed",
+  "in_progress",
+]);
+
+interface CardPayment {
+  change: OrderChange;
+  draft: CheckoutDraft;
+}
+
+async function payByCard(submission: Submission, member: Member, { change, draft }: CardPayment) {
+  const { form, idempotencyKey } = submission;
+  const orderId = orderIdOf(form);
+  const unsaved = isOnlyPaid(form) ? undefined : await saveBeforePaying(submission, member, change);
+  if (unsaved) return unsaved;
+  const body = {
+    order_id: orderId,
+    payment_method_id: draft.payment_method_id ?? "",
+    seen_total: penceOf(form, "seen_due"),
+  };
+  const sent = await payOrder(member.api, body, idempotencyKey);
+  if (sent.ok && "order" in sent.body) return redirectToConfirmation(member, orderId);
+  if (sent.ok || unknownOutcomes.has(sent.problem.code)) return redirectToPayment(member, orderId);
+  return refuseOrder(submission, member, sent, ["payment_method_id"]);
+}
+
+/** Saves the form of an order that is paid by card. @returns the refusal; undefined when the order can be paid */
+async function saveBeforePaying(submission: Submission, member: Member, change: OrderChange) {
+  const orderId = orderIdOf(submission.form);
+  const saved = await updateOrder(member.api, orderId, change);
+  if (saved.ok) {
+    const isPriceSeen = saved.body.totals.toPay === penceOf(submission.form, "seen_due");
+    return isPriceSeen ? undefined : refusePrice(asCheckoutForm(submission), saved.body.totals);
+  }
+  // Another page has placed it, and its card was declined: it is paid now, as it was placed.
+  const order = saved.problem.code === "placed" ? await readOrder(member.api, orderId) : null;
+  return order && isAwaitingCard(order) ? undefined : refuseOrder(submission, member, saved);
+}
+
+function redirectToPayment({ session }: Member, orderId: string) {
+  return redirectAfterSubmit(paths.checkout({ pay: "1" }), { session: { ...session, openOrderId: orderId } });
+}
+
+/** Asks again what became of a payment: the page itself asks when it is loaded. */
+export async function askAgain(): Promise<AutosaveResponse> {
+  return redirectAfterSubmit(paths.checkout({ pay: "1" }));
+}
+
+/** Every button of the page submits the same form, which is shown again under its own intent. */
+function asCheckoutForm(submission: Submission): Submission {
+  return { ...submission, intent: formIntent };
+}
+
+function refuseForm(submission: Submission, result: SubmissionResult) {
+  const named = Object.entries(result.error ?? {}).map(([name, texts]): [string, string[] | null] => [
+    name,
+    texts?.map((text) => text + partOf(name)) ?? null,
+  ]);
+  return invalidSubmission(asCheckoutForm(submission), { ...result, error: Object.fromEntries(named) });
+}
+
+/** Which address a message is about: all three have the same messages. */
+function partOf(name: string): string {
+  const [, part] = /^(account|billing|delivery)\./.exec(name) ?? [];
+  return part ? ` (${part} address)` : "";
+}
+
+/** Shows the form again with the API's error; an order that was placed already leads to its confirmation. */
+async function refuseOrder(submission: Submission, member: Member, failure: Failure, hideFields: string[] = []) {
+  const { code } = failure.problem;
+  const shown = asCheckoutForm(submission);
+  if (code === "price_changed") return refusePrice(shown, await readTotals(submission.form, member));
+  if (code === "payment_pending") return redirectToPayment(member, orderIdOf(submission.form));
+  // Another form was sent under this key: the page shows this one under a new key.
+  if (code === "idempotency_mismatch") delete shown.idempotencyKey;
+  else if ((failure.status === 404 || failure.status === 409) && code !== "in_progress") {
+    const order = await readOrder(member.api, orderIdOf(submission.form));
+    if (order && isPlaced(order)) return leadToPlacedOrder(shown, member, order.id);
+  }
+  const named = withFormNames(failure);
+  const phrased = code === "declined" ? named : withPhrase(named, "updating the order");
+  return invalidFromApiProblem(shown, phrased, { fields: fieldOrder, hideFields });
+}
+
+const placedBefore = "This order was placed already. Nothing was ordered or paid twice.";
+
+function leadToPlacedOrder(submission: Submission, member: Member, orderId: string) {
+  if (submission.autosave !== undefined) return invalidWithMessage(submission, placedBefore);
+  return redirectToConfirmation(member, orderId, { type: "info", message: placedBefore });
+}
+
+/** The totals of the form as it is now: the country of its delivery counts once it is saved. */
+async function readTotals(form: FormData, { api }: Member): Promise<Totals | undefined> {
+  const parsed = parseWithZod(form, { schema: draftSchema });
+  if (parsed.status !== "success") return undefined;
+  const saved = await updateOrder(api, orderIdOf(form), toOrderChange(parsed.value, form));
+  return saved.ok ? saved.body.totals : undefined;
+}
+
+function refusePrice(submission: Submission, totals: Totals | undefined) {
+  const seen = formatPence(penceOf(submission.form, "seen_total") ?? 0);
+  const now = totals ? ` The total was ${seen} and is now ${totals.totalDisplay}.` : "";
+  return invalidWithMessage(
+    submission,
+    `The price has changed since this page was shown.${now} Nothing was ordered or paid. Please check the total, and confirm it again if you agree.`,
+  );
+}
+
+/** The API's messages under the names of the form's fields: `billing.city` for `address_billing_json.city`. */
+function withFormNames(failure: Failure): Failure {
+  const errors = Object.entries(failure.problem.errors).map(([name, text]) => {
+    const field = name.replace(/^address_(\w+?)_json\./, "$1.");
+    return [field, text + partOf(field)];
+  });
+  return { ...failure, problem: { ...failure.problem, errors: Object.fromEntries(errors) } };
+}
+
+/** @throws a 400 page if the form names no order */
+function orderIdOf(form: FormData): string {
+  const parsed = id.safeParse(form.get("order_id"));
+  if (!parsed.success) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
+  return parsed.data;
+}
+
+/** An amount that the page showed, in pence. */
+function penceOf(form: FormData, name: string): number | undefined {
+  const text = form.get(name);
+  return typeof text === "string" && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,60 @@
+import { readServerOnly } from "~/components/ui/server-only";
+import { messages } from "~/config/messages";
+import { Field } from "~/forms/field";
+import type { FieldsOf } from "~/forms/use-intent-form";
+import { AddressPartFields } from "./address-part";
+import type { OpenOrder } from "./open-order";
+import type { CheckoutForm } from "./schema.server";
+
+/** The addresses of the order: billing if there is something to pay, delivery if there is something to deliver. Rendered by the server. */
+export function Addresses({ order, fields }: { order: OpenOrder; fields: FieldsOf<CheckoutForm> }) {
+  const { isFree, shipping } = order;
+  const countries = readServerOnly(order.countries) ?? [];
+  return (
+    <>
+      <AddressPartFields
+        part="account"
+        title="Account address"
+        hint="Who orders, and where your company is."
+        fields={fields.account.getFieldset()}
+        countries={countries}
+      />
+      {isFree ? null : (
+        <AddressPartFields
+          part="billing"
+          title="Billing address"
+          hint="It is printed on the invoice. Its country decides the VAT on plans and files."
+          fields={fields.billing.getFieldset()}
+          countries={countries}
+          copy={{ intent: "copy-account", text: messages.copyAccount }}
+        >
+          <Field
+            field={fields.vat_number}
+            label="VAT number"
+            hint="With its country's letters, such as DE. It has to be of the country of this address."
+            maxLength={40}
+            spellCheck={false}
+            optional
+          />
+          <Field
+            field={fields.company_number}
+            label="Company registration number"
+            maxLength={40}
+            spellCheck={false}
+            optional
+          />
+        </AddressPartFields>
+      )}
+      {shipping ? (
+        <AddressPartFields
+          part="delivery"
+          title="Delivery address"
+          hint="Where the parcel goes. Its country decides what the delivery costs."
+          fields={fields.delivery.getFieldset()}
+          countries={countries}
+          copy={{ intent: "copy-billing", text: isFree ? messages.copyAccount : messages.copyBilling }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from "~/components/ui/button";
+import { RichText, type SanitizedHtml } from "~/components/ui/rich-text";
+import { readServerOnly, type ServerOnly } from "~/components/ui/server-only";
+import { ServerRendered } from "~/components/ui/server-rendered";
+import { paths } from "~/config/paths";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
+import type { AnyField } from "~/forms/use-intent-form";
+import { useLayoutData } from "~/layout/use-layout-data";
+
+interface AgreementsProps {
+  /** Null where none is required. */
+  contract: ServerOnly<SanitizedHtml> | null;
+  terms: AnyField;
+  agreed: AnyField;
+}
+
+/** The terms, and the contract of a subscription. */
+export function Agreements({ contract, terms, agreed }: AgreementsProps) {
+  const termsUrl = useLayoutData()?.termsUrl || paths.terms();
+  return (
+    <section className="checkout-part" id="agreements" aria-labelledby="agreements-title">
+      <h2 id="agreements-title">{contract ? "Terms and contract" : "Terms"}</h2>
+      {contract ? (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <section className="checkout-contract" aria-label="Contract" tabIndex={0}>
+            <ContractText contract={contract} />
+          </section>
+          <ButtonLink kind="quiet" flush icon="print" className="no-print" href={paths.checkout({ print: "contract" })}>
+            Print the contract
+          </ButtonLink>
+          <Checkbox field={agreed} label="I agree to the contract" />
+        </>
+      ) : null}
+      <Checkbox
+        field={terms}
+        label={
+          <>
+            I agree to <a href={termsUrl}>the terms</a>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+/** The text of the contract, which no script changes. */
+export function ContractText({ contract }: { contract: ServerOnly<SanitizedHtml> }) {
+  const html = readServerOnly(contract);
+  return <ServerRendered id="contract-text">{html ? <RichText html={html} className="stack" /> : null}</ServerRendered>;
+}

@@ -1,0 +1,36 @@
+/** The addresses of an order; their fields are named after them: `billing.city`. */
+export const addressParts = ["account", "billing", "delivery"] as const;
+
+export type AddressPart = (typeof addressParts)[number];
+
+/** The fields of an address that all three have, in the order of the page. */
+export const addressNames = [
+  "first_name",
+  "last_name",
+  "company",
+  "telephone",
+  "street_address_1",
+  "street_address_2",
+  "city",
+  "county",
+  "postcode",
+  "country",
+] as const;
+
+/** The form of the checkout: all of its buttons submit the same fields. */
+export const formIntent = "update-order";
+
+/** The names of all fields, in the order of the page. */
+export const fieldOrder = [
+  "payment_type",
+  "payment_method_id",
+  "purchase_number",
+  ...addressParts.flatMap((part) => [
+    ...addressNames.slice(0, 4).map((name) => `${part}.${name}`),
+    ...(part === "billing" ? ["billing.email"] : []),
+    ...addressNames.slice(4).map((name) => `${part}.${name}`),
+    ...(part === "billing" ? ["vat_number", "company_number"] : []),
+  ]),
+  "agree_contract",
+  "agree_terms",
+];

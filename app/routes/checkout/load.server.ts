@@ -1,0 +1,148 @@
+import { data, redirect } from "@remix-run/node";
+import type { Checkout } from "contract/order";
+import type { Failure } from "~/api/client.server";
+import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { problemWith } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { safeLink } from "~/html/sanitize.server";
+import { isDocumentRequest } from "~/http/document-request.server";
+import { listAddresses } from "~/models/address.server";
+import { readBasket } from "~/models/basket.server";
+import { confirmPayment, getOrCreateOrder, readOrder } from "~/models/checkout.server";
+import { listPaymentMethods } from "~/models/payment-method.server";
+import { readUser } from "~/models/user.server";
+import { commitNotices, commitSession, type Session } from "~/sessions.server";
+import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
+import type { Cards, OpenOrder } from "./open-order";
+import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
+import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
+
+/** The state of the checkout. */
+export type CheckoutView =
+  | { state: "empty" }
+  | { state: "lost" }
+  | { state: "placed"; orderId: string }
+  | { state: "trouble"; problem: string }
+  | { state: "payment"; bankUrl: string | null; isKnown: boolean }
+  | { state: "contract"; order: OpenOrder }
+  | { state: "open"; order: OpenOrder; cards: Cards; chosenCard: string | null; changes: PriceChange[] };
+
+function respond(view: CheckoutView, init: ResponseInit = {}) {
+  return data({ view }, init);
+}
+
+/** Loads the open order of the user's basket, or the state of its payment. */
+export async function loadCheckout(request: Request, member: Member) {
+  const query = new URL(request.url).searchParams;
+  // A bank adds the payment's secret to the URL that it returns to.
+  if (query.has("payment_intent")) throw redirect(paths.checkout({ pay: "1" }));
+  if (query.has("pay")) return loadPayment(request, member);
+  const { session, api } = member;
+  if (!session.basketToken) return respondWithoutOrder(member, "empty");
+  const opened = await getOrCreateOrder(api);
+  if (!opened.ok) return respondToFailure(member, opened);
+  const order = opened.body;
+  const [known, cards] = await Promise.all([
+    readKnown(member, order),
+    order.totals.total > 0 ? readCards(member) : noCards,
+  ]);
+  const view = toOpenOrder(order, known);
+  if (query.get("print") === "contract" && view.contract) return respond({ state: "contract", order: view });
+  const { changes, shown } = comparePrices(session.shownPrices, view.lines);
+  const isSame = session.openOrderId === order.id && arePricesEqual(session.shownPrices, shown);
+  const headers = isSame ? {} : await sessionCookie({ ...session, openOrderId: order.id, shownPrices: shown });
+  return respond(
+    { state: "open", order: view, cards, chosenCard: chosenCard(cards, query.get("card")), changes },
+    { headers },
+  );
+}
+
+const noCards: Cards = { list: [], problem: null };
+
+async function readCards({ api }: Member): Promise<Cards> {
+  const read = await tryRead(listPaymentMethods(api)).catch((error: unknown) => {
+    // Whatever the provider answers, the order can be paid by bank transfer.
+    if (error instanceof Response && error.status >= 400) return null;
+    throw error;
+  });
+  if (read?.ok) return { list: toCardChoices(read.value.data, new Date()), problem: null };
+  const phrase = "getting payment methods with the card provider";
+  return { list: null, problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later.") };
+}
+
+/** The card that was chosen before the form was saved; else the preferred one, or the only one. */
+function chosenCard({ list }: Cards, wanted: string | null): string | null {
+  const usable = (list ?? []).filter(({ expired }) => !expired);
+  const only = usable.length === 1 ? usable[0] : undefined;
+  const chosen = usable.find(({ id }) => id === wanted) ?? usable.find(({ preferred }) => preferred) ?? only;
+  return chosen?.id ?? null;
+}
+
+/** What the addresses begin with; nothing is read for an order that has them. */
+async function readKnown({ api, user }: Member, order: Checkout): Promise<Known> {
+  if (order.status !== "new") return { user: null, addresses: [], deliveryCountry: null };
+  const { address_account_json, address_billing_json, address_delivery_json, shipping, totals } = order;
+  const isMissing = !address_account_json || (totals.total > 0 && !address_billing_json);
+  const isDeliveryMissing = shipping && !address_delivery_json;
+  if (!isMissing && !isDeliveryMissing) return { user: null, addresses: [], deliveryCountry: null };
+  const [record, held, basket] = await Promise.all([
+    tryRead(readUser(api, user.id)),
+    tryRead(listAddresses(api, user.id)),
+    isDeliveryMissing ? tryRead(readBasket(api)) : undefined,
+  ]);
+  return {
+    user: record.ok ? record.value : null,
+    addresses: held.ok ? held.value.data : [],
+    deliveryCountry: basket?.ok ? (basket.value?.shipping.country ?? null) : null,
+  };
+}
+
+async function respondToFailure(member: Member, failure: Failure) {
+  const { status, problem } = failure;
+  if (status === 404) return respondWithoutOrder(member, "lost");
+  if (problem.code === "basket_empty") return respondWithoutOrder(member, "empty");
+  const text = problemWith("getting the order", problem.message);
+  return respond({ state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });
+}
+
+/** There is no open order: the last one was placed already, or there was none. */
+async function respondWithoutOrder(member: Member, state: "empty" | "lost") {
+  const placed = await findPlacedOrder(member);
+  if (placed === undefined) return respond({ state }, { status: state === "lost" ? 404 : 200 });
+  const { session } = member;
+  const headers = session.placedOrderId === placed ? {} : await sessionCookie(sessionAfterOrder(session, placed));
+  return respond({ state: "placed", orderId: placed }, { headers });
+}
+
+/**
+ * Asks what became of a payment by card: after it was sent, and on return from the bank. Nothing of the URL is trusted:
+ * the order is the session's, and the provider knows the state of its payment.
+ */
+async function loadPayment(request: Request, member: Member) {
+  const { session, api } = member;
+  const { openOrderId } = session;
+  if (!openOrderId) throw redirect(paths.checkout());
+  const unknown: CheckoutView = { state: "payment", bankUrl: null, isKnown: false };
+  if (!isDocumentRequest(request)) return respond(unknown);
+  const sent = await confirmPayment(api, openOrderId);
+  if (sent.ok) {
+    if ("order" in sent.body) throw await toConfirmation(session, openOrderId);
+    return respond({ state: "payment", bankUrl: safeLink(sent.body.redirect_url) ?? null, isKnown: true });
+  }
+  const { status, problem } = sent;
+  if (status >= 500 || status === 429 || problem.code === "in_progress")
+    return respond(unknown, { status, headers: retryAfterOf(sent) });
+  const order = await readOrder(api, openOrderId);
+  if (order && isPlaced(order)) throw await toConfirmation(session, openOrderId);
+  const notice = { type: "error" as const, message: problem.message, at: "payment" };
+  throw redirect(paths.checkout(), { headers: { "set-cookie": await commitNotices(notice) } });
+}
+
+async function toConfirmation(session: Session, orderId: string): Promise<Response> {
+  return redirect(paths.confirmation(), { headers: await sessionCookie(sessionAfterOrder(session, orderId)) });
+}
+
+async function sessionCookie(session: Session): Promise<Record<string, string>> {
+  return { "set-cookie": await commitSession(session) };
+}

@@ -1,0 +1,68 @@
+import type { Checkout } from "contract/order";
+import type { Palette, PictureData } from "~/components/content/item-types";
+import type { VatView } from "~/components/order/order-types";
+import type { SanitizedHtml } from "~/components/ui/rich-text";
+import type { ServerOnly } from "~/components/ui/server-only";
+
+/** A line of the order as the summary shows it. */
+export interface SummaryLine {
+  id: string;
+  /** "The Year in View, Cloth" */
+  name: string;
+  title: string;
+  option: string;
+  qty: number;
+  /** In pence. */
+  total: number;
+  amount: string;
+  on_sale: boolean;
+  /** How it is paid beyond one payment today. */
+  note: string | null;
+  image: PictureData | null;
+  palette: Palette;
+}
+
+/** A saved card to choose. */
+export interface CardChoice {
+  id: string;
+  /** "Visa ending in 4242" */
+  name: string;
+  /** "04/2027" */
+  expires: string;
+  expired: boolean;
+  /** The card that the user prefers. */
+  preferred: boolean;
+}
+
+/** The user's cards, or why they could not be read. */
+export type Cards = { list: CardChoice[]; problem: null } | { list: null; problem: string };
+
+type AddressValues = Record<string, string>;
+
+/** What the form starts with. */
+export interface CheckoutValues {
+  payment_type: Checkout["payment_type"];
+  account: AddressValues;
+  billing: AddressValues;
+  delivery: AddressValues;
+  vat_number: string;
+  company_number: string;
+  purchase_number: string;
+  agree_terms?: string;
+  agree_contract?: string;
+}
+
+/** An open order as its page shows it. */
+export interface OpenOrder extends Pick<Checkout, "id" | "totals" | "upgrade" | "shipping" | "bank"> {
+  vat: VatView;
+  countries: ServerOnly<Checkout["countries"]>;
+  /** It was placed, and the card was not charged: it is only to be paid. */
+  isPlaced: boolean;
+  isFree: boolean;
+  /** Null where none is required. */
+  contract: ServerOnly<SanitizedHtml> | null;
+  lines: SummaryLine[];
+  /** The payments after today, as a sentence; empty if everything is due now. */
+  later: string;
+  values: CheckoutValues;
+}

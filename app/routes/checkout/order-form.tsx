@@ -1,0 +1,86 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { ServerRendered } from "~/components/ui/server-rendered";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { DefaultButton } from "~/forms/default-button";
+import { Form } from "~/forms/form";
+import { FormStatus } from "~/forms/form-status";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { useLayoutData } from "~/layout/use-layout-data";
+import { Addresses } from "./addresses";
+import { Agreements } from "./agreements";
+import { formIntent } from "./field-names";
+import type { Cards, OpenOrder } from "./open-order";
+import { PaymentPart } from "./payment-part";
+import { Review } from "./review";
+import type { CheckoutForm } from "./schema.server";
+import { useOrderAutosave } from "./use-order-autosave";
+import { usePlacingState } from "./use-placing-state";
+
+interface OrderFormProps {
+  order: OpenOrder;
+  cards: Cards;
+  /** The card that is chosen at first. */
+  chosenCard: string | null;
+}
+
+/**
+ * The whole checkout is one form. Enter updates the order; only its last button places it. In the hydrated page a change
+ * is saved in place.
+ */
+export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
+  const { id, totals, isFree, isPlaced, contract, values } = order;
+  const [form, fields] = useIntentForm<CheckoutForm>({
+    intent: formIntent,
+    defaultValue: { ...values, ...(chosenCard && { payment_method_id: chosenCard }) },
+  });
+  const { saveSoon, cancel, status } = useOrderAutosave(formIntent);
+  const { isWaiting, update, beginPlacing } = usePlacingState(form.id);
+  const notices = useLayoutData()?.notices ?? [];
+  const problem = notices.find(({ at }) => at === "payment")?.message;
+  return (
+    <Form
+      form={form}
+      intent={formIntent}
+      idempotent
+      action={paths.checkout()}
+      label="Checkout"
+      className="checkout-form"
+      onInput={(event) => {
+        update();
+        if (!isPlaced) saveSoon(event);
+      }}
+      onSubmit={(event) => {
+        cancel();
+        beginPlacing(event);
+      }}
+    >
+      {isPlaced ? null : <DefaultButton>{messages.updateOrder}</DefaultButton>}
+      <input type="hidden" name="order_id" value={id} />
+      <input type="hidden" name="seen_total" value={totals.total} />
+      <input type="hidden" name="seen_due" value={totals.toPay} />
+      {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
+      {isFree ? null : <input type="hidden" name="payable" value="1" />}
+      {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} problem={problem} />}
+      {isPlaced ? null : (
+        <>
+          <ServerRendered id="addresses">
+            <Addresses order={order} fields={fields} />
+          </ServerRendered>
+          <div className="checkout-update">
+            <Button kind="secondary">{messages.updateOrder}</Button>
+            <p className="hint">Saves what you have entered. Nothing is ordered yet.</p>
+            <FormStatus intent={formIntent} {...status} />
+          </div>
+          <Agreements contract={contract} terms={fields.agree_terms} agreed={fields.agree_contract} />
+        </>
+      )}
+      <Review order={order} isWaiting={isWaiting} />
+      {isPlaced ? null : (
+        <ButtonLink kind="quiet" flush className="no-print" href={paths.basket()}>
+          Back
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { Form } from "~/forms/form";
+
+interface PaymentPageProps {
+  /** The page of the bank on which the cardholder confirms the payment; null where it has none. */
+  bankUrl: string | null;
+  /** Whether the provider has said what became of the payment. */
+  isKnown: boolean;
+}
+
+/** A payment by card that is neither made nor refused yet. */
+export function PaymentPage({ bankUrl, isKnown }: PaymentPageProps) {
+  return (
+    <section className="wrap checkout-payment stack" aria-labelledby="payment">
+      {isKnown ? <BankStep bankUrl={bankUrl} /> : <UnknownOutcome />}
+      <p>
+        <a href={paths.checkout()}>Back to your order</a>
+      </p>
+    </section>
+  );
+}
+
+function BankStep({ bankUrl }: Pick<PaymentPageProps, "bankUrl">) {
+  return (
+    <>
+      <h2 id="payment">Your bank asks you to confirm this payment</h2>
+      <p>Nothing has been taken from your card yet. Your bank brings you back here when you are done.</p>
+      <div className="actions">
+        {bankUrl ? (
+          <ButtonLink href={bankUrl} iconAfter="arrow-right">
+            Continue to your bank
+          </ButtonLink>
+        ) : null}
+        <AskAgain kind="secondary">I have confirmed it</AskAgain>
+      </div>
+      {bankUrl ? null : (
+        <p>Confirm it in your bank's app if it asks you to, or pay with another card or by bank transfer.</p>
+      )}
+    </>
+  );
+}
+
+function UnknownOutcome() {
+  return (
+    <>
+      <h2 id="payment">We do not know yet whether your payment went through</h2>
+      <p>
+        The card provider has not answered. We are looking it up, and your card will not be charged twice. Please do not
+        pay for this order in another way before we know.
+      </p>
+      <div className="actions">
+        <AskAgain kind="primary">Ask again</AskAgain>
+      </div>
+    </>
+  );
+}
+
+function AskAgain({ kind, children }: { kind: "primary" | "secondary"; children: string }) {
+  return (
+    <Form action={paths.checkout()} intent="ask-again" layout="bare">
+      <Button kind={kind}>{children}</Button>
+    </Form>
+  );
+}

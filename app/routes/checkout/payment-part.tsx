@@ -1,0 +1,97 @@
+import { BankDetails } from "~/components/order/bank-details";
+import { Button } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { messages } from "~/config/messages";
+import { Radios } from "~/forms/checkboxes-and-radios";
+import { Field } from "~/forms/field";
+import { controlIds, FieldMessages } from "~/forms/field-parts";
+import type { AnyField } from "~/forms/use-intent-form";
+import type { Cards, OpenOrder } from "./open-order";
+
+interface PaymentPartProps {
+  order: OpenOrder;
+  cards: Cards;
+  fields: Record<"payment_type" | "payment_method_id" | "purchase_number", AnyField>;
+  /** Why the last payment failed. */
+  problem: string | undefined;
+}
+
+/** How to pay: by a saved card, or by bank transfer, which depends on nobody else's program. */
+export function PaymentPart({ order, cards, fields, problem }: PaymentPartProps) {
+  return (
+    <section className="checkout-part" id="how-to-pay" aria-labelledby="how-to-pay-title">
+      <h2 id="how-to-pay-title">How to pay</h2>
+      {problem ? (
+        <Callout type="error" title={messages.somethingWrong}>
+          <p>{problem}</p>
+        </Callout>
+      ) : null}
+      <Radios
+        field={fields.payment_type}
+        label="Payment type"
+        choices={[
+          { value: "card", label: messages.payByCard },
+          { value: "bacs", label: messages.bankTransfer },
+        ]}
+        reveals={[
+          { equals: "card", content: <CardChoices cards={cards} field={fields.payment_method_id} /> },
+          { equals: "bacs", content: <BankTransfer order={order} field={fields.purchase_number} /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field: AnyField }) {
+  const { id, messages: errors, errorId } = controlIds({ field });
+  const hasCards = list !== null && list.length > 0;
+  return (
+    <>
+      {problem ? (
+        <Callout type="warning">
+          <p>{problem} You can still pay by bank transfer.</p>
+        </Callout>
+      ) : null}
+      {hasCards ? (
+        <Radios
+          field={field}
+          label="Your saved cards"
+          choices={list.map(({ id, name, expires, expired }) => ({
+            value: id,
+            label: <span translate="no">{name}</span>,
+            hint: expired ? `Expired ${expires}` : `Expires ${expires}`,
+          }))}
+        />
+      ) : (
+        <FieldMessages messages={errors} {...(errorId && { errorId })} />
+      )}
+      {list?.length === 0 ? <p>You have no saved card yet.</p> : null}
+      <p>
+        <Button kind="secondary" intent="add-card" id={hasCards ? undefined : id}>
+          {messages.addCard}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function BankTransfer({ order: { id, bank }, field }: { order: OpenOrder; field: AnyField }) {
+  return (
+    <>
+      <p>
+        We send you a pro forma invoice by e-mail. Please quote the order's id as the reference of your payment, so that
+        we find it.
+      </p>
+      <BankDetails bank={bank} reference={id} />
+      <Field
+        field={field}
+        label="Purchase order number"
+        hint="If your company has given you one: it is printed on the invoice."
+        maxLength={40}
+        width="medium"
+        spellCheck={false}
+        optional
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Checkout } from "contract/order";
+import type { Member } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { env } from "~/env.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readOrder } from "~/models/checkout.server";
+import type { Notice, Session } from "~/sessions.server";
+
+type State = Pick<Checkout, "status" | "payment_type" | "payments">;
+
+/** Whether an order was placed, and nothing of it has to be done in the checkout any more. */
+export function isPlaced(order: State): boolean {
+  return order.status !== "new" && !isAwaitingCard(order);
+}
+
+/** Whether an order was placed to be paid by card, and its first payment was not taken: it can be paid in another way. */
+export function isAwaitingCard({ status, payment_type, payments: [first] }: State): boolean {
+  return status === "pending" && payment_type === "card" && first?.paid === false;
+}
+
+/** The session after an order was placed: its basket is done, and a basket that was begun since is kept. */
+export function sessionAfterOrder(session: Session, orderId: string): Session {
+  const { openOrderId, placedOrderId } = session;
+  const isNew = placedOrderId !== orderId;
+  const after = { ...session, placedOrderId: orderId, ...(env.analytics && isNew && { unrecordedOrderId: orderId }) };
+  const isOther = !isNew || (openOrderId !== undefined && openOrderId !== orderId);
+  return isOther ? after : { ...after, basketToken: undefined, shownPrices: undefined, openOrderId: undefined };
+}
+
+/** Redirects to the confirmation of an order that was placed. */
+export function redirectToConfirmation({ session }: Member, orderId: string, notice?: Notice): Promise<Response> {
+  return redirectAfterSubmit(paths.confirmation(), { session: sessionAfterOrder(session, orderId), notice });
+}
+
+/** The order that was placed from this browser although its answer was not received; undefined if none was. */
+export async function findPlacedOrder({ api, session }: Member): Promise<string | undefined> {
+  const { openOrderId, placedOrderId } = session;
+  const open = openOrderId === undefined ? null : await readOrder(api, openOrderId);
+  return open && isPlaced(open) ? open.id : placedOrderId;
+}

@@ -1,0 +1,101 @@
+import { completeAddress, completeBillingAddress, orderAddress, orderChange, paymentType } from "contract/order";
+import { payOrder } from "contract/payment";
+import { z } from "zod/v4";
+import { type AddressPart, addressParts } from "./field-names";
+
+// A field that is empty is missing from a parsed form.
+const typed = orderAddress.shape.city.trim().default("");
+const typedOrNull = typed.transform((text) => text || null);
+
+const draftAddress = z.object({
+  first_name: typed,
+  last_name: typed,
+  company: typed,
+  telephone: typed,
+  street_address_1: typed,
+  street_address_2: typedOrNull,
+  city: typed,
+  county: typedOrNull,
+  postcode: typed,
+  country: typed,
+});
+
+const number = orderChange.shape.vat_number.transform((text) => text ?? "");
+const checkbox = z.string().optional();
+
+/** The form as it is saved before the order is placed: nothing is required. */
+export const draftSchema = z.object({
+  payment_type: paymentType.optional(),
+  payment_method_id: z.string().max(255).optional(),
+  account: draftAddress.prefault({}),
+  billing: draftAddress.extend({ email: typed }).prefault({}),
+  delivery: draftAddress.prefault({}),
+  vat_number: number,
+  company_number: number,
+  purchase_number: number,
+  agree_terms: checkbox,
+  agree_contract: checkbox,
+});
+
+export type CheckoutForm = z.input<typeof draftSchema>;
+export type CheckoutDraft = z.output<typeof draftSchema>;
+
+const chosenPayment = z.object({
+  payment_type: z.enum(paymentType.options, { error: "Choose how to pay" }),
+  payment_method_id: payOrder.body.shape.payment_method_id.optional(),
+});
+
+/** What is required to place the order, for the parts that the form has. */
+export function placingSchema(form: FormData) {
+  return z
+    .object({
+      ...(hasPart(form, "account") && {
+        account: completeAddress.prefault({} as never),
+        agree_terms: z.string({ error: "Agree to the terms to place the order" }),
+      }),
+      ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
+      ...(form.has("payable") && chosenPayment.shape),
+      ...(hasPart(form, "delivery") && { delivery: completeAddress.prefault({} as never) }),
+      ...(hasContract(form) && { agree_contract: z.string({ error: "Agree to the contract to place the order" }) }),
+    })
+    .refine((value) => !needsCard(value), {
+      path: ["payment_method_id"],
+      error: "Choose a card",
+      // Otherwise this error would be reported only after all others are corrected.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    });
+}
+
+function needsCard(value: Record<string, unknown>): boolean {
+  return value.payment_type === "card" && !value.payment_method_id;
+}
+
+/**
+ * Whether the form has an address: billing if there is something to pay, delivery if there is something to deliver, and
+ * none if the order was placed already and is only to be paid.
+ */
+export function hasPart(form: FormData, part: AddressPart): boolean {
+  return form.has(`${part}.first_name`);
+}
+
+function hasContract(form: FormData): boolean {
+  return form.has("contract");
+}
+
+/** The body of a call that saves the form. */
+export function toOrderChange(draft: CheckoutDraft, form: FormData) {
+  const { payment_type, vat_number, company_number, purchase_number, agree_terms, agree_contract } = draft;
+  const addresses = addressParts.filter((part) => hasPart(form, part)).map((part) => [wireName(part), draft[part]]);
+  return {
+    ...(payment_type && { payment_type }),
+    ...(hasPart(form, "billing") && { vat_number, company_number, purchase_number }),
+    ...(Object.fromEntries(addresses) as Partial<Record<ReturnType<typeof wireName>, CheckoutDraft["billing"]>>),
+    agree_terms: agree_terms !== undefined,
+    // Without a subscription there is no contract, and it counts as agreed.
+    agree_contract: !hasContract(form) || agree_contract !== undefined,
+  };
+}
+
+function wireName<P extends AddressPart>(part: P) {
+  return `address_${part}_json` as const;
+}

@@ -1,0 +1,127 @@
+import type { Address } from "contract/address";
+import type { BasketItem } from "contract/basket";
+import type { Checkout, OrderAddress, OrderLine } from "contract/order";
+import type { PaymentMethod } from "contract/payment";
+import type { User } from "contract/user";
+import { serverOnly } from "~/components/ui/server-only";
+import { formatDate } from "~/format/dates";
+import { formatPence } from "~/format/money";
+import { sanitizeCached } from "~/html/sanitize.server";
+import { toPicture } from "~/view-models/card.server";
+import { cardExpiry, cardName, isCardExpired } from "~/view-models/saved-card.server";
+import { toVatView } from "~/view-models/vat.server";
+import type { AddressPart } from "./field-names";
+import type { CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
+
+/** What the addresses of a new order begin with. */
+export interface Known {
+  user: User | null;
+  addresses: Address[];
+  /** The country that the basket is delivered to. */
+  deliveryCountry: string | null;
+}
+
+/** An open order as its page shows it. */
+export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
+  const { id, totals, upgrade, shipping, bank, countries, lines, basket } = order;
+  return {
+    ...{ id, totals, upgrade, shipping, bank },
+    vat: toVatView(order.vat),
+    countries: serverOnly(countries),
+    isPlaced: order.status !== "new",
+    isFree: totals.total === 0,
+    contract: order.contract ? serverOnly(sanitizeCached(order.contract)) : null,
+    lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
+    later: laterPayments(order),
+    values: toFormValues(order, known),
+  };
+}
+
+function laterPayments({ upgrade, totals, start_at }: Checkout): string {
+  const { months, monthsDisplay, monthlyDisplay, toPay, total } = totals;
+  const term = months > 0 ? ` The plan runs for at least ${monthsDisplay}.` : "";
+  const starts = start_at ? formatDate(start_at) : "";
+  if (upgrade === "upgrade_renewal") {
+    const each = months > 0 ? `${months} monthly payments of ${monthlyDisplay}` : totals.upgradeRenewalDisplay;
+    return `From ${totals.upgradeNextPaymentDueDisplay || starts} you pay ${each} for the new plan.${term}`;
+  }
+  if (months > 0 && totals.toPayMonthly === 0)
+    return `From ${starts} you pay ${months} monthly payments of ${monthlyDisplay}.${term}`;
+  if (months > 0) return `Then ${months - 1} monthly payments of ${monthlyDisplay}.${term}`;
+  return toPay < total ? `${formatPence(total - toPay)} is due on ${starts}, when the plan begins.` : "";
+}
+
+function toLine({ product, option, ...line }: BasketItem): SummaryLine {
+  const { id, qty, total, total_display, on_sale } = line;
+  return {
+    ...{ id, qty, total, on_sale },
+    name: `${product.title}, ${option.title}`,
+    title: product.title,
+    option: option.title,
+    amount: total_display,
+    note: termOf(line),
+    image: product.image && { ...toPicture(product.image), alt: "" },
+    palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
+  };
+}
+
+/** A line of an order that was placed: its price is fixed. */
+function toPlacedLine({ product, option, ...line }: OrderLine): SummaryLine {
+  const { id, qty, total, total_display } = line;
+  return {
+    ...{ id, qty, total, on_sale: true, note: null },
+    name: `${product.title}, ${option.title}`,
+    title: product.title,
+    option: option.title,
+    amount: total_display,
+    image: product.media && { ...toPicture(product.media), alt: "" },
+    palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
+  };
+}
+
+function termOf({ monthly, starts_later, starts_on, ...line }: Omit<BasketItem, "product" | "option">): string | null {
+  if (starts_later && starts_on) return `Begins on ${formatDate(starts_on)}`;
+  return monthly && line.next_cost_display ? `Next payment in a month: ${line.next_cost_display}` : null;
+}
+
+/** The saved cards. @param now today, by which a card has expired or not */
+export function toCardChoices(methods: PaymentMethod[], now: Date): CardChoice[] {
+  return methods.map((method) => ({
+    id: method.id,
+    name: cardName(method),
+    expires: cardExpiry(method),
+    expired: isCardExpired(method, now),
+    preferred: method.is_preferred ?? false,
+  }));
+}
+
+function toFormValues(order: Checkout, known: Known): CheckoutValues {
+  const { payment_type, vat_number, company_number, purchase_number, agree_terms, agree_contract } = order;
+  return {
+    payment_type,
+    account: toAddressForm(order.address_account_json ?? knownAddress("account", known)),
+    billing: toAddressForm(order.address_billing_json ?? knownAddress("billing", known)),
+    delivery: toAddressForm(order.address_delivery_json ?? knownAddress("delivery", known)),
+    vat_number,
+    company_number,
+    purchase_number,
+    ...(agree_terms && { agree_terms: "1" }),
+    ...(agree_contract && { agree_contract: "1" }),
+  };
+}
+
+function toAddressForm(address: Partial<OrderAddress>) {
+  const filled = Object.entries(address).filter(([, value]) => value);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
+/** What is known of the user for an address that was not entered yet: from their details and their address book. */
+function knownAddress(part: AddressPart, { user, addresses, deliveryCountry }: Known): Partial<OrderAddress> {
+  const held = addresses.find(({ type }) => type === part) ?? (part === "account" ? addresses[0] : undefined);
+  const email = part === "billing" && user ? { email: user.email } : {};
+  const country = part === "delivery" && deliveryCountry ? { country: deliveryCountry } : {};
+  if (part !== "account" && !held) return { ...email, ...country };
+  const { id: _, user_id: __, type: ___, ...street } = held ?? ({} as Partial<Address>);
+  const { first_name = "", last_name = "", company = "", telephone = "" } = user ?? {};
+  return { first_name, last_name, company, telephone, ...street, ...email, ...country };
+}

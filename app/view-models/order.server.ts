@@ -1,0 +1,48 @@
+import type { Order, OrderAddress } from "contract/order";
+import type { OrderAddressView, OrderLineView } from "~/components/order/order-types";
+import { countryName } from "~/countries/countries";
+import { countryInSentence } from "~/countries/country-in-sentence";
+import { toPicture } from "./card.server";
+
+/** Turns the API's line of an order into the site's. */
+export function toOrderLine({
+  id,
+  qty,
+  total_display,
+  product,
+  option,
+}: Order["basket"]["items"][number]): OrderLineView {
+  return {
+    id,
+    title: product.title,
+    option: option.title,
+    typeLabel: product.typeLabel,
+    qty,
+    total: total_display,
+    image: product.media && { ...toPicture(product.media), alt: "" },
+    palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
+  };
+}
+
+/** Turns the API's address into the site's, with the name of its country; null if nothing of it is filled in. */
+export function toOrderAddress(address: OrderAddress | null): OrderAddressView | null {
+  if (!address) return null;
+  const { street_address_1, street_address_2, city, county, postcode, country } = address;
+  const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
+  const view = {
+    name: [address.first_name, address.last_name].filter(Boolean).join(" "),
+    company: address.company,
+    lines: lines.flatMap((line) => line || []),
+    telephone: address.telephone,
+    email: address.email ?? "",
+  };
+  const isEmpty = [view.name, view.company, view.telephone, view.email, ...view.lines].every((text) => text === "");
+  return isEmpty ? null : view;
+}
+
+/** The label of the charge for delivery; null when nothing is delivered. */
+export function deliveryLabel({ shipping, address_delivery_json: address }: Order): string | null {
+  if (!shipping) return null;
+  if (!address?.country) return "Delivery";
+  return `Delivery to ${countryInSentence({ code: address.country, name: countryName(address.country) })}`;
+}

@@ -1,0 +1,66 @@
+import type { VatSummary } from "contract/vat";
+import type { VatView } from "~/components/order/order-types";
+import { countryName } from "~/countries/countries";
+import { countryInSentence } from "~/countries/country-in-sentence";
+import { formatDateInWords } from "~/format/dates";
+
+type Part = VatSummary["parts"][number];
+
+const seller = "GB";
+
+/** The VAT of a basket or an order, with its rules in words. */
+export function toVatView({ parts, number, check }: VatSummary): VatView {
+  const charged = parts.filter(({ treatment }) => treatment === "charged");
+  const rows = charged.map((part): [string, string] => [labelOf(part), part.vat_display]);
+  const notes = [...new Set(parts.flatMap(noteOf))];
+  if (parts.some(({ country }) => country !== seller))
+    notes.push("The price without VAT is the same for every country.");
+  const foreign = charged.find(({ country }) => country !== seller);
+  const unconfirmed = foreign && numberNotes[number]?.(inSentence(foreign.country));
+  return {
+    rows: rows.length > 0 ? rows : [["VAT", "£0.00"]],
+    notes: unconfirmed ? [unconfirmed, ...notes] : notes,
+    confirmation: check ? confirmationOf(check) : null,
+  };
+}
+
+function labelOf({ country, rate, goods }: Part): string {
+  if (rate === 0 && goods) return "VAT on printed publications, 0%";
+  const percent = `${rate / 100}%`;
+  return country === seller ? `VAT included, ${percent}` : `VAT included, ${countryName(country)}, ${percent}`;
+}
+
+/** Why there is no VAT. */
+function noteOf({ treatment, country }: Part): string[] {
+  if (treatment === "reverse_charge")
+    return [
+      `Reverse charge: there is no VAT on this order's plans and files. You account for it yourself in ${inSentence(country)}.`,
+    ];
+  if (treatment === "export")
+    return [
+      `No VAT on what leaves the United Kingdom. Import VAT or duty may be due when it arrives in ${inSentence(country)}.`,
+    ];
+  if (treatment === "outside_scope") return [`No VAT on plans and files sold to ${inSentence(country)}.`];
+  return [];
+}
+
+const refund = "We refund the VAT by a credit note once it is confirmed: write to us with the number of your order.";
+
+/** Why VAT is charged although there is a VAT number. */
+const numberNotes: Partial<Record<VatSummary["number"], (country: string) => string>> = {
+  not_checked: () => `VAT is charged, as your VAT number has not been confirmed yet. ${refund}`,
+  unavailable: () =>
+    `VAT is charged, as the register of VAT numbers does not answer. Try again in a few minutes, or order now. ${refund}`,
+  invalid: (country) => `VAT is charged, as the register of ${country} does not have your VAT number. Please check it.`,
+};
+
+const registers = { vies: "VIES", hmrc: "HMRC" };
+
+function confirmationOf({ source, consultation, checked_at }: NonNullable<VatSummary["check"]>): string {
+  const number = consultation ? `, consultation number ${consultation}` : "";
+  return `confirmed by ${registers[source]} on ${formatDateInWords(checked_at)}${number}`;
+}
+
+function inSentence(code: string): string {
+  return countryInSentence({ code, name: countryName(code) });
+}

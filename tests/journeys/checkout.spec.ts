@@ -1,0 +1,288 @@
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "tests/support/hydration";
+import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+
+const invoiceButton = "Confirm & Request Email Invoice";
+
+/** The amount beside these words among the totals. */
+function sum(page: Page, what: string | RegExp) {
+  return page.getByRole("region", { name: "Totals" }).getByRole("row").filter({ hasText: what }).getByRole("cell");
+}
+
+/** Waits until React answers to the form, where it does. */
+async function untilReady(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled) await untilHydrated(page.getByRole("form", { name: "Checkout" }));
+}
+
+async function fillAccount(page: Page): Promise<void> {
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
+  const account = page.getByRole("group", { name: "Account address" });
+  await account.getByLabel("Telephone").fill("020 7946 0000");
+  await account.getByLabel("Street address").fill("4 Tanner Street");
+  await account.getByLabel("Town or city").fill("London");
+  await account.getByLabel("Postcode").fill("SE1 3LD");
+  await account.getByLabel("Country").selectOption({ label: "United Kingdom" });
+}
+
+/** Fills in all three addresses, as the copy buttons help to. */
+async function fillAddresses(page: Page): Promise<void> {
+  await fillAccount(page);
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await expect(page).toHaveTitle(/^The account address has been copied to the billing address\./);
+  await page.getByRole("button", { name: "Copy billing" }).click();
+  await expect(page).toHaveTitle(/^The billing address has been copied to the delivery address\./);
+}
+
+test("a guest fills a basket, logs in, and orders by bank transfer; going back places nothing again", async ({
+  page,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  await page.goto("/basket/the-year-in-view-softback");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await enter(page, person);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toHaveText("Payment");
+  await expect(page.getByRole("group", { name: "Account address" }).getByLabel("First name")).toHaveValue("Nora");
+  await expect(page.getByLabel("E-mail address")).toHaveValue(person.email);
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: invoiceButton })).toBeHidden();
+
+  await fillAddresses(page);
+  await page.getByLabel("Bank transfer").check();
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
+  await page.getByLabel("Purchase order number").fill("PO 7");
+  await page.getByLabel("I agree to the terms").check();
+  await expect(sum(page, /^Total/)).toHaveText("£52.95");
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks");
+  await expect(page.getByRole("heading", { name: "Please transfer £52.95" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Lines and totals" })).toContainText("The Year in View, Softback");
+  expect((await mail(person.email, /order|invoice/i)).subject).not.toBe("");
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your order was placed" })).toBeVisible();
+  await page.getByRole("link", { name: "View the order" }).click();
+  await expect(page).toHaveURL(/\/account\/order\/[\da-f-]{36}$/);
+  await page.goto("/basket");
+  await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  await page.goto("/confirmation");
+  await page.getByRole("link", { name: "Access My Almanac" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a refused order keeps all that was entered, and Enter places nothing", async ({
+  page,
+  logIn,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/terrazzo-files");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await untilReady(page, javaScriptEnabled);
+  await expect(page.getByRole("group", { name: "Delivery address" })).toHaveCount(0);
+  await fillAccount(page);
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("Purchase order number").fill("PO 7");
+  await page.getByLabel("Purchase order number").press("Enter");
+  await expect(page).toHaveTitle(/^Your order has been updated\. – Checkout/);
+  await expect(page.getByLabel("Bank transfer")).toBeChecked();
+
+  await untilReady(page, javaScriptEnabled);
+  await page.getByLabel("VAT number").fill("GB123456789");
+  const button = page.getByRole("button", { name: invoiceButton });
+  if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-disabled", "true");
+  // It can be pressed, and the answer says what is missing.
+  await button.press("Enter");
+  await expect(page).toHaveTitle(/^Error: Checkout/);
+  const summary = page.locator("[data-error-summary]");
+  await expect(summary).toContainText("Something went wrong...");
+  await expect(summary).toContainText("Agree to the terms to place the order");
+  await summary.getByRole("link", { name: "Enter the town or city (billing address)" }).click();
+  await expect(page.getByRole("group", { name: "Billing address" }).getByLabel("Town or city")).toBeFocused();
+  await expect(page.getByLabel("VAT number")).toHaveValue("GB123456789");
+  await expect(page.getByLabel("Purchase order number")).toHaveValue("PO 7");
+});
+
+test("a total that has changed meanwhile is shown before anything is ordered", async ({
+  page,
+  logIn,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAddresses(page);
+  await page.getByLabel("Bank transfer").check();
+  const saved = javaScriptEnabled && page.waitForResponse((one) => /agree_terms/.test(one.request().postData() ?? ""));
+  await page.getByLabel("I agree to the terms").check();
+  await saved;
+  const other = await page.context().newPage();
+  await other.goto("/basket/wrapping-year");
+  await other.close();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.locator("[data-error-summary]")).toContainText("The total was £26.95 and is now £64.95.");
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("Twelve sheets");
+  await expect(page.getByLabel("I agree to the terms")).toBeChecked();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.getByRole("heading", { name: "Please transfer £64.95" })).toBeVisible();
+});
+
+test("an order that was placed in another tab is not placed again", async ({ page, logIn, javaScriptEnabled }) => {
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAddresses(page);
+  const other = await page.context().newPage();
+  await other.goto("/checkout");
+  await untilReady(other, javaScriptEnabled);
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await other.getByLabel("Bank transfer").check();
+  await other.getByLabel("I agree to the terms").check();
+  if (javaScriptEnabled) {
+    // The change is saved in place, and finds the order placed.
+    await expect(other.getByRole("heading", { name: "Your order was placed" })).toBeVisible();
+    await other.getByRole("link", { name: "See its confirmation" }).click();
+  } else {
+    await other.getByRole("button", { name: invoiceButton }).click();
+    await expect(other).toHaveTitle(/^This order was placed already\./);
+  }
+  await expect(other).toHaveURL(/\/confirmation$/);
+  await other.goto("/account/orders");
+  await expect(other.getByRole("link", { name: /^View/ })).toHaveCount(1);
+});
+
+test("a plan comes with its contract, which has a page for paper", async ({
+  page,
+  logIn,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/studio-monthly");
+  await page.goto("/checkout");
+  await untilReady(page, javaScriptEnabled);
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText(
+    "Then 11 monthly payments of £29.00. The plan runs for at least 12",
+  );
+  await page.getByRole("link", { name: "Print the contract" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contract");
+  await expect(page.getByRole("main")).toContainText("minimum term of twelve months");
+  await page.getByRole("link", { name: "Back to your order" }).click();
+  await untilReady(page, javaScriptEnabled);
+  await fillAccount(page);
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).press("Enter");
+  await expect(page.locator("[data-error-summary]")).toContainText("Agree to the contract to place the order");
+  await page.getByLabel("I agree to the contract").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for Subscribing");
+});
+
+test("what is changed is saved in place, with the total that comes of it", async ({
+  page,
+  logIn,
+  axe,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without scripts a button saves the form.");
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await untilReady(page, true);
+  await expect(sum(page, /^Total/)).toHaveText("£26.95");
+  const delivery = page.getByRole("group", { name: "Delivery address" });
+  await delivery.getByLabel("Town or city").fill("Lyon");
+  await delivery.getByLabel("Country").selectOption({ label: "France" });
+  await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
+  await expect(sum(page, /^Total/)).toHaveText("£28.75");
+  await axe(page);
+  await page.reload();
+  await expect(delivery.getByLabel("Town or city")).toHaveValue("Lyon");
+});
+
+/** Adds a test card from the checkout, and returns there. */
+async function addCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByLabel("Name on the card").fill("Nora Fielding");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("radio", { name: new RegExp(`^${number}`) }).check();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}
+
+async function orderNotesOnClay(page: Page): Promise<void> {
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAddresses(page);
+}
+
+test("a card that is added from the checkout pays for the order", async ({ page, logIn }) => {
+  await logIn(page, await openVerifiedAccount());
+  await orderNotesOnClay(page);
+  await addCard(page, "4242 4242 4242 4242");
+  await expect(page.getByRole("radio", { name: "Visa ending in 4242" })).toBeChecked();
+  await expect(page.getByRole("group", { name: "Delivery address" }).getByLabel("Town or city")).toHaveValue("London");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks");
+  await expect(page.getByRole("heading", { name: /^Please transfer/ })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your order was placed" })).toBeVisible();
+});
+
+test("a declined card is cleared, and the order is paid by bank transfer instead", async ({ page, logIn, monitor }) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await orderNotesOnClay(page);
+  await addCard(page, "4000 0000 0000 9995");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.locator("[data-error-summary]")).toContainText("Your card has insufficient funds.");
+  await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
+  await expect(page.getByRole("heading", { name: "This order is not paid yet" })).toBeVisible();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();
+});
+
+test("a bank that asks for authentication is answered on its page: undecided, failed, passed", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, await openVerifiedAccount());
+  await orderNotesOnClay(page);
+  await addCard(page, "4000 0027 6000 3184");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  const asks = page.getByRole("heading", { name: "Your bank asks you to confirm this payment" });
+  await expect(asks).toBeVisible();
+  await page.getByRole("link", { name: "Continue to your bank" }).click();
+  await page.getByRole("button", { name: "Go back without deciding" }).click();
+  await expect(asks).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?pay=1$/);
+  await page.getByRole("link", { name: "Continue to your bank" }).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole("main")).toContainText("Something went wrong...");
+
+  await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await page.getByRole("link", { name: "Continue to your bank" }).click();
+  await page.getByRole("button", { name: "Authenticate" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+});

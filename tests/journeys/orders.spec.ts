@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+
+const member = { email: "member@almanac.test" };
+
+test("the list of orders leads to an order with its lines, totals, payments and addresses", async ({ page, logIn }) => {
+  await logIn(page, member);
+  await page.goto("/account/orders");
+  await expect(page).toHaveTitle(/^Orders – Account – /);
+  const main = page.getByRole("main");
+  const dispatched = main.getByRole("row", { name: /Dispatched/ });
+  await expect(dispatched).toContainText("Requires Shipping");
+  await expect(dispatched.getByRole("cell").nth(1)).toHaveText(/^[\da-f]{20}$/);
+  await dispatched.getByRole("link", { name: /^View the order of \d\d\/\d\d\/\d{4}, £/ }).click();
+
+  await expect(page).toHaveURL(/\/account\/order\/[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order of \d{1,2} \w+ \d{4}$/);
+  await expect(main.getByRole("row", { name: /^Product The Year in View/ })).toContainText("£");
+  await expect(main.getByRole("row", { name: /^Delivery to the United Kingdom/ })).toBeVisible();
+  await expect(main.getByRole("row", { name: /^Total/ })).toContainText("£");
+  await expect(main.getByRole("region", { name: "Payments" }).getByRole("row", { name: /Paid Card/ })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Delivery" })).toContainText("Margate");
+  await expect(main).toContainText("No contract yet set/required for this order");
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Orders" }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+});
+
+test("a plan by the month has a contract, an overdue payment and a way to pay it, all by keyboard", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, member);
+  await page.goto("/account/payments");
+  const main = page.getByRole("main");
+  const overdue = main.getByRole("row", { name: /Overdue Card/ });
+  await expect(overdue).toHaveCount(1);
+  await expect(main.getByRole("heading", { name: "A payment is overdue" })).toBeVisible();
+  await expect(overdue).toContainText(/\d\d\/\d\d\/\d{4}/);
+  await overdue.getByRole("link", { name: /^View Order of Studio, instalment 5 of 12/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: "Your agreement" })).toBeVisible();
+  await expect(main.getByRole("row", { name: /^Each month/ })).toContainText("£29.00");
+  await main.getByRole("link", { name: "Pay what is unpaid" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/payments$/);
+  await expect(main.getByRole("rowheader").first()).toContainText("Overdue");
+  await main
+    .getByRole("link", { name: /^Pay £29\.00/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay £29.00?");
+  await expect(main).toContainText(/Studio, instalment 5 of 12, due \d\d\/\d\d\/\d{4}/);
+});
+
+test("an instalment is paid by a saved card, after one is declined and the bank has asked", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, member);
+  for (const card of [/^4000 0000 0000 9995/, /^4000 0027 6000 3184/]) await addCard(page, card);
+  await page.goto("/account/payments");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Pay / }).first().click();
+  const rows = await main.getByRole("row").count();
+  await main.getByRole("link", { name: /^Pay / }).last().click();
+  await page.getByRole("radio", { name: "Visa ending in 9995" }).check();
+  await page.getByRole("button", { name: "Pay £29.00" }).click();
+  await expect(page).toHaveTitle(/^Error: Pay £29\.00/);
+  await expect(main.getByRole("alert")).toContainText("Your card has insufficient funds.");
+  await axe(page);
+  await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
+  await page.getByRole("button", { name: "Pay £29.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank asks you to confirm");
+  await axe(page);
+  await page.getByRole("link", { name: "Go on to your bank" }).click();
+  await page.getByRole("button", { name: "Authenticate" }).click();
+  await expect(page).toHaveURL(/\/payments$/);
+  await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
+  await expect(main.getByRole("row")).toHaveCount(rows - 1);
+});
+
+test("an order by bank transfer names the account and the reference", async ({ page, logIn }) => {
+  await logIn(page, member);
+  await page.goto("/account/payments");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("row", { name: /Unpaid Bank transfer/ })
+    .getByRole("link", { name: /^View Order/ })
+    .click();
+  await expect(main.getByRole("heading", { name: /^Please transfer £/ })).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect(main.getByRole("definition").filter({ hasText: id }).first()).toBeVisible();
+  await expect(main.getByRole("definition").filter({ hasText: "60-16-13" })).toBeVisible();
+});
+
+test("a renewal is cancelled after a question that names it, and stays cancelled", async ({ page, logIn }) => {
+  await logIn(page, { email: "wren.halloway@almanac.test" });
+  await page.goto("/account/orders");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("row", { name: /Renewal/ })
+    .getByRole("link", { name: /^View/ })
+    .click();
+  await expect(main).toContainText(/The last day for cancelling it is \d\d\/\d\d\/\d{4}/);
+  await main.getByRole("link", { name: "Cancel Renewal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this renewal?");
+  await expect(main).toContainText("Studio");
+  await main.getByRole("link", { name: "Keep it" }).click();
+  await main.getByRole("link", { name: "Cancel Renewal" }).click();
+  await main.getByRole("button", { name: "Cancel Renewal" }).click();
+  await expect(page).toHaveTitle(/^This renewal has been cancelled\. – Order of /);
+  await expect(main.getByRole("heading", { name: "This renewal has been cancelled." })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Cancel Renewal" })).toBeDisabled();
+  await page.goto(`${page.url()}?confirm=cancel`);
+  await expect(main.getByRole("button", { name: "Cancel Renewal" })).toBeDisabled();
+  await page.goto("/account/orders");
+  await expect(main.getByRole("row", { name: /Renewal Cancelled/ })).toBeVisible();
+});
+
+test("a renewal past its last day for cancelling has a button that is off, and no question", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, { email: "ines.aubert@almanac.test" });
+  await page.goto("/account/orders");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("row", { name: /Renewal/ })
+    .getByRole("link", { name: /^View/ })
+    .click();
+  await expect(main).toContainText(/The last day for cancelling it was \d\d\/\d\d\/\d{4}/);
+  await expect(main.getByRole("button", { name: "Cancel Renewal" })).toBeDisabled();
+  await page.goto(`${page.url()}?confirm=cancel`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order of /);
+  await expect(main.getByRole("button", { name: "Cancel Renewal" })).toBeDisabled();
+});
+
+test("without orders both lists lead to the plans and the shop; others' orders are not found", async ({
+  page,
+  logIn,
+  monitor,
+}) => {
+  monitor.tolerate(/404/);
+  await logIn(page, member);
+  await page.goto("/account/orders");
+  const theirs =
+    (await page
+      .getByRole("link", { name: /^View the order/ })
+      .first()
+      .getAttribute("href")) ?? "";
+  await page.context().clearCookies();
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/account/orders");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "You have no orders yet" })).toBeVisible();
+  await main.getByRole("link", { name: "Payments" }).click();
+  await expect(main.getByRole("heading", { name: "You have no payments yet" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "See the subscriptions" })).toHaveAttribute("href", "/pricing");
+  await expect(main.getByRole("link", { name: "Go to the shop" })).toHaveAttribute("href", "/shop");
+  for (const path of [theirs, `${theirs}?confirm=cancel`, `${theirs}/payments`, "/account/order/anything"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("navigation", { name: "Your account" })).toBeVisible();
+  }
+});
+
+test("a narrow screen shows orders and payments as blocks, in full view", async ({ page, logIn }) => {
+  await logIn(page, member);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/account/orders", "/account/payments"]) {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("row").nth(1).getByRole("link").last();
+    const box = await link.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  }
+});
+
+/** Saves one of the sandbox's test cards. */
+async function addCard(page: Page, card: RegExp): Promise<void> {
+  await page.goto("/account/paymentMethod");
+  await page.getByLabel("Name on the card").fill("Ottilie Brandt");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("radio", { name: card }).check();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page).toHaveURL(/\/account\/paymentMethod$/);
+}

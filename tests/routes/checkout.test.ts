@@ -1,0 +1,598 @@
+import * as address from "contract/address";
+import * as basket from "contract/basket";
+import * as order from "contract/order";
+import * as payment from "contract/payment";
+import { readUser } from "contract/user";
+import { HttpResponse, http } from "msw";
+import { aBasket, aLine, token } from "tests/support/basket-fixtures";
+import {
+  aCard,
+  aCheckout,
+  anAddress,
+  aPayment,
+  aPlacedLine,
+  freeTotals,
+  monthlyTotals,
+  orderId,
+} from "tests/support/checkout-fixtures";
+import { aRecord } from "tests/support/industry-fixtures";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf, type Page, within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, guest, load, member, origin, redirected, send } from "tests/support/route-requests";
+import { aVatSummary } from "tests/support/vat-rules";
+import { describe, expect, it, vi } from "vitest";
+import { messages } from "~/config/messages";
+import { readSession, type Session } from "~/sessions.server";
+
+const route = await import("~/routes/checkout/route");
+
+mockApi();
+
+const nora = aPerson();
+const holder = member(nora, { basketToken: token, openOrderId: orderId, shownPrices: { "5b1c2c56": 9_600 } });
+const otherCard = aCard({ id: "pm_old", brand: "mastercard", last_four: "5100", exp_month: 1, exp_year: 2020 });
+
+/** Answers what the page reads: the order, and the cards. */
+function answering(changes: Partial<order.Checkout> = {}, cards = [aCard(), otherCard]) {
+  mockCall(payment.listPaymentMethods, 200, { data: cards });
+  return mockCall(order.getOrCreateOrder, 200, aCheckout(changes));
+}
+
+async function visit(session: Session = holder, path = "/checkout") {
+  const request = await load(path, session);
+  const { status, headers, page } = await renderRoute(route, request);
+  return { status, page, kept: await keptBy(headers) };
+}
+
+async function keptBy(headers: Headers) {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith("session="));
+  return cookie ? readSession(new Request(origin, { headers: { cookie: cookie.split(";")[0] ?? "" } })) : undefined;
+}
+
+/** What a browser sends for the button with this name, with some fields filled in. */
+function pressed(page: Page, name: string, changes: Record<string, string> = {}) {
+  return { ...fieldsOf(page.getByRole("button", { name })), ...changes };
+}
+
+/** The page after a button was pressed that was refused. */
+async function refused(fields: Record<string, string | string[]>, session: Session = holder) {
+  const { status, page } = await renderRoute(route, await send("/checkout", session, fields));
+  return { status, page, summary: page.element.querySelector("[data-error-summary]")?.textContent ?? "" };
+}
+
+function submit(fields: Record<string, string | string[]>, session: Session = holder) {
+  return send("/checkout", session, fields).then((request) => route.action(calledWith(request)) as Promise<unknown>);
+}
+
+function typedIn(page: Page, name: string): string | undefined {
+  return page.element.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+}
+
+/** The form of a complete order, ready to be placed with this button. */
+async function readyToPlace(button: string, changes: Record<string, string> = {}) {
+  const { page } = await visit();
+  return pressed(page, button, { agree_terms: "1", ...changes });
+}
+
+describe("the checkout", () => {
+  it("redirects guests to log in, and back with their basket", async () => {
+    const request = await load("/checkout", guest({ basketToken: token }));
+    const sent = await redirected(route.loader(calledWith(request)));
+    expect(sent.to).toBe("/login");
+    expect(sent.session).toMatchObject({ redirect: "/checkout", basketToken: token });
+  });
+
+  it("shows the open order of the basket, and remembers which it is", async () => {
+    const asked = answering();
+    const { status, page, kept } = await visit(member(nora, { basketToken: token }));
+    expect(status).toBe(200);
+    expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token]);
+    expect(kept).toMatchObject({ basketToken: token, openOrderId: orderId, shownPrices: { "5b1c2c56": 9_600 } });
+    expect(page.getByRole("list", { name: "Progress" }).querySelector("[aria-current=step]")?.textContent).toBe(
+      "Payment",
+    );
+    const totals = within(page.getByRole("region", { name: "Totals" })).text;
+    expect(totals).toMatch(/Subtotal£96\.00Delivery£4\.95VAT included, 20%£16\.83Total£100\.95/);
+    expect(within(page.getByRole("region", { name: "Your order" })).text).toContain("The Year in View Cloth");
+    expect(typedIn(page, "account.city")).toBe("London");
+    expect(typedIn(page, "billing.email")).toBe("accounts@example.com");
+    expect(typedIn(page, "seen_total")).toBe("10095");
+  });
+
+  it("lets Enter update the order, and only the last button place it", async () => {
+    answering();
+    const { page } = await visit();
+    const names = [...page.element.querySelectorAll("form button")].map((button) => button.textContent);
+    expect(names[0]).toBe("Update order");
+    expect(names.slice(-2)).toEqual(["Pay now", "Confirm & Request Email Invoice"]);
+    expect(fieldsOf(page.getAllByRole("button", { name: "Update order" })[0] as HTMLElement).intent).toBe(
+      "update-order",
+    );
+    expect(pressed(page, "Pay now").intent).toEqual(["update-order", "place-order"]);
+  });
+
+  it("begins with what is known: the user's details and the address book", async () => {
+    mockCall(readUser, 200, { ...aRecord(nora.id), first_name: "Nora", telephone: "020 7946 0000" });
+    const home = { street_address_1: "1 Mill Lane", street_address_2: null, city: "Leeds", county: null };
+    const id = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d09";
+    const held = { id, user_id: nora.id, type: "account" as const, ...home, postcode: "LS1 1AA", country: "GB" };
+    mockCall(address.listAddresses, 200, { data: [held] });
+    mockCall(basket.readBasket, 200, aBasket({ shipping: { country: "FR" } }));
+    answering({ address_account_json: null, address_billing_json: null, address_delivery_json: null });
+    const { page } = await visit();
+    expect([typedIn(page, "account.first_name"), typedIn(page, "account.city")]).toEqual(["Nora", "Leeds"]);
+    expect(typedIn(page, "account.telephone")).toBe("020 7946 0000");
+    expect(typedIn(page, "billing.email")).toBe(aRecord(nora.id).email);
+    expect([typedIn(page, "billing.city"), typedIn(page, "delivery.country")]).toEqual(["", "FR"]);
+  });
+
+  it("asks for no delivery address where nothing is delivered, and shows monthly terms and their contract", async () => {
+    answering({
+      shipping: false,
+      monthly: true,
+      totals: monthlyTotals,
+      contract: "<p>Twelve months, and no fewer.</p>",
+      basket: { items: [], hasSubscriptions: true },
+    });
+    const { page } = await visit();
+    expect(page.queryByRole("group", { name: "Delivery address" })).toBeNull();
+    expect(page.text).toContain("Then 11 monthly payments of £29.00. The plan runs for at least 12 months.");
+    expect(page.getByRole("region", { name: "Contract" }).textContent).toBe("Twelve months, and no fewer.");
+    expect(page.getByLabelText("I agree to the contract")).toBeTruthy();
+    expect(page.hrefOf("Print the contract")).toBe("/checkout?print=contract");
+    const printed = await visit(holder, "/checkout?print=contract");
+    expect(printed.page.getByRole("heading", { level: 1 }).textContent).toBe("Contract");
+    expect(printed.page.queryByRole("form")).toBeNull();
+  });
+
+  it("of a free order asks for no payment and no billing address", async () => {
+    mockCall(order.getOrCreateOrder, 200, aCheckout({ totals: freeTotals, shipping: false }));
+    const { page } = await visit();
+    expect(page.getByRole("heading", { name: "Free Order!" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "complete Order" })).toBeTruthy();
+    expect(page.queryByRole("radiogroup", { name: "Payment type" })).toBeNull();
+    expect(page.queryByRole("group", { name: "Billing address" })).toBeNull();
+    expect(page.queryByLabelText("I agree to the contract")).toBeNull();
+  });
+
+  it("says what an upgrade does", async () => {
+    const totals = { ...monthlyTotals, upgrade: 4_000, upgradeDisplay: "£40.00" };
+    answering({ upgrade: "upgrade", totals });
+    expect((await visit()).page.text).toContain("£40.00 is credited for its unused days.");
+    answering({ upgrade: "upgrade_renewal", totals: { ...monthlyTotals, upgradeNextPaymentDueDisplay: "05/03/2027" } });
+    expect((await visit()).page.text).toContain("your plan goes on as it is");
+  });
+
+  it("offers the saved cards, of which an expired one says so, and a button to add another", async () => {
+    answering();
+    const { page } = await visit();
+    const cards = within(page.getByRole("radiogroup", { name: "Your saved cards" }));
+    expect(cards.text).toContain("Visa ending in 4242");
+    expect(cards.text).toContain("Mastercard ending in 5100Expired 01/2020");
+    expect(page.getByRole("button", { name: "Add a card" })).toBeTruthy();
+    expect((page.getByLabelText("Visa ending in 4242") as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("keeps bank transfer working when the cards cannot be read", async () => {
+    answering();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const status of [404, 500, 503]) {
+      api.use(http.get(`${apiURL}/users/payment-methods`, () => HttpResponse.json({}, { status })));
+      const { status: answered, page } = await visit();
+      expect(answered).toBe(200);
+      expect(page.text).toContain("You can still pay by bank transfer.");
+      expect(page.getByRole("button", { name: "Confirm & Request Email Invoice" })).toBeTruthy();
+    }
+  });
+
+  it("shows the bank's details with the order's id as reference", async () => {
+    answering();
+    const { page } = await visit();
+    expect(page.text).toContain(`Payment reference${orderId}`);
+    expect(page.getByLabelText(/^Purchase order number/)).toBeTruthy();
+  });
+
+  it("says which item's price has changed since it was shown", async () => {
+    answering({ lines: [aLine({ total: 12_000, total_display: "£120.00" })] });
+    const { page, kept } = await visit();
+    expect(page.text).toContain("The price of The Year in View, Cloth has changed");
+    expect(kept).toMatchObject({ shownPrices: { "5b1c2c56": 12_000 } });
+  });
+});
+
+describe("a checkout without an open order", () => {
+  it("says that the basket is empty, and asks nothing where there is none", async () => {
+    const { status, page } = await visit(member(nora));
+    expect(status).toBe(200);
+    expect(page.getByRole("heading", { name: messages.basketEmpty })).toBeTruthy();
+    mockCall(order.getOrCreateOrder, 409, aProblem("Empty.", {}, "basket_empty"));
+    expect((await visit(member(nora, { basketToken: token }))).page.text).toContain(messages.basketEmpty);
+  });
+
+  it("says that the order is submitted or gone", async () => {
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
+    const { status, page } = await visit(member(nora, { basketToken: token }));
+    expect(status).toBe(404);
+    expect(page.text).toContain(messages.basketLost);
+    expect(page.text).toContain("Your order has either been already submitted or there has been an error.");
+    expect(page.hrefOf("See your orders")).toBe("/account/orders");
+  });
+
+  it("after placing says that the order was placed, with a link to it", async () => {
+    const { page } = await visit(member(nora, { placedOrderId: orderId }));
+    expect(page.getByRole("heading", { name: "Your order was placed" })).toBeTruthy();
+    expect(page.hrefOf("View the order")).toBe(`/account/order/${orderId}`);
+    expect(page.hrefOf("See its confirmation")).toBe("/confirmation");
+  });
+
+  it("finds out that an order was placed whose answer was lost", async () => {
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending", lines: [] }));
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
+    const { page, kept } = await visit();
+    expect(page.getByRole("heading", { name: "Your order was placed" })).toBeTruthy();
+    expect(kept).toMatchObject({ placedOrderId: orderId });
+    expect(kept?.basketToken).toBeUndefined();
+  });
+
+  it("that cannot be read says why, in its place", async () => {
+    breakApi();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { status, page } = await visit();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting the order: ");
+    expect(page.hrefOf("Try again")).toBe("/checkout");
+  });
+});
+
+describe("the checkout's form", () => {
+  it("is saved as it is, with nothing required", async () => {
+    answering();
+    const asked = mockCall(order.updateOrder, 200, aCheckout());
+    const { page } = await visit();
+    const fields = pressed(page, "Copy account", {
+      intent: "update-order",
+      "billing.city": "",
+      vat_number: "GB123456789",
+      payment_type: "bacs",
+    });
+    const done = await redirected(submit(fields));
+    expect(done).toMatchObject({ status: 303, to: "/checkout?card=pm_visa#update-order-status" });
+    expect(done.notice).toContain("Your order has been updated.");
+    expect(asked[0]?.path).toEqual({ id: orderId });
+    expect(asked[0]?.body).toMatchObject({
+      payment_type: "bacs",
+      vat_number: "GB123456789",
+      purchase_number: "",
+      agree_terms: false,
+      agree_contract: true,
+      address_account_json: { first_name: "Nora", street_address_2: null, country: "GB" },
+      address_billing_json: { city: "", email: "accounts@example.com" },
+    });
+    expect(asked[0]?.body).not.toHaveProperty("status");
+  });
+
+  it("copies the account's address to the billing address, and that to the delivery address", async () => {
+    answering();
+    const asked = mockCall(order.updateOrder, 200, aCheckout());
+    const { page } = await visit();
+    const typed = { "account.city": "Hull", "billing.company": "Billing Ltd" };
+    const first = await redirected(submit(pressed(page, "Copy account", typed)));
+    expect(first.to).toBe("/checkout?card=pm_visa#billing");
+    const billing = { city: "Hull", company: "Fielding & Rowe", email: "accounts@example.com" };
+    expect(asked[0]?.body).toMatchObject({ address_billing_json: billing });
+    await submit(pressed(page, "Copy billing", typed));
+    expect(asked[1]?.body).toMatchObject({ address_delivery_json: { city: "London", company: "Billing Ltd" } });
+  });
+
+  it("keeps all that was typed when the API is away, and when a copy could not be saved", async () => {
+    answering();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { page } = await visit();
+    api.use(http.patch(`${apiURL}/order/:id`, () => HttpResponse.error()));
+    const answer = await refused(pressed(page, "Copy account", { "account.city": "Hull", purchase_number: "PO 7" }));
+    expect(answer.status).toBe(503);
+    expect(answer.summary).toContain("Something went wrong...");
+    expect(answer.summary).toContain("There was a problem updating the order: ");
+    const names = ["account.city", "billing.city", "purchase_number"];
+    expect(names.map((name) => typedIn(answer.page, name))).toEqual(["Hull", "Hull", "PO 7"]);
+  });
+
+  it("says at its field what is wrong with a VAT number, and keeps it", async () => {
+    answering();
+    const { page } = await visit();
+    const message = "This VAT number is of Germany, and the billing address is in France: change one of them";
+    mockCall(order.updateOrder, 422, aProblem("Please check what you entered.", { vat_number: message }, "invalid"));
+    const answer = await refused(pressed(page, "Copy account", { vat_number: "de 136695976" }));
+    expect(answer.status).toBe(422);
+    expect(answer.summary).toContain(message);
+    expect(typedIn(answer.page, "vat_number")).toBe("de 136695976");
+  });
+
+  it("says beside the total why VAT is charged although there is a VAT number", async () => {
+    const charged = aVatSummary({ goods: false, country: "DE", rate: 1_900 });
+    answering({ vat: { ...charged, number: "unavailable" } });
+    const { page } = await visit();
+    const summary = within(page.getByRole("region", { name: "Your order" }));
+    expect(summary.text).toContain("VAT included, Germany, 19%");
+    expect(summary.text).toContain("the register of VAT numbers does not answer");
+    expect(within(page.getByRole("region", { name: "Check and confirm" })).text).toContain(
+      "VAT included, Germany, 19%",
+    );
+  });
+
+  it("is refused without an order's id, from another site, and with an intent that it does not have", async () => {
+    await expect(submit({ intent: "update-order", order_id: "../x" })).rejects.toMatchObject({ status: 400 });
+    await expect(submit({ intent: "checkout" })).rejects.toMatchObject({ status: 400 });
+    const foreign = await load("/checkout", holder, {
+      method: "POST",
+      body: new URLSearchParams({ intent: "place-order" }),
+    });
+    await expect(route.action(calledWith(foreign))).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe("placing an order by bank transfer", () => {
+  it("sends everything at once, forgets the basket and leads to the confirmation", async () => {
+    answering();
+    const asked = mockCall(order.updateOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });
+    const done = await redirected(submit(fields));
+    expect(done).toMatchObject({ status: 303, to: "/confirmation" });
+    expect(done.session).toMatchObject({ placedOrderId: orderId });
+    expect([done.session?.basketToken, done.session?.openOrderId, done.session?.shownPrices]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get("idempotency-key")).toBe(fields.idempotencyKey);
+    expect(asked[0]?.body).toMatchObject({
+      status: "pending",
+      payment_type: "bacs",
+      validate_addresses: true,
+      agree_terms: true,
+      agree_contract: true,
+      seen_total: 10_095,
+    });
+  });
+
+  it("of a free order sends no billing address", async () => {
+    mockCall(order.getOrCreateOrder, 200, aCheckout({ totals: freeTotals, shipping: false }));
+    const asked = mockCall(order.updateOrder, 200, aCheckout({ status: "pending" }));
+    expect((await redirected(submit(await readyToPlace("complete Order")))).to).toBe("/confirmation");
+    expect(asked[0]?.body).toMatchObject({ status: "pending", payment_type: "bacs", seen_total: 0 });
+    expect(asked[0]?.body).not.toHaveProperty("address_billing_json");
+  });
+
+  it("is refused with all that was typed where something is missing, by the site and by the API", async () => {
+    answering();
+    const wrong = {
+      payment_type: "bacs",
+      "billing.city": "",
+      "account.postcode": "",
+      agree_terms: "",
+      purchase_number: "PO 7",
+    };
+    const answer = await refused(await readyToPlace("Confirm & Request Email Invoice", wrong));
+    expect(answer.status).toBe(422);
+    expect(answer.summary).toContain("Something went wrong...");
+    expect(answer.page.hrefOf("Enter the town or city (billing address)")).toBe("#update-order-billing.city");
+    expect(answer.page.hrefOf("Enter the postcode (account address)")).toBe("#update-order-account.postcode");
+    expect(answer.page.hrefOf("Agree to the terms to place the order")).toBe("#update-order-agree_terms");
+    expect(typedIn(answer.page, "purchase_number")).toBe("PO 7");
+    expect((answer.page.getByLabelText("Bank transfer") as HTMLInputElement).checked).toBe(true);
+    const no = aProblem("Check it.", { "address_delivery_json.postcode": "We do not deliver there" });
+    mockCall(order.updateOrder, 422, no);
+    const second = await refused(await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" }));
+    expect(second.page.hrefOf("We do not deliver there (delivery address)")).toBe("#update-order-delivery.postcode");
+  });
+
+  it("requires the contract where there is one", async () => {
+    answering({ contract: "<p>Twelve months.</p>", basket: { items: [], hasSubscriptions: true } });
+    const answer = await refused(await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" }));
+    expect(answer.page.hrefOf("Agree to the contract to place the order")).toBe("#update-order-agree_contract");
+  });
+
+  it("says what the price was and is when it has changed, and loses nothing", async () => {
+    answering();
+    const fields = await readyToPlace("Confirm & Request Email Invoice", {
+      payment_type: "bacs",
+      purchase_number: "PO 7",
+    });
+    const totals = { ...aBasket().totals, total: 12_000, totalDisplay: "£120.00" };
+    const asked: unknown[] = [];
+    api.use(
+      http.patch(`${apiURL}/order/:id`, async ({ request }) => {
+        const body = (await request.json()) as { status?: string };
+        asked.push(body.status);
+        if (body.status === undefined) return HttpResponse.json(aCheckout({ totals }));
+        return HttpResponse.json(aProblem("It changed.", {}, "price_changed"), { status: 409 });
+      }),
+    );
+    answering({ totals });
+    const answer = await refused(fields);
+    expect(answer.status).toBe(422);
+    expect(answer.summary).toContain("The total was £100.95 and is now £120.00. Nothing was ordered or paid.");
+    // The form is saved: its delivery address is part of the price.
+    expect(asked).toEqual(["pending", undefined]);
+    expect([typedIn(answer.page, "seen_total"), typedIn(answer.page, "purchase_number")]).toEqual(["12000", "PO 7"]);
+    expect(answer.page.element.querySelector("[name=agree_terms]:checked")).toBeTruthy();
+  });
+
+  it("on another page leads to the confirmation of the order that was placed, and nothing is placed twice", async () => {
+    answering();
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
+    const newBasket = member(nora, { id: holder.id, basketToken: "n".repeat(20), placedOrderId: orderId });
+    const done = await redirected(submit(fields, newBasket));
+    expect(done.to).toBe("/confirmation");
+    expect(done.notice).toContain("This order was placed already.");
+    expect(done.session?.basketToken).toBe("n".repeat(20));
+  });
+});
+
+describe("paying by card", () => {
+  const nothingPlaced = { status: "pending" };
+
+  it("saves the order first, charges the chosen card once, and leads to the confirmation", async () => {
+    answering();
+    const saved = mockCall(order.updateOrder, 200, aCheckout());
+    const paid = mockCall(payment.payOrder, 200, { order: aCheckout({ status: "paid" }) });
+    const fields = await readyToPlace("Pay now");
+    const done = await redirected(submit(fields));
+    expect([done.to, done.session?.placedOrderId]).toEqual(["/confirmation", orderId]);
+    expect(saved[0]?.body).toMatchObject({ payment_type: "card", validate_addresses: true });
+    expect(saved[0]?.body).not.toMatchObject(nothingPlaced);
+    expect(saved[0]?.headers.get("idempotency-key")).toBeNull();
+    expect(paid[0]?.body).toEqual({ order_id: orderId, payment_method_id: "pm_visa", seen_total: 10_095 });
+    expect(paid[0]?.headers.get("idempotency-key")).toBe(fields.idempotencyKey);
+  });
+
+  it("saves what was entered before it leads to the page where a card is added", async () => {
+    answering();
+    const saved = mockCall(order.updateOrder, 200, aCheckout());
+    const fields = { ...(await readyToPlace("Add a card")), purchase_number: "PO 7" };
+    expect((await redirected(submit(fields))).to).toBe("/account/paymentMethod?return=checkout");
+    expect(saved[0]?.body).toMatchObject({ purchase_number: "PO 7" });
+    expect(saved[0]?.body).not.toMatchObject(nothingPlaced);
+    const tooLong = await refused({ ...fields, purchase_number: "7".repeat(41) });
+    expect(tooLong.status).toBe(422);
+    expect(saved).toHaveLength(1);
+  });
+
+  it("asks for a card where none is chosen or saved", async () => {
+    answering({}, []);
+    const answer = await refused(await readyToPlace("Pay now"));
+    expect(answer.status).toBe(422);
+    expect(answer.page.hrefOf("Choose a card")).toBe("#update-order-payment_method_id");
+    expect(answer.page.element.querySelector("#update-order-payment_method_id")?.textContent).toBe("Add a card");
+  });
+
+  it("shows the provider's message when the card is declined, and clears the card alone", async () => {
+    answering();
+    mockCall(order.updateOrder, 200, aCheckout());
+    mockCall(payment.payOrder, 422, aProblem("Your card has insufficient funds.", {}, "declined"));
+    const answer = await refused(await readyToPlace("Pay now", { "account.city": "Hull" }));
+    expect(answer.status).toBe(422);
+    expect(answer.summary).toBe("Something went wrong...Your card has insufficient funds.");
+    expect(answer.page.element.querySelector("[name=payment_method_id]:checked")).toBeNull();
+    expect(typedIn(answer.page, "account.city")).toBe("Hull");
+  });
+
+  it("takes no other amount than the one that was shown", async () => {
+    answering();
+    const totals = { ...aBasket().totals, total: 12_000, totalDisplay: "£120.00", toPay: 12_000 };
+    mockCall(order.updateOrder, 200, aCheckout({ totals }));
+    const answer = await refused(await readyToPlace("Pay now"));
+    expect(answer.summary).toContain("The total was £100.95 and is now £120.00.");
+  });
+
+  const unpaid: Partial<order.Checkout> = { status: "pending", lines: [], payments: [aPayment()] };
+
+  it("of an order whose card was declined asks only how to pay, by another card or by bank transfer", async () => {
+    answering({ ...unpaid, basket: { items: [aPlacedLine()], hasSubscriptions: false } });
+    const { page } = await visit();
+    expect(page.text).toContain("This order is not paid yet");
+    expect(page.queryByRole("group", { name: "Account address" })).toBeNull();
+    expect(within(page.getByRole("region", { name: "Your order" })).text).toContain("The Year in View Cloth");
+    const paid = mockCall(payment.payOrder, 200, { order: aCheckout({ status: "paid" }) });
+    expect((await redirected(submit(pressed(page, "Pay now")))).to).toBe("/confirmation");
+    expect(paid).toHaveLength(1);
+    const changed = mockCall(order.updateOrder, 200, aCheckout({ ...unpaid, payment_type: "bacs" }));
+    const transfer = pressed(page, "Confirm & Request Email Invoice", { payment_type: "bacs" });
+    expect((await redirected(submit(transfer))).to).toBe("/confirmation");
+    expect(changed.map(({ body }) => body)).toEqual([{ status: "pending" }]);
+  });
+
+  it("of an order that another page has placed and could not pay charges the card", async () => {
+    answering();
+    const fields = await readyToPlace("Pay now");
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout(unpaid));
+    mockCall(payment.payOrder, 200, { order: aCheckout({ status: "paid" }) });
+    expect((await redirected(submit(fields))).to).toBe("/confirmation");
+  });
+
+  it("of an order that is being paid asks what became of that", async () => {
+    answering();
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });
+    mockCall(order.updateOrder, 409, aProblem("A payment is on its way.", {}, "payment_pending"));
+    expect((await redirected(submit(fields))).to).toBe("/checkout?pay=1");
+  });
+
+  it("that the bank has to confirm leads to its page by a link, and on return to the confirmation", async () => {
+    answering();
+    mockCall(order.updateOrder, 200, aCheckout());
+    const action = { payment_intent_secret: "pi_secret", redirect_url: "https://bank.example/confirm" };
+    mockCall(payment.payOrder, 202, action);
+    const sent = await redirected(submit(await readyToPlace("Pay now")));
+    expect(sent.to).toBe("/checkout?pay=1");
+    const asked = mockCall(payment.confirmPayment, 202, action);
+    const { page } = await visit(holder, "/checkout?pay=1");
+    expect(page.hrefOf("Continue to your bank")).toBe("https://bank.example/confirm");
+    expect(asked.map(({ body }) => body)).toEqual([{ order_id: orderId }]);
+    const again = await redirected(submit({ intent: "ask-again" }));
+    expect(again).toMatchObject({ status: 303, to: "/checkout?pay=1" });
+    mockCall(payment.confirmPayment, 200, { order: aCheckout({ status: "paid" }) });
+    const back = await redirected(route.loader(calledWith(await load("/checkout?pay=1", holder))));
+    expect([back.to, back.session?.placedOrderId, back.session?.basketToken]).toEqual([
+      "/confirmation",
+      orderId,
+      undefined,
+    ]);
+  });
+
+  it("keeps no secret of a payment in the address that the bank returns to", async () => {
+    const returned = await load("/checkout?pay=1&payment_intent=pi_1&payment_intent_client_secret=s", holder);
+    expect((await redirected(route.loader(calledWith(returned)))).to).toBe("/checkout?pay=1");
+  });
+
+  it("that the bank refused says so on the page of the order", async () => {
+    mockCall(payment.confirmPayment, 422, aProblem("Your bank refused it.", {}, "declined"));
+    mockCall(order.readOrder, 200, aCheckout());
+    const back = await redirected(route.loader(calledWith(await load("/checkout?pay=1", holder))));
+    expect(back.to).toBe("/checkout");
+    expect(back.notice).toContain("Your bank refused it.");
+  });
+
+  it("of which nobody knows the outcome says so and asks again, and nothing is charged by looking", async () => {
+    answering();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    mockCall(order.updateOrder, 200, aCheckout());
+    mockCall(payment.payOrder, 503, aProblem("We do not know yet.", {}, "payment_unknown"));
+    expect((await redirected(submit(await readyToPlace("Pay now")))).to).toBe("/checkout?pay=1");
+    mockCall(payment.confirmPayment, 503, aProblem("We do not know yet.", {}, "payment_unknown"));
+    const { status, page } = await visit(holder, "/checkout?pay=1");
+    expect(status).toBe(503);
+    expect(page.getByRole("heading", { level: 2 }).textContent).toMatch(/^We do not know yet/);
+    expect(fieldsOf(page.getByRole("button", { name: "Ask again" })).intent).toBe("ask-again");
+  });
+
+  it("is not asked about by a prefetch, and has nothing to ask without an order", async () => {
+    const early = await load("/checkout?pay=1", holder, { headers: { "sec-purpose": "prefetch" } });
+    expect((await renderRoute(route, early)).page.text).toContain("We do not know yet");
+    const none = route.loader(calledWith(await load("/checkout?pay=1", member(nora))));
+    expect((await redirected(none)).to).toBe("/checkout");
+  });
+});
+
+describe("a form that is saved in place", () => {
+  it("is answered with what was saved, and with why it was not", async () => {
+    answering();
+    const { page } = await visit();
+    const fields = { ...pressed(page, "Copy account"), intent: "update-order", autosave: "form" };
+    mockCall(order.updateOrder, 200, aCheckout());
+    expect(await submit(fields)).toMatchObject({ data: { message: "Your order has been updated." } });
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending" }));
+    const late = await submit(fields);
+    expect(late).toMatchObject({ data: { result: { error: { "": [expect.stringMatching(/placed already/)] } } } });
+    expect(late).toMatchObject({ init: { status: 200 } });
+  });
+});
+
+it("an address of an order has all that the contract wants", () => {
+  expect(order.completeAddress.safeParse(anAddress()).success).toBe(true);
+});

@@ -1,0 +1,133 @@
+import * as document from "contract/document";
+import * as order from "contract/order";
+import { HttpResponse, http } from "msw";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { anOrder, orderId } from "tests/support/order-fixtures";
+import { within } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { calledWith, guest, load, member, redirected, thrown } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+import * as list from "~/routes/account.invoices/route";
+import { loader as file } from "~/routes/account.invoices_.$documentID.$fileName";
+import * as detail from "~/routes/account.order.$orderID._index/route";
+import { loader as proForma } from "~/routes/account.order.$orderID.pro-forma";
+
+mockApi();
+
+const nora = member();
+const id = "7a1d6a52-6f0e-4d6e-9a53-0a7c2d9e1f10";
+
+function anInvoice(changes: Partial<document.Document> = {}): document.Document {
+  return {
+    ...{ id, number: "INV-000012", kind: "invoice", order_id: orderId, payment_id: null, corrects: null },
+    ...{ issued_on: "2026-11-05", net: 8_412, vat: 1_683, total: 10_095, e_invoice: true },
+    ...{ net_display: "£84.12", vat_display: "£16.83", total_display: "£100.95" },
+    ...changes,
+  };
+}
+
+const answer = (data: document.Document[], total = data.length) =>
+  mockCall(document.listDocuments, 200, { data, meta: { total, page: 1, per_page: 32 } });
+
+function refuse(path: string, status: number): void {
+  api.use(http.get(apiURL + path, () => HttpResponse.json(aProblem("Not now"), { status })));
+}
+
+describe("the invoices", () => {
+  const draw = async (query = "") => renderRoute(list, await load(`/account/invoices${query}`, nora));
+
+  it("are listed with what a bookkeeper asks for, and both files of each", async () => {
+    const note = { kind: "credit_note", number: "CN-000003", corrects: "INV-000012", e_invoice: false } as const;
+    answer([anInvoice({ ...note, id: orderId }), anInvoice()]);
+    const { page } = await draw();
+    for (const name of [
+      "CN-000003 Credit note for INV-000012 05/11/2026 £84.12 £16.83 £100.95 PDF of CN-000003 View Order of CN-000003",
+      "INV-000012 Invoice 05/11/2026 £84.12 £16.83 £100.95 PDF of INV-000012 E-invoice of INV-000012 View Order of INV-000012",
+    ])
+      expect(page.getByRole("row", { name })).toBeTruthy();
+    expect(page.hrefOf("PDF of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.pdf`);
+    expect(page.hrefOf("E-invoice of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.xml`);
+    const tabs = within(page.getByRole("navigation", { name: "Orders and payments" }));
+    expect(tabs.getByRole("link", { name: "Invoices" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("that do not exist yet lead to the plans", async () => {
+    answer([]);
+    const { page } = await draw();
+    expect(page.getByRole("heading", { level: 2 }).textContent).toBe("You have no invoices yet");
+    expect(page.hrefOf("See the subscriptions")).toBe("/pricing");
+  });
+
+  it("say so when they cannot be read", async () => {
+    breakApi();
+    const { status, page } = await draw();
+    expect(status).toBe(503);
+    expect(page.text).toContain("There was a problem getting your invoices: ");
+  });
+
+  it("of an order are on its page, which stays when they cannot be read", async () => {
+    const path = `/account/order/${orderId}`;
+    const drawOrder = async () => renderRoute(detail, await load(path, nora), { path: "/account/order/:orderID" });
+    mockCall(order.readOwnOrder, 200, anOrder());
+    const asked = answer([anInvoice()]);
+    const part = within((await drawOrder()).page.getByRole("region", { name: "Invoices" }));
+    expect(asked[0]?.query).toMatchObject({ order: orderId });
+    expect(part.hrefOf("PDF of INV-000012")).toContain(".pdf");
+    refuse("/users/documents", 503);
+    const { status, page } = await drawOrder();
+    expect(status).toBe(200);
+    expect(within(page.getByRole("region", { name: "Invoices" })).text).toContain("getting your invoices");
+    expect(page.getByRole("region", { name: "Payments" })).toBeTruthy();
+  });
+});
+
+describe("the file of an invoice", () => {
+  const fetchFile = async (fileName: string, who = nora) =>
+    file(calledWith(await load(`/account/invoices/${id}/${fileName}`, who), { documentID: id, fileName }));
+  const bytes = new TextEncoder().encode("A paper");
+
+  it.each([
+    ["INV-000012.pdf", "pdf", "application/pdf"],
+    ["INV-000012.xml", "xml", "application/xml"],
+  ])("%s is saved under its name, and never shown or kept by a cache", async (name, format, type) => {
+    api.use(http.get(`${apiURL}/users/documents/${id}/${format}`, () => new HttpResponse(bytes)));
+    const response = await fetchFile(name);
+    expect(await response.text()).toBe("A paper");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": type,
+      "content-disposition": expect.stringContaining(name.toLowerCase()),
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    });
+  });
+
+  it.each(["INV-000012.exe", "..%2Fsecret.pdf", "invoice.pdf"])("called %s is none", async (name) => {
+    expect((await thrown(fetchFile(name))).status).toBe(404);
+  });
+
+  it("of somebody else is not there", async () => {
+    refuse(`/users/documents/${id}/pdf`, 404);
+    expect((await thrown(fetchFile("INV-000012.pdf"))).status).toBe(404);
+  });
+
+  it("that cannot be made now is a page that says so, with a way to try again", async () => {
+    refuse(`/users/documents/${id}/pdf`, 503);
+    const response = await fetchFile("INV-000012.pdf");
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("Try again");
+  });
+
+  it("is for members, and so is a pro forma", async () => {
+    expect(await redirected(fetchFile("INV-000012.pdf", guest()))).toMatchObject({ to: "/login" });
+    const path = `/account/order/${orderId}/pro-forma`;
+    const asked = calledWith(await load(path, guest()), { orderID: orderId });
+    expect(await redirected(Promise.resolve(proForma(asked)))).toMatchObject({ to: "/login" });
+  });
+
+  it("of an order that waits for a transfer is its pro forma", async () => {
+    api.use(http.get(`${apiURL}/users/orders/${orderId}/pro-forma`, () => new HttpResponse(bytes)));
+    const path = `/account/order/${orderId}/pro-forma`;
+    const response = await proForma(calledWith(await load(path, nora), { orderID: orderId }));
+    expect(response.headers.get("content-disposition")).toContain("pro-forma.pdf");
+  });
+});
