@@ -123,10 +123,14 @@ export function renewalCancelledMail(
   });
 }
 
+/** Why a payment was not taken: the bank's answer, no card, or a request that the card provider has refused. */
+export type FailureReason = "declined" | "asks for its holder" | "no card" | "not taken";
+
 interface FailedPayment {
   number: number;
   title: string;
   amount: string;
+  reason: FailureReason;
   /** Null after the last try. */
   nextTry: string | null;
   /** The page where it can be paid with another card. */
@@ -135,21 +139,37 @@ interface FailedPayment {
 
 /** A payment that was due could not be taken. */
 export function failedPaymentMail(config: MailConfig, receiver: Receiver, payment: FailedPayment): Mail {
-  const { number, title, amount, nextTry, url } = payment;
+  const { title, amount, reason, nextTry, url } = payment;
   return renderEmailTo(receiver, config, {
     subject: "Your payment could not be taken",
     preheader: `${amount} for ${title} is unpaid.`,
     heading: "Your payment could not be taken",
     paragraphs: [
-      `Your bank has declined ${amount} for ${title}, order ${number}.`,
+      whyNotTaken(payment),
       nextTry
-        ? `We try again on ${nextTry}. You can also pay it now, with this card or another one.`
-        : "We do not try again. Please pay it now, with this card or another one.",
+        ? `We try again on ${nextTry}. ${whatToDo[reason]}`
+        : `We do not try again. Please pay it now, ${reason === "no card" ? "with a card of yours" : "with this card or another one"}.`,
     ],
     action: { label: "Pay it now", url },
     notes: [],
   });
 }
+
+function whyNotTaken({ reason, amount, title, number }: FailedPayment): string {
+  const due = `${amount} for ${title}, order ${number}`;
+  if (reason === "declined") return `Your bank has declined ${due}.`;
+  if (reason === "asks for its holder")
+    return `Your bank wants you to confirm ${due}, which we cannot do for you. Nothing was taken.`;
+  if (reason === "no card") return `${due}, is due, and there is no saved card on your account to take it from.`;
+  return `Your card could not be charged ${due}.`;
+}
+
+const whatToDo: Record<FailureReason, string> = {
+  declined: "You can also pay it now, with this card or another one.",
+  "asks for its holder": "It cannot succeed without you: please pay it now, and confirm it with your bank.",
+  "no card": "Please add a card before then, or pay it now.",
+  "not taken": "You can also pay it now, with this card or another one.",
+};
 
 interface RenewalNotice {
   plan: string;

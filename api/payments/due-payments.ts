@@ -3,12 +3,15 @@ import { londonDay } from "../domain/dates";
 import { describeError } from "../domain/describe-error";
 import { isTryDue, nextTryOn } from "../domain/payment-retries";
 import { log } from "../log";
+import type { FailureReason } from "../mail/order-mails";
 import { mailFailedPayment } from "../services/order-mails";
 import { type DuePaymentRow, listDueByCard } from "../store/due-payments";
 import { lockOrder } from "../store/orders";
-import { createAttempt, findOpenAttempt } from "../store/payment-attempts";
+import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
 import { hasTerm } from "../store/terms";
 import { inTransaction } from "../transaction";
+import { findCardToCharge } from "./card-to-charge";
+import type { ChargeOutcome } from "./provider";
 import { settleAttempt } from "./settle-attempt";
 
 /**
@@ -34,12 +37,16 @@ export async function takeDuePayments(deps: Deps): Promise<void> {
 
 async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): Promise<void> {
   if (!isDue(payment, today)) return;
-  const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment));
+  const card = await findCardToCharge(deps, payment);
+  if (card.kind === "missing") return inTransaction(deps, (txDeps) => recordMissingCard(txDeps, payment));
+  if (card.kind !== "ok") throw new Error(`The card was not found: ${card.reason}`);
+  const { id: cardId, customerId } = card.value;
+  const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, cardId));
   if (!attempt) return;
   const outcome = await deps.payments.charge({
     attemptId: attempt.id,
-    customerId: payment.customerId,
-    cardId: payment.cardId,
+    customerId,
+    cardId,
     amountPence: payment.amountPence,
     description: `${deps.config.productName}, order ${payment.orderNumber}`,
     session: { kind: "off" },
@@ -49,23 +56,39 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
   if ("chargeId" in outcome && outcome.chargeId)
     await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
   if (status === "succeeded") return;
-  const nextTry = nextTryOn(payment.dueOn, today);
-  await inTransaction(deps, async (txDeps) => {
-    // After the last try the plan pauses, with a mail of its own.
-    if (nextTry !== null || !(await hasTerm(txDeps.db, payment.orderId)))
-      await mailFailedPayment(txDeps, payment, nextTry);
-  });
+  await inTransaction(deps, (txDeps) => mailFailure(txDeps, payment, reasonOf(outcome)));
 }
 
 function isDue({ dueOn, lastTriedAt }: DuePaymentRow, today: string): boolean {
   return isTryDue(dueOn, lastTriedAt && londonDay(lastTriedAt), today);
 }
 
+function reasonOf(outcome: ChargeOutcome): FailureReason {
+  if (outcome.kind !== "declined") return "not taken";
+  return outcome.code === "authentication_required" ? "asks for its holder" : "declined";
+}
+
 /** Writes the attempt under the lock of its order, unless the payment was taken or cancelled meanwhile. */
-async function beginAttempt({ db, clock }: TxDeps, { id, orderId, amountPence, cardId }: DuePaymentRow) {
+async function beginAttempt({ db, clock }: TxDeps, { id, orderId, amountPence }: DuePaymentRow, cardId: string | null) {
   await lockOrder(db, orderId);
   const today = londonDay(clock());
   const [still] = await listDueByCard(db, today, null, id);
   if (!still || !isDue(still, today) || (await findOpenAttempt(db, orderId))) return undefined;
-  return createAttempt(db, { paymentId: id, method: "card", amountPence, paymentMethodId: cardId }, clock());
+  const card = cardId === null ? {} : { paymentMethodId: cardId };
+  return createAttempt(db, { paymentId: id, method: "card", amountPence, ...card }, clock());
+}
+
+/** A try that fails as there is no card: it counts as one, and is mailed with it, once. */
+async function recordMissingCard(deps: TxDeps, payment: DuePaymentRow): Promise<void> {
+  const attempt = await beginAttempt(deps, payment, null);
+  if (!attempt) return;
+  await moveAttempt(deps.db, attempt.id, { status: "failed", failureCode: "no_card" }, deps.clock());
+  await mailFailure(deps, payment, "no card");
+}
+
+/** After the last try the plan pauses, with a mail of its own. */
+async function mailFailure(deps: TxDeps, payment: DuePaymentRow, reason: FailureReason): Promise<void> {
+  const nextTry = nextTryOn(payment.dueOn, londonDay(deps.clock()));
+  if (nextTry !== null || !(await hasTerm(deps.db, payment.orderId)))
+    await mailFailedPayment(deps, payment, { nextTry, reason });
 }

@@ -4,6 +4,7 @@ import { cardReminder, sendReminder } from "../services/reminders";
 import { type DuePaymentRow, listUncheckedByCard } from "../store/due-payments";
 import { recordReminder } from "../store/reminders";
 import { inTransaction } from "../transaction";
+import { findCardToCharge } from "./card-to-charge";
 import type { SavedCard } from "./provider";
 
 /** A card is looked up so many days before it has to pay. */
@@ -20,7 +21,7 @@ export async function remindOfExpiringCards(deps: Deps): Promise<void> {
   for (;;) {
     const coming: DuePaymentRow[] = await listUncheckedByCard(deps.db, days, after);
     for (const payment of coming) {
-      const card = await deps.payments.readCard(payment.customerId, payment.cardId);
+      const card = await findCardToCharge(deps, payment);
       if (card.kind === "unknown") return;
       await recordCheck(deps, payment, card.kind === "ok" ? card.value : undefined);
     }

@@ -107,16 +107,17 @@ export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buy
   await queueMail(db, buyer.email, mail, clock());
 }
 
-/** Mails that a payment could not be taken, and when it is tried again. @param nextTry a day; null for the last try */
+/** Mails that a payment could not be taken, why, and when it is tried again. @param nextTry a day; null for the last try */
 export async function mailFailedPayment(
   { db, clock, config }: TxDeps,
   payment: Buyer & { orderId: string; orderNumber: number; title: string; amountPence: number },
-  nextTry: string | null,
+  { nextTry, reason }: { nextTry: string | null; reason: mails.FailureReason },
 ): Promise<void> {
   const mail = mails.failedPaymentMail(config, payment, {
     number: payment.orderNumber,
     title: payment.title,
     amount: displayPence(payment.amountPence),
+    reason,
     nextTry: nextTry && displayDay(nextTry),
     url: `${orderUrl(config, payment.orderId)}/payments`,
   });

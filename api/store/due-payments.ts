@@ -12,15 +12,15 @@ export interface DuePaymentRow {
   orderId: string;
   orderNumber: number;
   userId: string;
-  /** The card provider's id of the user. */
-  customerId: string;
+  /** The card provider's id of the user; null if they have none there. */
+  customerId: string | null;
   email: string;
   firstName: string;
   title: string;
   dueOn: string;
   amountPence: number;
-  /** The card provider's id of the preferred card, or else of the one that the order was placed with. */
-  cardId: string;
+  /** The card provider's id of the card that the user has preferred; null if they have chosen none. */
+  preferredCardId: string | null;
   lastTriedAt: Date | null;
 }
 
@@ -54,7 +54,7 @@ export async function listUncheckedByCard(
 }
 
 async function listByCard(db: Db, which: SQL | undefined, after: string | null): Promise<DuePaymentRow[]> {
-  const rows = await db
+  return db
     .select({
       id: payments.id,
       orderId: orders.id,
@@ -66,13 +66,13 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
       title: payments.title,
       dueOn: payments.dueOn,
       amountPence: payments.amountPence,
-      cardId: sql<string | null>`coalesce(${customers.defaultMethodId}, ${orders.paymentMethodId})`,
+      preferredCardId: customers.defaultMethodId,
       lastTriedAt: lastTriedAt(),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .innerJoin(customers, eq(customers.userId, users.id))
+    .leftJoin(customers, eq(customers.userId, users.id))
     .where(
       and(
         eq(payments.type, "card"),
@@ -81,7 +81,6 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
         which,
         isNotNull(orders.placedAt),
         isNull(orders.cancelledAt),
-        isNotNull(orders.paymentMethodId),
         or(and(eq(payments.number, 1), eq(orders.dueNowPence, 0)), isFirstPaid()),
         not(isPaused()),
         after === null ? undefined : gt(payments.id, after),
@@ -89,7 +88,6 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
     )
     .orderBy(asc(payments.id))
     .limit(atOnce);
-  return rows.flatMap(({ cardId, ...row }) => (cardId === null ? [] : [{ ...row, cardId }]));
 }
 
 function isFirstPaid(): SQL {
