@@ -26,19 +26,21 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-function windowOf({ viewport, scripts }: RecordedDocument): string {
-  return `${viewport.width} × ${viewport.height} px, scripts ${scripts ? "on" : "off"}`;
+/** The window that a document needs: its size, scripts and origin. */
+function windowOf({ viewport, scripts, url }: RecordedDocument): string {
+  return `${viewport.width} × ${viewport.height} px, scripts ${scripts ? "on" : "off"}, at ${new URL(url).origin}`;
 }
 
 /** Checks documents that need the same kind of window in one page. */
 async function check(browser: Browser, documents: RecordedDocument[]): Promise<string[]> {
-  const [{ viewport, scripts } = { viewport: null, scripts: false }] = documents;
+  const [first] = documents;
+  if (!first) return [];
+  const { viewport, scripts } = first;
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripts });
   // The document is checked as it was sent; scripts would not know the address that it is shown at.
   if (scripts) await context.route("**/*.js", (route) => route.abort());
   const page = await context.newPage();
-  // Any page of the site: its origin and its security policy hold for the documents that replace it.
-  await page.goto(new URL("/login", process.env.SITE_URL).href);
+  await openPageOf(page, new URL(first.url).origin);
   const judged = new JudgedElements();
   const problems: string[] = [];
   for (const document of documents) {
@@ -52,6 +54,14 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
   }
   await context.close();
   return problems;
+}
+
+/** Opens a page whose origin and security policy hold for the documents that replace it. */
+async function openPageOf(page: Page, origin: string): Promise<void> {
+  const site = new URL(process.env.SITE_URL ?? "").origin;
+  // The sandbox's pages have their styles inside, which the site's policy forbids.
+  if (origin !== site) await page.route(`${origin}/`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(origin === site ? `${site}/login` : `${origin}/`);
 }
 
 /** Popovers that are shown although they are closed: their content must not have been removed. */
