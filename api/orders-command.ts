@@ -7,7 +7,7 @@ import { inTransaction } from "./transaction";
 
 const usage = [
   "npm run orders -- unpaid           lists the payments that wait for a bank transfer, the first due first",
-  "npm run orders -- paid NUMBER …    records that the next transfer for each of these orders has arrived",
+  "npm run orders -- paid NUMBER …    records that the next transfer for each of these orders has arrived: the number is its reference",
 ];
 
 /**
@@ -27,8 +27,8 @@ async function listUnpaid({ db }: OutsideTransaction): Promise<string[]> {
   const waiting = await listAwaitingTransfer(db);
   if (waiting.length === 0) return ["No payment waits for a bank transfer."];
   return waiting.map(
-    ({ number, reference, dueOn, amountPence, title, company }) =>
-      `${number}  due ${displayDay(dueOn)}  ${displayPence(amountPence)}  ${title}  ${company}  reference ${reference}`,
+    ({ number, dueOn, amountPence, title, company }) =>
+      `${number}  due ${displayDay(dueOn)}  ${displayPence(amountPence)}  ${title}  ${company}`,
   );
 }
 

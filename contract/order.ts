@@ -12,6 +12,9 @@ import { vatSummary } from "./vat";
 export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);
 export const paymentType = z.enum(["card", "bacs"]);
 
+/** What people call an order by, on pages, in mails and on papers, and the reference of its bank transfers. */
+export const orderNumber = z.number().int().describe("What people call the order by.");
+
 const addressText = z.string().max(200, "Use 200 characters or fewer");
 
 /** An address of an order: as entered so far, and validated only when the order is placed. */
@@ -57,6 +60,7 @@ export const payment = z
   .object({
     id,
     order_id: id,
+    order_number: orderNumber,
     title: z.string(),
     type: paymentType,
     due: day,
@@ -97,6 +101,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderSummary = z
   .object({
     id,
+    number: orderNumber,
     token: z.string(),
     created_at: moment,
     status: orderStatus,
@@ -113,6 +118,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const order = z
   .object({
     id,
+    number: orderNumber,
     token: z.string(),
     created_at: moment,
     status: orderStatus,
@@ -158,7 +164,7 @@ export const checkout = order
   .extend({
     lines: z.array(basketItem).describe("The current lines of the basket; empty after the order is placed."),
     countries: z.array(countryChoice),
-    bank: bankDetails.describe("The payment reference is the order's id."),
+    bank: bankDetails.describe("The payment reference is the order's number."),
   })
   .meta({ id: "Checkout" });
 

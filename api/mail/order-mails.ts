@@ -3,9 +3,8 @@ import type { Mail } from "../store/outbox";
 import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 interface TransferOrder {
-  number: number;
   /** What the transfer has to quote. */
-  reference: string;
+  number: number;
   /** What is due first, and all of it; the same unless it is paid in instalments. */
   amount: string;
   total: string;
@@ -17,7 +16,7 @@ interface TransferOrder {
 
 /** How to pay an order by bank transfer. */
 export function transferOrderMail(config: MailConfig, receiver: Receiver, order: TransferOrder): Mail {
-  const { number, reference, amount, total, dueOn, purchaseNumber, bank, url } = order;
+  const { number, amount, total, dueOn, purchaseNumber, bank, url } = order;
   const account = accountLines(bank);
   const part = amount === total ? amount : `${amount} of ${total}`;
   return renderEmailTo(receiver, config, {
@@ -27,7 +26,7 @@ export function transferOrderMail(config: MailConfig, receiver: Receiver, order:
     paragraphs: [
       `Please transfer ${part} by ${dueOn}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`,
       account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
-      `Quote this payment reference, so that the transfer finds your order: ${reference}`,
+      `Quote this payment reference, so that the transfer finds your order: ${number}`,
       "The pro forma invoice is on the order's page as well. The invoice follows when the transfer has arrived.",
     ],
     action: { label: "See the order", url },

@@ -5,24 +5,22 @@ import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 interface PausedPlan {
   plan: string;
-  /** The order that is unpaid. */
+  /** The order that is unpaid; a bank transfer has to quote it. */
   number: number;
   amount: string;
   /** The last day on which it can be paid. */
   payUntil: string;
   isByCard: boolean;
-  /** What a bank transfer has to quote. */
-  reference: string;
   /** Where it is paid; null when another user pays for the plan. */
   url: string | null;
 }
 
 /** A plan is paused, as a payment of it is unpaid. */
 export function planPausedMail(config: MailConfig, receiver: Receiver, paused: PausedPlan): Mail {
-  const { plan, number, amount, payUntil, isByCard, reference, url } = paused;
+  const { plan, number, amount, payUntil, isByCard, url } = paused;
   const howToPay = isByCard
     ? "Pay it with any card, and the plan runs again at once. Nothing else is taken from a card meanwhile."
-    : `As soon as your bank transfer has arrived, the plan runs again. Quote this payment reference: ${reference}`;
+    : `As soon as your bank transfer has arrived, the plan runs again. Quote this payment reference: ${number}`;
   return renderEmailTo(receiver, config, {
     subject: `${plan} is paused`,
     preheader: `${amount} is unpaid.`,
@@ -160,7 +158,6 @@ export function cardExpiresMail(config: MailConfig, receiver: Receiver, card: Ex
 interface DueTransfer {
   number: number;
   title: string;
-  reference: string;
   amount: string;
   dueOn: string;
   isLate: boolean;
@@ -172,7 +169,7 @@ interface DueTransfer {
 
 /** A payment by bank transfer is due soon, or overdue. */
 export function transferReminderMail(config: MailConfig, receiver: Receiver, due: DueTransfer): Mail {
-  const { number, title, reference, amount, dueOn, isLate, runsUntil, bank, url } = due;
+  const { number, title, amount, dueOn, isLate, runsUntil, bank, url } = due;
   const account = accountLines(bank);
   return renderEmailTo(receiver, config, {
     subject: isLate ? `${amount} is overdue: order ${number}` : `${amount} is due on ${dueOn}: order ${number}`,
@@ -183,7 +180,7 @@ export function transferReminderMail(config: MailConfig, receiver: Receiver, due
         ? `${amount} for ${title} was due on ${dueOn}, and has not arrived. If it is on its way, there is nothing to do.`
         : `Please transfer ${amount} for ${title} by ${dueOn}.`,
       account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
-      `Quote this payment reference, so that the transfer finds your order: ${reference}`,
+      `Quote this payment reference, so that the transfer finds your order: ${number}`,
       `Your plan runs until ${runsUntil} without it; then it pauses until the payment has arrived.`,
     ],
     action: { label: "See the payments", url },

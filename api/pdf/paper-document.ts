@@ -60,9 +60,8 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
 
 /** An order that is to be paid by bank transfer. */
 export interface ProForma {
-  orderNumber: number;
   /** What the transfer has to quote. */
-  reference: string;
+  orderNumber: number;
   placedOn: string;
   purchaseNumber: string;
   seller: DocumentParty;
@@ -77,13 +76,13 @@ const mostPayments = 12;
 
 /** A pro forma as the template takes it: what is to be paid, and to which account. */
 export function toProFormaPaper(order: ProForma, product: string): PaperData {
-  const { orderNumber, reference, placedOn, purchaseNumber, payments, bank, lines } = order;
+  const { orderNumber, placedOn, purchaseNumber, payments, bank, lines } = order;
   const unpaid = payments.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const paid = documentSums(lines).grossPence - unpaid;
   const [first] = payments;
   const due = first ? `${displayPence(first.amountPence)} by ${displayDay(first.dueOn)}` : "";
   const details: Fact[] = [
-    ["Payment reference", reference],
+    ["Payment reference", String(orderNumber)],
     ["Account name", bank.account_name],
     ["Bank", bank.bank],
     ["Sort code", bank.sort_code],
@@ -112,7 +111,7 @@ export function toProFormaPaper(order: ProForma, product: string): PaperData {
     totalName: "Total",
     bank: {
       heading: "Pay by bank transfer",
-      facts: bank.account_number || bank.iban ? details : [["Payment reference", reference]],
+      facts: bank.account_number || bank.iban ? details : [["Payment reference", String(orderNumber)]],
     },
   });
   if (payments.length < 2) return paper;

@@ -12,7 +12,7 @@ const payLimit: RateLimit = { name: "card payments", most: 60, windowMs: 60 * 60
 
 export const listPayments = endpoint(contract.listPayments).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPayments(deps.db, requester.user.id, query);
-  const data = rows.map((payment) => paymentBody(deps, payment));
+  const data = rows.map(({ payment, orderNumber }) => paymentBody(deps, payment, orderNumber));
   return { status: 200, body: { data, meta: { total, ...query } } };
 });
 

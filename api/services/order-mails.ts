@@ -18,7 +18,6 @@ export async function mailTransferOrder(deps: TxDeps, order: store.OrderRow, buy
   const [first] = await store.listPaymentsOf(db, order.id);
   const mail = mails.transferOrderMail(config, buyer, {
     number: order.number,
-    reference: order.id,
     amount: displayPence(first?.amountPence ?? order.totalPence),
     total: displayPence(order.totalPence),
     dueOn: first ? displayDay(first.dueOn) : "",

@@ -56,7 +56,7 @@ export async function readProForma(
   const unpaid = payments.filter(({ paidAt }) => paidAt === null);
   if (unpaid.length === 0) throw notFound();
   const proForma = {
-    ...{ orderNumber: order.number, reference: order.id, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
+    ...{ orderNumber: order.number, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
     placedOn: londonDay(order.placedAt),
     lines: invoiceLinesOf(order, lines),
     payments: unpaid,

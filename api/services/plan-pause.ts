@@ -39,7 +39,6 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
         amount: displayPence(owedPence),
         payUntil: displayDay(lastDayToResume(today, term.expiresOn)),
         isByCard: order.paymentType === "card",
-        reference: orderId,
         url: isPayer ? orderPaymentsUrl(config, orderId) : null,
       }),
     );

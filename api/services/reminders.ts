@@ -132,7 +132,7 @@ function transferReminder(
     send: async (deps) => {
       const { db, clock, config } = deps;
       const mail = mails.transferReminderMail(config, receiver, {
-        ...{ number, title, isLate, reference: orderId, amount: displayPence(amountPence), dueOn: displayDay(dueOn) },
+        ...{ number, title, isLate, amount: displayPence(amountPence), dueOn: displayDay(dueOn) },
         runsUntil: displayDay(addDays(dueOn, graceDays)),
         bank: await readBank(deps),
         url: orderPaymentsUrl(config, orderId),

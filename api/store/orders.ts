@@ -151,6 +151,7 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
   const rows = await db
     .select({
       id: orders.id,
+      number: orders.number,
       token: orders.token,
       placedAt: sql<Date>`${orders.placedAt}`.mapWith(orders.placedAt),
       status: orders.status,
@@ -172,8 +173,9 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
 export async function listPayments(db: Db, userId: string, { page, perPage }: Page) {
   const own = and(eq(payments.userId, userId), isNull(payments.cancelledAt));
   const rows = await db
-    .select()
+    .select({ payment: payments, orderNumber: orders.number })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(own)
     .orderBy(desc(payments.dueOn), desc(payments.number), asc(payments.id))
     .limit(perPage)
@@ -220,12 +222,11 @@ export async function findPlacedByNumber(db: Db, number: number): Promise<string
   return found?.id;
 }
 
-/** The payments that wait for a bank transfer, the first due first. The reference is the order's id. */
+/** The payments that wait for a bank transfer, the first due first. */
 export async function listAwaitingTransfer(db: Db) {
   return db
     .select({
       number: orders.number,
-      reference: orders.id,
       dueOn: payments.dueOn,
       amountPence: payments.amountPence,
       title: payments.title,

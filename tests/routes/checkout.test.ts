@@ -14,6 +14,7 @@ import {
   freeTotals,
   monthlyTotals,
   orderId,
+  orderNumber,
 } from "tests/support/checkout-fixtures";
 import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
@@ -186,10 +187,10 @@ describe("the checkout", () => {
     }
   });
 
-  it("shows the bank's details with the order's id as reference", async () => {
+  it("shows the bank's details with the order's number as reference", async () => {
     answering();
     const { page } = await visit();
-    expect(page.text).toContain(`Payment reference${orderId}`);
+    expect(page.text).toContain(`Payment reference${orderNumber}`);
     expect(page.getByLabelText(/^Purchase order number/)).toBeTruthy();
   });
 
@@ -220,8 +221,9 @@ describe("a checkout without an open order", () => {
   });
 
   it("after placing says that the order was placed, with a link to it", async () => {
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
     const { page } = await visit(member(nora, { placedOrderId: orderId }));
-    expect(page.getByRole("heading", { name: "Your order was placed" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "Your order 100020 was placed" })).toBeTruthy();
     expect(page.hrefOf("View the order")).toBe(`/account/order/${orderId}`);
     expect(page.hrefOf("See its confirmation")).toBe("/confirmation");
   });
@@ -230,7 +232,7 @@ describe("a checkout without an open order", () => {
     mockCall(order.readOrder, 200, aCheckout({ status: "pending", lines: [] }));
     mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
     const { page, kept } = await visit();
-    expect(page.getByRole("heading", { name: "Your order was placed" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "Your order 100020 was placed" })).toBeTruthy();
     expect(kept).toMatchObject({ placedOrderId: orderId });
     expect(kept?.basketToken).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import * as layouts from "contract/layout";
 import * as order from "contract/order";
 import { aBasket, token } from "tests/support/basket-fixtures";
-import { aCheckout, aPlacedLine, freeTotals, orderId } from "tests/support/checkout-fixtures";
+import { aCheckout, aPlacedLine, freeTotals, orderId, orderNumber } from "tests/support/checkout-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -62,7 +62,7 @@ describe("the confirmation", () => {
     const { page } = await visit();
     const notice = within(page.getByRole("region", { name: "Please transfer £100.95" }));
     expect(notice.text).toContain("The total of your order is £100.95.");
-    expect(notice.text).toContain(`Payment reference${orderId}`);
+    expect(notice.text).toContain(`Payment reference${orderNumber}`);
     expect(notice.text).toContain("content may be unavailable until the transfer is confirmed");
     placed({ status: "completed", payment_type: "bacs", totals: freeTotals });
     expect((await visit()).page.queryByRole("region", { name: /^Please transfer/ })).toBeNull();

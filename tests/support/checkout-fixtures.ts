@@ -3,6 +3,7 @@ import type { PaymentMethod } from "contract/payment";
 import { aBasket, aLine } from "tests/support/basket-fixtures";
 
 export const orderId = "7d1e6b1a-2f60-4c0e-9c55-1f6f7f2f9a01";
+export const orderNumber = 100_020;
 
 /** An address that can be ordered with. */
 export function anAddress(changes: Partial<OrderAddress> = {}): OrderAddress {
@@ -25,6 +26,7 @@ export function anAddress(changes: Partial<OrderAddress> = {}): OrderAddress {
 export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
   return {
     id: orderId,
+    number: orderNumber,
     token: "AL-26-0001",
     created_at: "2026-11-22T09:00:00.000Z",
     status: "new",
@@ -111,6 +113,7 @@ export function aPayment(): Checkout["payments"][number] {
   return {
     id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d07",
     order_id: orderId,
+    order_number: orderNumber,
     title: "The Year in View",
     type: "card",
     due: "2026-11-22",

@@ -2,6 +2,7 @@ import type { Checkout, Order, OrderAddress, OrderSummary, Payment } from "contr
 import { aBasket } from "tests/support/basket-fixtures";
 
 export const orderId = "58cd1efc-4c1b-4a57-9d0e-2f6a4d4f7a10";
+export const orderNumber = 100_019;
 const paymentId = "6a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111";
 const lineId = "7b1a8c4f-2e64-4dad-9b4a-5cf4a6c3d222";
 
@@ -26,6 +27,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
   return {
     id: paymentId,
     order_id: orderId,
+    order_number: orderNumber,
     title: "Studio",
     type: "card",
     due: "2026-11-05",
@@ -47,6 +49,7 @@ export function anUnpaid(changes: Partial<Payment> = {}): Payment {
 export function anOrderSummary(changes: Partial<OrderSummary> = {}): OrderSummary {
   return {
     id: orderId,
+    number: orderNumber,
     token: "k3vN8sQ1xZ7bT5mW2cL9rP4d",
     created_at: "2026-11-05T10:00:00.000Z",
     status: "paid",
@@ -61,11 +64,11 @@ export function anOrderSummary(changes: Partial<OrderSummary> = {}): OrderSummar
 
 /** A paid order of one book, unless changed. */
 export function anOrder(changes: Partial<Order> = {}): Order {
-  const { id, token, created_at, status, payment_type, renewal, shipping } = anOrderSummary();
+  const { id, number, token, created_at, status, payment_type, renewal, shipping } = anOrderSummary();
   const colours = { colour_primary: "#22313a", colour_secondary: null };
   const product = { title: "The Year in View", type: "product" as const, typeLabel: "Book", media: null, ...colours };
   return {
-    ...{ id, token, created_at, status, payment_type, renewal, shipping },
+    ...{ id, number, token, created_at, status, payment_type, renewal, shipping },
     start_at: null,
     lock_at: null,
     can_cancel: false,

@@ -43,7 +43,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       items: lines.map((line) => orderLineBody(deps, line)),
       hasSubscriptions: lines.some(({ type }) => type === "subscription"),
     },
-    payments: payments.map((payment) => paymentBody(deps, payment)),
+    payments: payments.map((payment) => paymentBody(deps, payment, order.number)),
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
@@ -71,6 +71,7 @@ function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): O
 function sharedBody({ clock }: Deps, order: store.OrderRow) {
   return {
     id: order.id,
+    number: order.number,
     token: order.token,
     created_at: (order.placedAt ?? order.createdAt).toISOString(),
     status: order.status,
@@ -133,10 +134,11 @@ function orderLineBody(deps: Deps, line: store.OrderLineRow): OrderLine {
 }
 
 /** An instalment; it is overdue from its day on, in Europe/London. */
-export function paymentBody({ clock }: Deps, payment: store.PaymentRow): Payment {
+export function paymentBody({ clock }: Deps, payment: store.PaymentRow, orderNumber: number): Payment {
   return {
     id: payment.id,
     order_id: payment.orderId,
+    order_number: orderNumber,
     title: payment.title,
     type: payment.type,
     due: payment.dueOn,

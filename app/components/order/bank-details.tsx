@@ -2,8 +2,8 @@ import type { Checkout } from "contract/order";
 
 interface BankDetailsProps {
   bank: Checkout["bank"];
-  /** What is to be quoted with the payment: the order's id. */
-  reference: string;
+  /** The order's number, which is to be quoted with the payment. */
+  reference: number;
 }
 
 /** The bank account for a transfer, and its reference. */

@@ -28,7 +28,11 @@ export function PaymentTable({ caption, payments, links }: PaymentTableProps) {
   const rows = payments.map((payment) => ({
     key: payment.id,
     cells: {
-      title: payment.title,
+      title: (
+        <>
+          {payment.title} {links ? <span className="payment-table__order">Order {payment.order_number}</span> : null}
+        </>
+      ),
       state: <PaymentBadge payment={payment} />,
       type: <span data-name="Type">{paymentTypes[payment.type]}</span>,
       due: (

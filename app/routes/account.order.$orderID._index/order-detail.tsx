@@ -8,6 +8,7 @@ import { PaymentTable } from "~/components/order/payment-table";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { PublishDate } from "~/components/ui/publish-date";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -25,11 +26,16 @@ interface OrderDetailProps {
 
 /** All of an order: its state, what was ordered and for how much, payments, invoices, addresses, contract. */
 export function OrderDetail({ order, documents }: OrderDetailProps) {
-  const { id, title, lines, totals, vatView, payments, addresses, contractText } = order;
+  const { id, number, title, lines, totals, vatView, payments, addresses, contractText } = order;
   return (
     <>
       <PageHeader
         title={title}
+        intro={
+          <>
+            Placed on <PublishDate iso={order.created_at} />
+          </>
+        }
         before={<Breadcrumbs items={[{ text: "Orders", href: paths.usersOrders() }, { text: title }]} />}
       >
         <OrderBadges order={order} />
@@ -37,7 +43,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       {order.renewal || order.transfer ? (
         <div className="order-notices stack">
           <RenewalNotice order={order} />
-          <TransferNotice id={id} transfer={order.transfer} />
+          <TransferNotice id={id} number={number} transfer={order.transfer} />
         </div>
       ) : null}
       <OrderPart id="lines" title="What you ordered">

@@ -7,10 +7,10 @@ const kinds = { upgrade: "an upgrade", upgrade_renewal: "an upgrade and renewal"
 
 /** The order's numbers: those that we gave it and those that the user entered. */
 export function OrderFacts({ order }: { order: OrderPage }) {
-  const { id, token, payment_type, upgrade, upgrade_parent_id } = order;
+  const { number, token, payment_type, upgrade, upgrade_parent_id } = order;
   const facts: [name: string, text: string][] = [
-    ["Order", token],
-    ["Payment reference", id],
+    ["Order", String(number)],
+    ["Order token", token],
     ["Payment", paymentTypes[payment_type]],
     ["Purchase order number", order.purchase_number],
     ["VAT number", [order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")],

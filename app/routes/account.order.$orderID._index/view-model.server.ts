@@ -1,6 +1,5 @@
 import type { Checkout, Order } from "contract/order";
 import type { OrderAddressView } from "~/components/order/order-types";
-import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
 import { deliveryLabel, toOrderAddress, toOrderLine } from "~/view-models/order.server";
@@ -15,7 +14,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
   const account = bank?.account_number ? bank : null;
   return {
     ...order,
-    title: `Order of ${formatDateInWords(order.created_at)}`,
+    title: `Order ${order.number}`,
     lines: order.basket.items.map(toOrderLine),
     addresses: toAddresses(order),
     delivery: deliveryLabel(order),

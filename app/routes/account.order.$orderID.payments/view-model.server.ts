@@ -1,12 +1,11 @@
 import type { Order } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
-import { formatDateInWords } from "~/format/dates";
 import { cardExpiry, cardName } from "~/view-models/saved-card.server";
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
-export function toUnpaidPage({ id, created_at, status, payments }: Order) {
+export function toUnpaidPage({ id, number, status, payments }: Order) {
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
-  return { id, title: `Order of ${formatDateInWords(created_at)}`, unpaid };
+  return { id, title: `Order ${number}`, unpaid };
 }
 
 /** A saved card as it is offered. */

@@ -4,13 +4,11 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { Table, type TableColumn } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
-import { formatDate } from "~/format/dates";
-import { uniqueLabels } from "~/format/unique-labels";
 
-const columns: TableColumn<"placed" | "state" | "token" | "total" | "view">[] = [
+const columns: TableColumn<"placed" | "state" | "order" | "total" | "view">[] = [
   { key: "placed", text: "Placed" },
   { key: "state", text: "State" },
-  { key: "token", text: "Order" },
+  { key: "order", text: "Order" },
   { key: "total", text: "Total", align: "end" },
   { key: "view", text: "View", hidden: true },
 ];
@@ -19,23 +17,20 @@ const shownTokenLength = 20;
 
 /** Orders with their badges, each with a link to its page. */
 export function OrderList({ orders }: { orders: OrderSummary[] }) {
-  const names = uniqueLabels(orders, ({ created_at, total_display }) => {
-    return `the order of ${formatDate(created_at)}, ${total_display}`;
-  });
-  const rows = orders.map((order, index) => ({
+  const rows = orders.map((order) => ({
     key: order.id,
     cells: {
       placed: <PublishDate iso={order.created_at} />,
       state: <OrderBadges order={order} />,
-      token: (
-        <span className="order-list__token" translate="no">
-          {order.token.slice(0, shownTokenLength)}
+      order: (
+        <span className="order-list__order" translate="no">
+          {order.number} <span className="order-list__token">{order.token.slice(0, shownTokenLength)}</span>
         </span>
       ),
       total: order.total_display,
       view: (
         <a href={paths.usersOrder(order.id)}>
-          View<VisuallyHidden>{` ${names[index]}`}</VisuallyHidden>
+          View<VisuallyHidden>{` order ${order.number}`}</VisuallyHidden>
         </a>
       ),
     },

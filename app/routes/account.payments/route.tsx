@@ -64,7 +64,7 @@ export default function AccountPayments() {
   );
 }
 
-function PaymentLinks({ payment: { order_id, title, due, type, overdue } }: { payment: Payment }) {
+function PaymentLinks({ payment: { order_id, order_number, title, due, type, overdue } }: { payment: Payment }) {
   const about = `${title}, due ${formatDay(due)}`;
   return (
     <span className="payment-links">
@@ -74,7 +74,7 @@ function PaymentLinks({ payment: { order_id, title, due, type, overdue } }: { pa
         </a>
       ) : null}{" "}
       <a href={paths.usersOrder(order_id)}>
-        View Order<VisuallyHidden>{` of ${about}`}</VisuallyHidden>
+        View Order<VisuallyHidden>{` ${order_number}, ${about}`}</VisuallyHidden>
       </a>
     </span>
   );

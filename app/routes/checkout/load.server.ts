@@ -22,7 +22,7 @@ import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
 export type CheckoutView =
   | { state: "empty" }
   | { state: "lost" }
-  | { state: "placed"; orderId: string }
+  | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
   | { state: "trouble"; problem: string }
   | { state: "payment"; bankUrl: string | null; isKnown: boolean }
   | { state: "contract"; order: OpenOrder }
@@ -109,10 +109,10 @@ async function respondToFailure(member: Member, failure: Failure) {
 /** There is no open order: the last one was placed already, or there was none. */
 async function respondWithoutOrder(member: Member, state: "empty" | "lost") {
   const placed = await findPlacedOrder(member);
-  if (placed === undefined) return respond({ state }, { status: state === "lost" ? 404 : 200 });
+  if (!placed) return respond({ state }, { status: state === "lost" ? 404 : 200 });
   const { session } = member;
-  const headers = session.placedOrderId === placed ? {} : await sessionCookie(sessionAfterOrder(session, placed));
-  return respond({ state: "placed", orderId: placed }, { headers });
+  const headers = session.placedOrderId === placed.id ? {} : await sessionCookie(sessionAfterOrder(session, placed.id));
+  return respond({ state: "placed", order: { id: placed.id, number: placed.number } }, { headers });
 }
 
 /**

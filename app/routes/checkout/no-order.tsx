@@ -1,3 +1,4 @@
+import type { Checkout } from "contract/order";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
@@ -41,15 +42,15 @@ export function LostOrder() {
 }
 
 /** The order was placed: on another page, or before the user went back. */
-export function PlacedOrder({ orderId }: { orderId: string }) {
+export function PlacedOrder({ order: { id, number } }: { order: Pick<Checkout, "id" | "number"> }) {
   return (
     <div className="wrap">
       <EmptyState
-        title="Your order was placed"
+        title={`Your order ${number} was placed`}
         level={2}
         action={
           <>
-            <ButtonLink href={paths.usersOrder(orderId)}>View the order</ButtonLink>{" "}
+            <ButtonLink href={paths.usersOrder(id)}>View the order</ButtonLink>{" "}
             <a href={paths.confirmation()}>See its confirmation</a>
           </>
         }

@@ -53,7 +53,7 @@ export interface CheckoutValues {
 }
 
 /** An open order as its page shows it. */
-export interface OpenOrder extends Pick<Checkout, "id" | "totals" | "upgrade" | "shipping" | "bank"> {
+export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping" | "bank"> {
   vat: VatView;
   countries: ServerOnly<Checkout["countries"]>;
   /** It was placed, and the card was not charged: it is only to be paid. */

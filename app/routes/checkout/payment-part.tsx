@@ -75,14 +75,14 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
   );
 }
 
-function BankTransfer({ order: { id, bank }, field }: { order: OpenOrder; field: AnyField }) {
+function BankTransfer({ order: { number, bank }, field }: { order: OpenOrder; field: AnyField }) {
   return (
     <>
       <p>
-        We send you a pro forma invoice by e-mail. Please quote the order's id as the reference of your payment, so that
-        we find it.
+        We send you a pro forma invoice by e-mail. Please quote the order's number, <span translate="no">{number}</span>
+        , as the reference of your payment, so that we find it.
       </p>
-      <BankDetails bank={bank} reference={id} />
+      <BankDetails bank={bank} reference={number} />
       <Field
         field={field}
         label="Purchase order number"

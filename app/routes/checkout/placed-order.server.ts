@@ -32,9 +32,10 @@ export function redirectToConfirmation({ session }: Member, orderId: string, not
   return redirectAfterSubmit(paths.confirmation(), { session: sessionAfterOrder(session, orderId), notice });
 }
 
-/** The order that was placed from this browser although its answer was not received; undefined if none was. */
-export async function findPlacedOrder({ api, session }: Member): Promise<string | undefined> {
+/** The order that was placed from this browser, also if its answer was not received; null if none was. */
+export async function findPlacedOrder({ api, session }: Member): Promise<Checkout | null> {
   const { openOrderId, placedOrderId } = session;
   const open = openOrderId === undefined ? null : await readOrder(api, openOrderId);
-  return open && isPlaced(open) ? open.id : placedOrderId;
+  if (open && isPlaced(open)) return open;
+  return placedOrderId === undefined ? null : readOrder(api, placedOrderId);
 }

@@ -80,7 +80,7 @@ export default function CheckoutPage() {
       {view.state === "payment" ? <PaymentPage {...view} /> : null}
       {view.state === "empty" ? <EmptyCheckout /> : null}
       {view.state === "lost" ? <LostOrder /> : null}
-      {view.state === "placed" ? <PlacedOrder orderId={view.orderId} /> : null}
+      {view.state === "placed" ? <PlacedOrder order={view.order} /> : null}
       {read.state === "trouble" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.problem} />

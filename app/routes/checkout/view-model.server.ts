@@ -23,9 +23,9 @@ export interface Known {
 
 /** An open order as its page shows it. */
 export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
-  const { id, totals, upgrade, shipping, bank, countries, lines, basket } = order;
+  const { id, number, totals, upgrade, shipping, bank, countries, lines, basket } = order;
   return {
-    ...{ id, totals, upgrade, shipping, bank },
+    ...{ id, number, totals, upgrade, shipping, bank },
     vat: toVatView(order.vat),
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",

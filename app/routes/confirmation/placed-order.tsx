@@ -64,7 +64,7 @@ function totalsOf({ shipping, totals, vat }: Confirmation): [label: string, amou
   ];
 }
 
-function BankNotice({ order: { id, totals, bank } }: { order: Confirmation }) {
+function BankNotice({ order: { id, number, totals, bank } }: { order: Confirmation }) {
   return (
     <section className="stack" aria-labelledby="transfer">
       <h2 id="transfer">Please transfer {totals.toPayDisplay}</h2>
@@ -72,7 +72,7 @@ function BankNotice({ order: { id, totals, bank } }: { order: Confirmation }) {
         The total of your order is {totals.totalDisplay}. Quote the reference below, so that we find your payment. Some
         content may be unavailable until the transfer is confirmed.
       </p>
-      <BankDetails bank={bank} reference={id} />
+      <BankDetails bank={bank} reference={number} />
       <ProFormaLink orderId={id} />
     </section>
   );

@@ -38,7 +38,7 @@ export default function ConfirmationPage() {
       <>
         <PageHeader
           title={titleOf(view.order)}
-          intro="Your order has been placed."
+          intro={`Your order ${view.order.number} has been placed.`}
           before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={3} />}
         />
         <PlacedOrder order={view.order} />

@@ -2,10 +2,11 @@ import type { Checkout } from "contract/order";
 import { toVatView } from "~/view-models/vat.server";
 
 /** A placed order as its confirmation shows it. */
-export function toConfirmation({ id, payment_type, shipping, totals, vat, bank, basket }: Checkout) {
+export function toConfirmation({ id, number, payment_type, shipping, totals, vat, bank, basket }: Checkout) {
   const types = basket.items.map(({ product }) => product.type);
   return {
     id,
+    number,
     shipping,
     bank,
     totals,
