@@ -5,7 +5,7 @@ import { chosenCountry, nullable, postcode, required, searchTerm, withPostcode }
 import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, forbidden, notFound } from "./problem";
-import { day, email, html, id, image, moment, pence } from "./scalars";
+import { country, day, email, html, id, image, moment, pence } from "./scalars";
 import { vatSummary } from "./vat";
 
 /** The states of an order; it only moves forward. */
@@ -164,6 +164,10 @@ export const checkout = order
   .extend({
     lines: z.array(basketItem).describe("The current lines of the basket; empty after the order is placed."),
     countries: z.array(countryChoice),
+    delivery: z
+      .object({ country, zone: z.string() })
+      .nullable()
+      .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
     bank: bankDetails.describe("The payment reference is the order's number."),
   })
   .meta({ id: "Checkout" });

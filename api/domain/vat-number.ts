@@ -1,3 +1,4 @@
+import { countryInSentence } from "contract/country-in-sentence";
 import { numberRules } from "./vat-check-digits";
 import { isInEU, taxCountryOf } from "./vat-rates";
 
@@ -38,8 +39,8 @@ export function readVatNumber(typed: string, country: string | null): VatNumberR
   if (!isChecked || (!prefixed && taxed === null)) return { kind: "other", text: typed.trim() };
   const bare = own ? withPrefix(own + text) : undefined;
   if (bare && isRight(bare)) return { kind: "number", value: bare };
-  const name = names.of(prefixed?.country ?? taxed ?? "");
-  return { kind: "wrong", message: `This is not a VAT number of ${name}. Check its letters and digits` };
+  const place = inSentence(prefixed?.country ?? taxed ?? "");
+  return { kind: "wrong", message: `This is not a VAT number of ${place}. Check its letters and digits` };
 }
 
 /** The number with its prefix, if it has one of these countries. */
@@ -57,9 +58,13 @@ function isRight({ prefix, digits }: VatNumber): boolean {
 
 function agrees(value: VatNumber, country: string | null): VatNumberReading {
   if (country === null || value.country === country) return { kind: "number", value };
-  const [of, billing] = [names.of(value.country), names.of(country)];
+  const [of, billing] = [inSentence(value.country), inSentence(country)];
   return {
     kind: "wrong",
     message: `This VAT number is of ${of}, and the billing address is in ${billing}: change one of them`,
   };
+}
+
+function inSentence(code: string): string {
+  return countryInSentence({ code, name: names.of(code) ?? code });
 }

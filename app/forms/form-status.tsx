@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 
 interface FormStatusProps {
@@ -7,7 +8,7 @@ interface FormStatusProps {
   failed?: boolean;
   /** Words after the visible ones for assistive technology only. */
   aloud?: string | undefined;
-  children: string;
+  children: ReactNode;
 }
 
 /** The element exists from the start, so that assistive technology announces its changes. */

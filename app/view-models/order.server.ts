@@ -1,7 +1,7 @@
+import { countryInSentence } from "contract/country-in-sentence";
 import type { Order, OrderAddress } from "contract/order";
 import type { OrderAddressView, OrderLineView } from "~/components/order/order-types";
 import { countryName } from "~/countries/countries";
-import { countryInSentence } from "~/countries/country-in-sentence";
 import { toPicture } from "./card.server";
 
 /** Turns the API's line of an order into the site's. */

@@ -1,7 +1,7 @@
+import { countryInSentence } from "contract/country-in-sentence";
 import type { VatSummary } from "contract/vat";
 import type { VatView } from "~/components/order/order-types";
 import { countryName } from "~/countries/countries";
-import { countryInSentence } from "~/countries/country-in-sentence";
 import { formatDateInWords } from "~/format/dates";
 
 type Part = VatSummary["parts"][number];

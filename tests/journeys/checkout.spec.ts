@@ -14,6 +14,11 @@ async function untilReady(page: Page, javaScriptEnabled: boolean | undefined): P
   if (javaScriptEnabled) await untilHydrated(page.getByRole("form", { name: "Checkout" }));
 }
 
+/** What was copied, beside the button that did it. */
+function copied(page: Page, part: "billing" | "delivery") {
+  return page.getByRole("group", { name: new RegExp(`^${part} address`, "i") }).getByRole("status");
+}
+
 async function fillAccount(page: Page): Promise<void> {
   await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
   const account = page.getByRole("group", { name: "Account address" });
@@ -28,9 +33,11 @@ async function fillAccount(page: Page): Promise<void> {
 async function fillAddresses(page: Page): Promise<void> {
   await fillAccount(page);
   await page.getByRole("button", { name: "Copy account" }).click();
-  await expect(page).toHaveTitle(/^The account address has been copied to the billing address\./);
+  await expect(copied(page, "billing")).toHaveText("The account address has been copied to the billing address.");
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
   await page.getByRole("button", { name: "Copy billing" }).click();
-  await expect(page).toHaveTitle(/^The billing address has been copied to the delivery address\./);
+  await expect(copied(page, "delivery")).toHaveText("The billing address has been copied to the delivery address.");
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
 }
 
 test("a guest fills a basket, logs in, and orders by bank transfer; going back places nothing again", async ({
@@ -99,7 +106,7 @@ test("a refused order keeps all that was entered, and Enter places nothing", asy
   if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-disabled", "true");
   // It can be pressed, and the answer says what is missing.
   await button.press("Enter");
-  await expect(page).toHaveTitle(/^Error: Checkout/);
+  await expect(page).toHaveTitle(/^Error: Checkout: payment/);
   const summary = page.locator("[data-error-summary]");
   await expect(summary).toContainText("Something went wrong...");
   await expect(summary).toContainText("Agree to the terms to place the order");
@@ -107,6 +114,79 @@ test("a refused order keeps all that was entered, and Enter places nothing", asy
   await expect(page.getByRole("group", { name: "Billing address" }).getByLabel("Town or city")).toBeFocused();
   await expect(page.getByLabel("VAT number")).toHaveValue("GB123456789");
   await expect(page.getByLabel("Purchase order number")).toHaveValue("PO 7");
+  // What was typed is saved although the order was refused.
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Purchase order number")).toHaveValue("PO 7");
+  await expect(page.getByRole("group", { name: "Account address" }).getByLabel("Town or city")).toHaveValue("London");
+});
+
+test("a wrong VAT number says so at its field, and the message is a link away", async ({
+  page,
+  logIn,
+  axe,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/terrazzo-files");
+  await page.goto("/checkout");
+  await fillAccount(page);
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await expect(copied(page, "billing")).not.toBeEmpty();
+  await untilReady(page, javaScriptEnabled);
+  const field = page.getByLabel("VAT number");
+  const message = "This is not a VAT number of the United Kingdom. Check its letters and digits";
+  await field.fill("GB123");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await axe(page);
+  await page.getByRole("link", { name: message }).click();
+  await expect(field).toBeFocused();
+  await field.fill("GB980780684");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+
+  await untilReady(page, javaScriptEnabled);
+  await field.fill("GB123");
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await page.locator("[data-error-summary]").getByRole("link", { name: message }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(message));
+});
+
+test("a copied address says so where it was copied, and focus stays there", async ({
+  page,
+  logIn,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAccount(page);
+  const button = page.getByRole("button", { name: "Copy account" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(copied(page, "billing")).toHaveText("The account address has been copied to the billing address.");
+  const billing = page.getByRole("group", { name: "Billing address" });
+  await expect(billing.getByLabel("Town or city")).toHaveValue("London");
+  await expect(billing.getByLabel("Country")).toHaveValue("GB");
+  if (javaScriptEnabled) {
+    await expect(button).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
+    await axe(page);
+  } else {
+    await expect(page).toHaveURL(/#billing$/);
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+  }
+  await page.goto("/checkout");
+  await expect(billing.getByLabel("Town or city")).toHaveValue("London");
 });
 
 test("a total that has changed meanwhile is shown before anything is ordered", async ({

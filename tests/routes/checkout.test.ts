@@ -94,7 +94,7 @@ describe("the checkout", () => {
       "Payment",
     );
     const totals = within(page.getByRole("region", { name: "Totals" })).text;
-    expect(totals).toMatch(/Subtotal£96\.00Delivery£4\.95VAT included, 20%£16\.83Total£100\.95/);
+    expect(totals).toMatch(/Subtotal£96\.00Delivery to the United Kingdom£4\.95VAT included, 20%£16\.83Total£100\.95/);
     expect(within(page.getByRole("region", { name: "Your order" })).text).toContain("The Year in View Cloth");
     expect(typedIn(page, "account.city")).toBe("London");
     expect(typedIn(page, "billing.email")).toBe("accounts@example.com");
@@ -194,6 +194,38 @@ describe("the checkout", () => {
     expect(page.getByLabelText(/^Purchase order number/)).toBeTruthy();
   });
 
+  it("has one name for its heading and its title in every state", async () => {
+    const { title } = route.handle;
+    const states = [
+      { state: "empty", last: null },
+      { state: "payment", bankUrl: null, isKnown: true },
+    ] as const;
+    const titles = states.map((view) => typeof title === "function" && title({ view } as never));
+    expect(titles).toEqual([messages.basketEmpty, "Your bank asks you to confirm this payment"]);
+    answering();
+    const heading = (await visit()).page.getByRole("heading", { level: 1 });
+    expect(heading.textContent).toBe("Checkout: payment");
+  });
+
+  it("says what will be taken from which card, as far as that is known", async () => {
+    const review = (page: Page) => within(page.getByRole("region", { name: "Check and confirm" })).text;
+    answering();
+    const single = review((await visit()).page);
+    expect(single).toContain("£100.95 will be taken from Visa ending in 4242 when you press Pay now.");
+    expect(single).toContain("Delivery to the United Kingdom, £4.95");
+    expect(single).toContain("£100.95 is to be paid by bank transfer. No card is charged.");
+    answering({ delivery: { country: "FR", zone: "Europe" } }, []);
+    expect(review((await visit()).page)).toContain("Delivery to France (zone: Europe), £4.95");
+    answering({}, [aCard(), aCard({ id: "pm_other", brand: "amex", last_four: "0005" })]);
+    expect(review((await visit()).page)).toContain("£100.95 will be taken from the card that you choose above");
+    answering({}, []);
+    const none = review((await visit()).page);
+    expect(none).toContain("No card is saved yet: add one above to pay by card.");
+    expect(none).not.toContain("will be taken");
+    answering({ totals: { ...aBasket().totals, toPay: 0, toPayDisplay: "£0.00" } });
+    expect(review((await visit()).page)).toContain("Nothing is taken now. Later payments are taken from Visa ending");
+  });
+
   it("says which item's price has changed since it was shown", async () => {
     answering({ lines: [aLine({ total: 12_000, total_display: "£120.00" })] });
     const { page, kept } = await visit();
@@ -220,12 +252,28 @@ describe("a checkout without an open order", () => {
     expect(page.hrefOf("See your orders")).toBe("/account/orders");
   });
 
-  it("after placing says that the order was placed, with a link to it", async () => {
-    mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
-    const { page } = await visit(member(nora, { placedOrderId: orderId }));
-    expect(page.getByRole("heading", { name: "Your order 100020 was placed" })).toBeTruthy();
-    expect(page.hrefOf("View the order")).toBe(`/account/order/${orderId}`);
-    expect(page.hrefOf("See its confirmation")).toBe("/confirmation");
+  it("leads to the shop, and names the last order only beside that", async () => {
+    mockCall(order.readOrder, 200, aCheckout({ status: "paid" }));
+    const paid = await visit(member(nora, { placedOrderId: orderId }));
+    expect(paid.page.getByRole("heading", { level: 1 }).textContent).toBe(messages.basketEmpty);
+    expect(paid.page.hrefOf("To the shop")).toBe("/shop");
+    const aside = within(paid.page.getByRole("complementary", { name: "Your order 100020 was placed" }));
+    expect(aside.hrefOf("View the order")).toBe(`/account/order/${orderId}`);
+    expect(aside.hrefOf("see its confirmation")).toBe("/confirmation");
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending" }));
+    mockCall(order.getOrCreateOrder, 409, aProblem("Empty.", {}, "basket_empty"));
+    const unpaid = await visit(member(nora, { basketToken: token, placedOrderId: orderId }));
+    expect(unpaid.page.getByRole("heading", { level: 1 }).textContent).toBe(messages.basketEmpty);
+    expect(within(unpaid.page.getByRole("complementary")).text).toContain("It is not paid yet.");
+  });
+
+  it("says so although the last order cannot be read", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    api.use(http.get(`${apiURL}/order/:id`, () => HttpResponse.json({}, { status: 500 })));
+    const { status, page } = await visit(member(nora, { placedOrderId: orderId }));
+    expect(status).toBe(200);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.basketEmpty);
+    expect(page.queryByRole("complementary")).toBeNull();
   });
 
   it("finds out that an order was placed whose answer was lost", async () => {
@@ -334,6 +382,95 @@ describe("the checkout's form", () => {
   });
 });
 
+/** Answers changes of the order, of which some parts are refused. @returns their bodies */
+function refusingParts(wrong: Record<string, string>) {
+  const asked: Record<string, unknown>[] = [];
+  api.use(
+    http.patch(`${apiURL}/order/:id`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push(body);
+      const errors = Object.fromEntries(
+        Object.entries(wrong).filter(([name]) => body[name] !== undefined && body[name] !== ""),
+      );
+      if (Object.keys(errors).length === 0) return HttpResponse.json(aCheckout());
+      return HttpResponse.json(aProblem("Please check what you entered.", errors, "invalid"), { status: 422 });
+    }),
+  );
+  return asked;
+}
+
+describe("a refused form", () => {
+  const vat = "This is not a VAT number of the United Kingdom. Check its letters and digits";
+
+  it.each([
+    ["Pay now", "card"],
+    ["Confirm & Request Email Invoice", "bacs"],
+  ])("of %s is saved as far as it goes", async (button, payment_type) => {
+    answering();
+    const asked = refusingParts({});
+    const wrong = {
+      payment_type,
+      agree_terms: "",
+      "account.city": "Hull",
+      "billing.city": "",
+      purchase_number: "PO 7",
+    };
+    const answer = await refused(await readyToPlace(button, wrong));
+    expect(answer.status).toBe(422);
+    expect(answer.summary).toContain("Enter the town or city (billing address)");
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      purchase_number: "PO 7",
+      address_account_json: { city: "Hull" },
+      address_billing_json: { city: "" },
+    });
+    for (const name of ["status", "validate_addresses", "payment_method_id"]) expect(asked[0]).not.toHaveProperty(name);
+  });
+
+  it("is saved without the part that is refused, which stays in the page", async () => {
+    answering();
+    const asked = refusingParts({ vat_number: vat });
+    const wrong = { payment_type: "bacs", vat_number: "GB1", "account.city": "Hull" };
+    const answer = await refused(await readyToPlace("Confirm & Request Email Invoice", wrong));
+    expect(answer.page.hrefOf(vat)).toBe("#update-order-vat_number");
+    expect(typedIn(answer.page, "vat_number")).toBe("GB1");
+    expect(asked.at(-1)).toMatchObject({ address_account_json: { city: "Hull" }, address_billing_json: {} });
+    expect(asked.at(-1)).not.toHaveProperty("vat_number");
+    expect(asked.at(-1)).not.toHaveProperty("status");
+  });
+
+  it("names a wrong VAT number together with what is missing", async () => {
+    answering();
+    refusingParts({ vat_number: vat });
+    const wrong = { payment_type: "bacs", vat_number: "GB1", agree_terms: "" };
+    const { page } = await refused(await readyToPlace("Confirm & Request Email Invoice", wrong));
+    expect(page.hrefOf(vat)).toBe("#update-order-vat_number");
+    expect(page.hrefOf("Agree to the terms to place the order")).toBe("#update-order-agree_terms");
+  });
+
+  it("that was updated or has a part that is too long is saved without that part", async () => {
+    answering();
+    const asked = refusingParts({ vat_number: vat });
+    const fields = { ...(await readyToPlace("Add a card")), intent: "update-order" };
+    const long = "x".repeat(201);
+    const answer = await refused({ ...fields, "billing.city": long, vat_number: "GB1", "account.city": "Hull" });
+    expect(answer.status).toBe(422);
+    expect(answer.page.hrefOf("Use 200 characters or fewer (billing address)")).toBe("#update-order-billing.city");
+    expect(answer.page.hrefOf(vat)).toBe("#update-order-vat_number");
+    expect(typedIn(answer.page, "billing.city")).toBe(long);
+    expect(asked.at(-1)).toMatchObject({ address_account_json: { city: "Hull" }, purchase_number: "" });
+    for (const name of ["address_billing_json", "vat_number"]) expect(asked.at(-1)).not.toHaveProperty(name);
+  });
+
+  it("of an order that was placed meanwhile leads to its confirmation", async () => {
+    answering();
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs", agree_terms: "" });
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
+    expect((await redirected(submit(fields))).to).toBe("/confirmation");
+  });
+});
+
 describe("placing an order by bank transfer", () => {
   it("sends everything at once, forgets the basket and leads to the confirmation", async () => {
     answering();
@@ -369,6 +506,7 @@ describe("placing an order by bank transfer", () => {
 
   it("is refused with all that was typed where something is missing, by the site and by the API", async () => {
     answering();
+    mockCall(order.updateOrder, 200, aCheckout());
     const wrong = {
       payment_type: "bacs",
       "billing.city": "",
@@ -392,6 +530,7 @@ describe("placing an order by bank transfer", () => {
 
   it("requires the contract where there is one", async () => {
     answering({ contract: "<p>Twelve months.</p>", basket: { items: [], hasSubscriptions: true } });
+    mockCall(order.updateOrder, 200, aCheckout());
     const answer = await refused(await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" }));
     expect(answer.page.hrefOf("Agree to the contract to place the order")).toBe("#update-order-agree_contract");
   });
@@ -461,11 +600,13 @@ describe("paying by card", () => {
     expect(saved[0]?.body).not.toMatchObject(nothingPlaced);
     const tooLong = await refused({ ...fields, purchase_number: "7".repeat(41) });
     expect(tooLong.status).toBe(422);
-    expect(saved).toHaveLength(1);
+    expect(saved).toHaveLength(2);
+    expect(saved[1]?.body).not.toHaveProperty("purchase_number");
   });
 
   it("asks for a card where none is chosen or saved", async () => {
     answering({}, []);
+    mockCall(order.updateOrder, 200, aCheckout());
     const answer = await refused(await readyToPlace("Pay now"));
     expect(answer.status).toBe(422);
     expect(answer.page.hrefOf("Choose a card")).toBe("#update-order-payment_method_id");
@@ -568,7 +709,7 @@ describe("paying by card", () => {
     mockCall(payment.confirmPayment, 503, aProblem("We do not know yet.", {}, "payment_unknown"));
     const { status, page } = await visit(holder, "/checkout?pay=1");
     expect(status).toBe(503);
-    expect(page.getByRole("heading", { level: 2 }).textContent).toMatch(/^We do not know yet/);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toMatch(/^We do not know yet/);
     expect(fieldsOf(page.getByRole("button", { name: "Ask again" })).intent).toBe("ask-again");
   });
 

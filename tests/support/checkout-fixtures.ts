@@ -57,6 +57,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
       { code: "FR", name: "France" },
       { code: "GB", name: "United Kingdom" },
     ],
+    delivery: { country: "GB", zone: "United Kingdom" },
     bank: {
       account_name: "Almanac Ltd",
       bank: "Bank of the Docks",

@@ -112,6 +112,7 @@ export function aCheckout(order: Order): Checkout {
     ...order,
     lines: [],
     countries: [],
+    delivery: null,
     bank: {
       account_name: "Almanac Ltd",
       bank: "Kent Reliance",

@@ -97,3 +97,14 @@ describe("a VAT number", () => {
     expect(readVatNumber(typed, country)).toEqual({ kind: "other", text: typed });
   });
 });
+
+it("names a country in its messages as a sentence does", () => {
+  expect(readVatNumber("GB123", "GB")).toMatchObject({
+    message: "This is not a VAT number of the United Kingdom. Check its letters and digits",
+  });
+  expect(readVatNumber("NL004495445B01", "GB")).toMatchObject({
+    message:
+      "This VAT number is of the Netherlands, and the billing address is in the United Kingdom: change one of them",
+  });
+  expect(readVatNumber("CZ1", "CZ")).toMatchObject({ message: expect.stringContaining("of Czechia.") });
+});

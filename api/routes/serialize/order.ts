@@ -4,7 +4,7 @@ import { londonDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
 import { displayTotals } from "../../domain/pricing";
-import { deliveryCountries } from "../../domain/shipping";
+import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
 import { type Draft, priceDraft } from "../../services/checkout";
 import { readBank } from "../../services/company";
@@ -20,11 +20,12 @@ const typeLabels = { product: "Product", subscription: "Subscription" };
 export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promise<Checkout> {
   const draft = order.placedAt ? undefined : await priceDraft(deps, order);
   const body = draft ? draftBody(deps, draft) : await readOrderBody(deps, order);
-  const needsDelivery = draft ? draft.priced.country !== null : order.shipping;
+  const deliveredTo = draft ? draft.priced.country : (order.addressDelivery?.country ?? null);
   return {
     ...body,
     lines: draft?.priced.sold.map((line) => lineBody(deps, line)) ?? [],
-    countries: needsDelivery || draft ? deliveryCountries : [],
+    countries: draft || order.shipping ? deliveryCountries : [],
+    delivery: deliveredTo === null ? null : { country: deliveredTo, zone: deliveryZone(deliveredTo) },
     bank: await readBank(deps),
   };
 }

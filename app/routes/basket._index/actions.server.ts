@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { countryInSentence } from "contract/country-in-sentence";
 import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { countryInSentence } from "~/countries/country-in-sentence";
 import { respondWithNotice } from "~/forms/autosave.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { formId } from "~/forms/use-last-submission";

@@ -1,9 +1,9 @@
+import { countryInSentence } from "contract/country-in-sentence";
 import { VatNotes } from "~/components/order/vat-notes";
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { countryInSentence } from "~/countries/country-in-sentence";
 import { formatDay } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import type { BasketContents } from "./view-model.server";

@@ -1,33 +1,28 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Totals } from "contract/money";
-import { id } from "contract/scalars";
 import type { Failure } from "~/api/client.server";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { formatPence } from "~/format/money";
 import { type AutosaveResponse, respondWithNotice } from "~/forms/autosave.server";
-import {
-  invalidFromApiProblem,
-  invalidSubmission,
-  invalidWithMessage,
-  type Submission,
-} from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { type OrderChange, payOrder, readOrder, updateOrder } from "~/models/checkout.server";
-import { type AddressPart, addressNames, fieldOrder, formIntent } from "./field-names";
+import { type AddressPart, addressNames, copiedText, fieldOrder, formIntent } from "./field-names";
 import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
-import { type CheckoutDraft, draftSchema, hasPart, placingSchema, toOrderChange } from "./schema.server";
+import { type FieldErrors, namedErrors, saveDraft } from "./save-draft.server";
+import { type CheckoutDraft, draftSchema, hasPart, orderIdOf, placingSchema, toOrderChange } from "./schema.server";
 
 /** Saves the form as it is. */
 export function saveOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
-  return saveForm(submission, member, { message: "Your order has been updated.", anchor: `${formIntent}-status` });
+  const message = "Your order has been updated.";
+  return saveForm(submission, member, { message, anchor: `${formIntent}-status`, at: formIntent });
 }
 
 /** Saves the form, and leads to the page where a card is added; that page leads back. */
 export async function addCard(submission: Submission, member: Member): Promise<AutosaveResponse> {
-  const refusal = isOnlyPaid(submission.form) ? undefined : (await saveDraft(submission, member)).refusal;
+  const refusal = isOnlyPaid(submission.form) ? undefined : (await saveAll(submission, member)).refusal;
   return refusal ?? redirectAfterSubmit(paths.accountPaymentMethod({ return: "checkout" }));
 }
 
@@ -48,39 +43,43 @@ function copyAddress(submission: Submission, member: Member, { from, to }: { fro
   const form = new FormData();
   for (const [name, value] of submission.form) form.append(name, value);
   for (const name of addressNames) form.set(`${to}.${name}`, form.get(`${from}.${name}`) ?? "");
-  const message = `The ${from} address has been copied to the ${to} address.`;
-  return saveForm({ ...submission, form }, member, { message, anchor: to });
+  return saveForm({ ...submission, form }, member, { message: copiedText(from, to), anchor: to, at: `copy-to-${to}` });
 }
 
-async function saveForm(submission: Submission, member: Member, done: { message: string; anchor: string }) {
-  const { refusal, draft } = await saveDraft(submission, member);
+interface Done {
+  message: string;
+  /** The part of the page that the redirect leads to. */
+  anchor: string;
+  /** Where the page shows the message. */
+  at: string;
+}
+
+async function saveForm(submission: Submission, member: Member, { message, anchor, at }: Done) {
+  const { refusal, draft } = await saveAll(submission, member);
   if (refusal) return refusal;
   // The provider's id of the chosen card is not part of an order that is not placed.
   const card = draft.payment_method_id;
-  const to = `${paths.checkout(card ? { card } : undefined)}#${done.anchor}`;
-  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message: done.message, at: formIntent });
+  const to = `${paths.checkout(card ? { card } : undefined)}#${anchor}`;
+  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at });
 }
 
-type SavedDraft = { draft: CheckoutDraft; refusal?: never } | { draft?: never; refusal: AutosaveResponse };
+type FormAsSaved = { draft: CheckoutDraft; refusal?: never } | { draft?: never; refusal: AutosaveResponse };
 
-/** Saves the form. @returns what was saved, or the page that says why it was not */
-async function saveDraft(submission: Submission, member: Member): Promise<SavedDraft> {
-  const { form } = submission;
-  const orderId = orderIdOf(form);
-  const parsed = parseWithZod(form, { schema: draftSchema });
-  if (parsed.status !== "success") return { refusal: refuseForm(submission, parsed.reply()) };
-  const sent = await updateOrder(member.api, orderId, toOrderChange(parsed.value, form));
-  return sent.ok ? { draft: parsed.value } : { refusal: await refuseOrder(submission, member, sent) };
+/** Saves the form, or what is right of it. @returns what was saved, or the page that says what was not */
+async function saveAll(submission: Submission, member: Member): Promise<FormAsSaved> {
+  const { draft, errors, failure } = await saveDraft(submission.form, member);
+  if (failure) return { refusal: await refuseOrder(submission, member, failure) };
+  return draft && isEmpty(errors) ? { draft } : { refusal: refuseFields(submission, errors) };
 }
 
-/** Places the order: by a saved card, by bank transfer, or free of charge. */
+/** Places the order: by a saved card, by bank transfer, or free of charge. What is refused is saved as far as it goes. */
 export async function placeOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
   const { form, idempotencyKey } = submission;
   const orderId = orderIdOf(form);
   const parsed = parseWithZod(form, { schema: draftSchema });
-  if (parsed.status !== "success") return refuseForm(submission, parsed.reply());
   const complete = parseWithZod(form, { schema: placingSchema(form) });
-  if (complete.status !== "success") return refuseForm(submission, complete.reply());
+  if (parsed.status !== "success" || complete.status !== "success")
+    return refuseIncomplete(submission, member, { ...errorsOf(parsed), ...errorsOf(complete) });
   const change: OrderChange = {
     ...toOrderChange(parsed.value, form),
     validate_addresses: true,
@@ -90,7 +89,26 @@ export async function placeOrder(submission: Submission, member: Member): Promis
   const status = "pending" as const;
   const placed = isOnlyPaid(form) ? { status } : { ...change, payment_type: "bacs" as const, status };
   const sent = await updateOrder(member.api, orderId, placed, idempotencyKey);
-  return sent.ok ? redirectToConfirmation(member, orderId) : refuseOrder(submission, member, sent);
+  if (sent.ok) return redirectToConfirmation(member, orderId);
+  if (sent.status === 422 && !isOnlyPaid(form)) await saveDraft(form, member);
+  return refuseOrder(submission, member, sent);
+}
+
+function errorsOf(parsed: { status?: string | undefined; error?: FieldErrors | null }): FieldErrors {
+  return parsed.error ?? {};
+}
+
+/** Saves what can be saved of a form that is refused, and shows it again with all that is wrong. */
+async function refuseIncomplete(submission: Submission, member: Member, errors: FieldErrors) {
+  if (isOnlyPaid(submission.form)) return refuseFields(submission, errors);
+  const saved = await saveDraft(submission.form, member);
+  const isPlacedBefore = saved.failure?.problem.code === "placed";
+  if (saved.failure && isPlacedBefore) return refuseOrder(submission, member, saved.failure);
+  return refuseFields(submission, { ...saved.errors, ...errors });
+}
+
+function isEmpty(errors: FieldErrors): boolean {
+  return Object.keys(errors).length === 0;
 }
 
 /** Whether the order was placed before, and the form only says how it is paid now. */
@@ -137,6 +155,7 @@ async function saveBeforePaying(submission: Submission, member: Member, change: 
     const isPriceSeen = saved.body.totals.toPay === penceOf(submission.form, "seen_due");
     return isPriceSeen ? undefined : refusePrice(asCheckoutForm(submission), saved.body.totals);
   }
+  if (saved.status === 422) await saveDraft(submission.form, member);
   // Another page has placed it, and its card was declined: it is paid now, as it was placed.
   const order = saved.problem.code === "placed" ? await readOrder(member.api, orderId) : null;
   return order && isAwaitingCard(order) ? undefined : refuseOrder(submission, member, saved);
@@ -156,12 +175,12 @@ function asCheckoutForm(submission: Submission): Submission {
   return { ...submission, intent: formIntent };
 }
 
-function refuseForm(submission: Submission, result: SubmissionResult) {
-  const named = Object.entries(result.error ?? {}).map(([name, texts]): [string, string[] | null] => [
+function refuseFields(submission: Submission, errors: FieldErrors) {
+  const named = Object.entries(errors).map(([name, texts]): [string, string[]] => [
     name,
-    texts?.map((text) => text + partOf(name)) ?? null,
+    (texts ?? []).map((text) => text + partOf(name)),
   ]);
-  return invalidSubmission(asCheckoutForm(submission), { ...result, error: Object.fromEntries(named) });
+  return invalidWithMessage(asCheckoutForm(submission), undefined, { fieldErrors: Object.fromEntries(named) });
 }
 
 /** Which address a message is about: all three have the same messages. */
@@ -211,20 +230,9 @@ function refusePrice(submission: Submission, totals: Totals | undefined) {
   );
 }
 
-/** The API's messages under the names of the form's fields: `billing.city` for `address_billing_json.city`. */
 function withFormNames(failure: Failure): Failure {
-  const errors = Object.entries(failure.problem.errors).map(([name, text]) => {
-    const field = name.replace(/^address_(\w+?)_json\./, "$1.");
-    return [field, text + partOf(field)];
-  });
+  const errors = Object.entries(namedErrors(failure)).map(([name, [text]]) => [name, text + partOf(name)]);
   return { ...failure, problem: { ...failure.problem, errors: Object.fromEntries(errors) } };
-}
-
-/** @throws a 400 page if the form names no order */
-function orderIdOf(form: FormData): string {
-  const parsed = id.safeParse(form.get("order_id"));
-  if (!parsed.success) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
-  return parsed.data;
 }
 
 /** An amount that the page showed, in pence. */

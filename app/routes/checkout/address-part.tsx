@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { Field } from "~/forms/field";
+import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import type { AnyField } from "~/forms/use-intent-form";
 import type { AddressPart } from "./field-names";
@@ -13,7 +15,7 @@ interface AddressPartProps {
   fields: Record<string, AnyField>;
   countries: { code: string; name: string }[];
   /** The button that fills it in from another address. */
-  copy?: { intent: string; text: string };
+  copy?: { intent: string; text: string; status: string };
   /** The fields after the address. */
   children?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface AddressPartProps {
 // How browsers call the kinds of address (HTML, autofill).
 const sections: Record<AddressPart, string> = { account: "section-account", billing: "billing", delivery: "shipping" };
 
-/** One of the order's addresses. */
+/** One of the order's addresses: its fields are rendered by the server, as their countries are many. */
 export function AddressPartFields({ part, title, hint, fields, countries, copy, children }: AddressPartProps) {
   function named(name: string, autoComplete: string) {
     return { field: fields[name], autoComplete: `${sections[part]} ${autoComplete}` };
@@ -34,39 +36,44 @@ export function AddressPartFields({ part, title, hint, fields, countries, copy, 
       <div className="checkout-part__intro">
         <p className="hint">{hint}</p>
         {copy ? (
-          <Button kind="secondary" intent={copy.intent}>
-            {copy.text}
-          </Button>
+          <div className="checkout-part__copy">
+            <Button kind="secondary" intent={copy.intent}>
+              {copy.text}
+            </Button>
+            <FormStatus>{copy.status}</FormStatus>
+          </div>
         ) : null}
       </div>
       <div className="checkout-fields">
-        <Field {...named("first_name", "given-name")} label="First name" />
-        <Field {...named("last_name", "family-name")} label="Last name" />
-        <Field {...named("company", "organization")} label="Company" />
-        <Field {...named("telephone", "tel")} label="Telephone" type="tel" inputMode="tel" />
-        {part === "billing" ? (
-          <div className="checkout-fields__whole">
-            <Field
-              {...named("email", "email")}
-              label="E-mail address"
-              type="email"
-              inputMode="email"
-              spellCheck={false}
-              hint="The invoice is sent here."
-            />
-          </div>
-        ) : null}
-        <Field {...named("street_address_1", "address-line1")} label="Street address" maxLength={120} />
-        <Field {...named("street_address_2", "address-line2")} label="Second line" maxLength={120} optional />
-        <Field {...named("city", "address-level2")} label="Town or city" maxLength={80} />
-        <Field {...named("county", "address-level1")} label="County" maxLength={80} optional />
-        <Field {...named("postcode", "postal-code")} label="Postcode" maxLength={20} spellCheck={false} />
-        <Select
-          {...named("country", "country")}
-          label="Country"
-          blank="Choose a country"
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        />
+        <ServerRendered id={`${part}-address`}>
+          <Field {...named("first_name", "given-name")} label="First name" />
+          <Field {...named("last_name", "family-name")} label="Last name" />
+          <Field {...named("company", "organization")} label="Company" />
+          <Field {...named("telephone", "tel")} label="Telephone" type="tel" inputMode="tel" />
+          {part === "billing" ? (
+            <div className="checkout-fields__whole">
+              <Field
+                {...named("email", "email")}
+                label="E-mail address"
+                type="email"
+                inputMode="email"
+                spellCheck={false}
+                hint="The invoice is sent here."
+              />
+            </div>
+          ) : null}
+          <Field {...named("street_address_1", "address-line1")} label="Street address" maxLength={120} />
+          <Field {...named("street_address_2", "address-line2")} label="Second line" maxLength={120} optional />
+          <Field {...named("city", "address-level2")} label="Town or city" maxLength={80} />
+          <Field {...named("county", "address-level1")} label="County" maxLength={80} optional />
+          <Field {...named("postcode", "postal-code")} label="Postcode" maxLength={20} spellCheck={false} />
+          <Select
+            {...named("country", "country")}
+            label="Country"
+            blank="Choose a country"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </ServerRendered>
         {children}
       </div>
     </fieldset>

@@ -3,11 +3,22 @@ import { messages } from "~/config/messages";
 import { Field } from "~/forms/field";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import { AddressPartFields } from "./address-part";
+import type { AddressPart } from "./field-names";
 import type { OpenOrder } from "./open-order";
+import type { FieldErrors } from "./save-draft.server";
 import type { CheckoutForm } from "./schema.server";
 
-/** The addresses of the order: billing if there is something to pay, delivery if there is something to deliver. Rendered by the server. */
-export function Addresses({ order, fields }: { order: OpenOrder; fields: FieldsOf<CheckoutForm> }) {
+interface AddressesProps {
+  order: OpenOrder;
+  fields: FieldsOf<CheckoutForm>;
+  /** The errors of the form as it was last saved in place; undefined before. */
+  saved: FieldErrors | undefined;
+  /** What was copied, beside the button that copied it. */
+  copied: Partial<Record<AddressPart, string>>;
+}
+
+/** The addresses of the order: billing if there is something to pay, delivery if there is something to deliver. */
+export function Addresses({ order, fields, saved, copied }: AddressesProps) {
   const { isFree, shipping } = order;
   const countries = readServerOnly(order.countries) ?? [];
   return (
@@ -26,10 +37,11 @@ export function Addresses({ order, fields }: { order: OpenOrder; fields: FieldsO
           hint="It is printed on the invoice. Its country decides the VAT on plans and files."
           fields={fields.billing.getFieldset()}
           countries={countries}
-          copy={{ intent: "copy-account", text: messages.copyAccount }}
+          copy={{ intent: "copy-account", text: messages.copyAccount, status: copied.billing ?? "" }}
         >
           <Field
             field={fields.vat_number}
+            {...(saved && { errors: saved.vat_number ?? [] })}
             label="VAT number"
             hint="With its country's letters, such as DE. It has to be of the country of this address."
             maxLength={40}
@@ -38,6 +50,7 @@ export function Addresses({ order, fields }: { order: OpenOrder; fields: FieldsO
           />
           <Field
             field={fields.company_number}
+            {...(saved && { errors: saved.company_number ?? [] })}
             label="Company registration number"
             maxLength={40}
             spellCheck={false}
@@ -52,7 +65,11 @@ export function Addresses({ order, fields }: { order: OpenOrder; fields: FieldsO
           hint="Where the parcel goes. Its country decides what the delivery costs."
           fields={fields.delivery.getFieldset()}
           countries={countries}
-          copy={{ intent: "copy-billing", text: isFree ? messages.copyAccount : messages.copyBilling }}
+          copy={{
+            intent: "copy-billing",
+            text: isFree ? messages.copyAccount : messages.copyBilling,
+            status: copied.delivery ?? "",
+          }}
         />
       ) : null}
     </>

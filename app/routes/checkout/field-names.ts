@@ -17,6 +17,11 @@ export const addressNames = [
   "country",
 ] as const;
 
+/** What was copied, in words. */
+export function copiedText(from: AddressPart, to: AddressPart): string {
+  return `The ${from} address has been copied to the ${to} address.`;
+}
+
 /** The form of the checkout: all of its buttons submit the same fields. */
 export const formIntent = "update-order";
 

@@ -18,9 +18,14 @@ import type { Cards, OpenOrder } from "./open-order";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
 import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
 
+/** The order that was placed last from this browser. */
+export interface LastOrder extends Pick<Checkout, "id" | "number"> {
+  isUnpaid: boolean;
+}
+
 /** The state of the checkout. */
 export type CheckoutView =
-  | { state: "empty" }
+  | { state: "empty"; last: LastOrder | null }
   | { state: "lost" }
   | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
   | { state: "trouble"; problem: string }
@@ -106,13 +111,17 @@ async function respondToFailure(member: Member, failure: Failure) {
   return respond({ state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });
 }
 
-/** There is no open order: the last one was placed already, or there was none. */
+/** There is no open order: it was placed and the answer was lost, there is a new basket, or there never was one. */
 async function respondWithoutOrder(member: Member, state: "empty" | "lost") {
-  const placed = await findPlacedOrder(member);
-  if (!placed) return respond({ state }, { status: state === "lost" ? 404 : 200 });
   const { session } = member;
-  const headers = session.placedOrderId === placed.id ? {} : await sessionCookie(sessionAfterOrder(session, placed.id));
-  return respond({ state: "placed", order: { id: placed.id, number: placed.number } }, { headers });
+  const placed = await findPlacedOrder(member);
+  if (placed && placed.id !== session.placedOrderId) {
+    const headers = await sessionCookie(sessionAfterOrder(session, placed.id));
+    return respond({ state: "placed", order: { id: placed.id, number: placed.number } }, { headers });
+  }
+  if (state === "lost" && !placed) return respond({ state }, { status: 404 });
+  const last = placed && { id: placed.id, number: placed.number, isUnpaid: placed.status === "pending" };
+  return respond({ state: "empty", last });
 }
 
 /**

@@ -1,62 +1,67 @@
 import type { Checkout } from "contract/order";
 import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import type { LastOrder } from "./load.server";
 
 /** There is nothing to pay for. */
-export function EmptyCheckout() {
+export function EmptyCheckout({ last }: { last: LastOrder | null }) {
   return (
-    <div className="wrap">
-      <EmptyState
-        title={messages.basketEmpty}
-        level={2}
-        action={<ButtonLink href={paths.usersUpgrade()}>See the subscriptions</ButtonLink>}
-      >
-        <p>
-          Add an item or a subscription first. Printed things and files are in <a href={paths.shop()}>the shop</a>.
-        </p>
-      </EmptyState>
+    <div className="wrap checkout-none stack">
+      <p>There is nothing to pay for yet. Add a subscription, or something from the shop, and come back.</p>
+      <div className="actions">
+        <ButtonLink href={paths.shop()}>To the shop</ButtonLink>
+        <ButtonLink kind="secondary" href={paths.usersUpgrade()}>
+          See the subscriptions
+        </ButtonLink>
+      </div>
+      {last ? <LastOrderNote {...last} /> : null}
     </div>
+  );
+}
+
+function LastOrderNote({ id, number, isUnpaid }: LastOrder) {
+  return (
+    <aside className="stack" aria-labelledby="last-order">
+      <h2 id="last-order">Your order {number} was placed</h2>
+      <p>
+        {isUnpaid
+          ? "It is not paid yet. It is not in your basket any more, and needs nothing here."
+          : "It was placed once, and there is nothing more to do for it here."}
+      </p>
+      <p>
+        <a href={paths.usersOrder(id)}>View the order</a>, or <a href={paths.confirmation()}>see its confirmation</a>.
+      </p>
+    </aside>
   );
 }
 
 /** The basket's order is not open any more, and not known to have been placed from this browser. */
 export function LostOrder() {
   return (
-    <div className="wrap">
-      <EmptyState
-        title={messages.basketLost}
-        level={2}
-        action={
-          <>
-            <ButtonLink href={paths.usersOrders()}>See your orders</ButtonLink>{" "}
-            <a href={paths.basket()}>To your basket</a>
-          </>
-        }
-      >
-        <p>{messages.orderMissing}</p>
-      </EmptyState>
+    <div className="wrap checkout-none stack">
+      <p>{messages.orderMissing}</p>
+      <div className="actions">
+        <ButtonLink href={paths.usersOrders()}>See your orders</ButtonLink>
+        <ButtonLink kind="secondary" href={paths.basket()}>
+          To your basket
+        </ButtonLink>
+      </div>
     </div>
   );
 }
 
-/** The order was placed: on another page, or before the user went back. */
-export function PlacedOrder({ order: { id, number } }: { order: Pick<Checkout, "id" | "number"> }) {
+/** The order was placed, and the answer that said so was lost. */
+export function PlacedOrder({ id }: Pick<Checkout, "id">) {
   return (
-    <div className="wrap">
-      <EmptyState
-        title={`Your order ${number} was placed`}
-        level={2}
-        action={
-          <>
-            <ButtonLink href={paths.usersOrder(id)}>View the order</ButtonLink>{" "}
-            <a href={paths.confirmation()}>See its confirmation</a>
-          </>
-        }
-      >
-        <p>There is nothing more to do here: it was placed once, and your basket is empty now.</p>
-      </EmptyState>
+    <div className="wrap checkout-none stack">
+      <p>There is nothing more to do here: it was placed once, and your basket is empty now.</p>
+      <div className="actions">
+        <ButtonLink href={paths.usersOrder(id)}>View the order</ButtonLink>
+        <ButtonLink kind="secondary" href={paths.confirmation()}>
+          See its confirmation
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -55,6 +55,13 @@ export interface CheckoutValues {
 /** An open order as its page shows it. */
 export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping" | "bank"> {
   vat: VatView;
+  /** Null when nothing is delivered. */
+  delivery: {
+    /** "Delivery to the United Kingdom" */
+    label: string;
+    /** The same with the zone by which it is priced. */
+    zoned: string;
+  } | null;
   countries: ServerOnly<Checkout["countries"]>;
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from "~/components/ui/button";
-import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { DefaultButton } from "~/forms/default-button";
@@ -14,6 +13,7 @@ import type { Cards, OpenOrder } from "./open-order";
 import { PaymentPart } from "./payment-part";
 import { Review } from "./review";
 import type { CheckoutForm } from "./schema.server";
+import { useCopiedAddresses } from "./use-copied-addresses";
 import { useOrderAutosave } from "./use-order-autosave";
 import { usePlacingState } from "./use-placing-state";
 
@@ -34,8 +34,9 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
     intent: formIntent,
     defaultValue: { ...values, ...(chosenCard && { payment_method_id: chosenCard }) },
   });
-  const { saveSoon, cancel, status } = useOrderAutosave(formIntent);
-  const { isWaiting, update, beginPlacing } = usePlacingState(form.id);
+  const { saveSoon, saveNow, cancel, errors, status } = useOrderAutosave(formIntent);
+  const { isWaiting, chosen, update, beginPlacing } = usePlacingState(form.id);
+  const { copy, clear, copied } = useCopiedAddresses();
   const notices = useLayoutData()?.notices ?? [];
   const problem = notices.find(({ at }) => at === "payment")?.message;
   return (
@@ -48,11 +49,15 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       className="checkout-form"
       onInput={(event) => {
         update();
+        clear();
         if (!isPlaced) saveSoon(event);
       }}
       onSubmit={(event) => {
         cancel();
-        beginPlacing(event);
+        if (copy(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)) {
+          event.preventDefault();
+          saveNow(event.currentTarget);
+        } else beginPlacing(event);
       }}
     >
       {isPlaced ? null : <DefaultButton>{messages.updateOrder}</DefaultButton>}
@@ -64,23 +69,38 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} problem={problem} />}
       {isPlaced ? null : (
         <>
-          <ServerRendered id="addresses">
-            <Addresses order={order} fields={fields} />
-          </ServerRendered>
+          <Addresses order={order} fields={fields} saved={errors} copied={copied} />
           <div className="checkout-update">
             <Button kind="secondary">{messages.updateOrder}</Button>
             <p className="hint">Saves what you have entered. Nothing is ordered yet.</p>
-            <FormStatus intent={formIntent} {...status} />
+            <SaveStatus {...status} />
           </div>
           <Agreements contract={contract} terms={fields.agree_terms} agreed={fields.agree_contract} />
         </>
       )}
-      <Review order={order} isWaiting={isWaiting} />
+      <Review order={order} cards={cards} chosen={chosen} isWaiting={isWaiting} />
       {isPlaced ? null : (
         <ButtonLink kind="quiet" flush className="no-print" href={paths.basket()}>
           Back
         </ButtonLink>
       )}
     </Form>
+  );
+}
+
+type SaveStatusProps = ReturnType<typeof useOrderAutosave>["status"];
+
+/** What became of saving the form in place. A field that was refused says why itself, and is a link away. */
+function SaveStatus({ failed, text, wrong }: SaveStatusProps) {
+  return (
+    <FormStatus intent={formIntent} failed={failed}>
+      {wrong ? (
+        <span>
+          All but this is saved: <a href={`#${formIntent}-${wrong.name}`}>{wrong.message}</a>
+        </span>
+      ) : (
+        text
+      )}
+    </FormStatus>
   );
 }

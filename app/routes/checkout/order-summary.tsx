@@ -15,10 +15,10 @@ const columns = [
 
 /** What is ordered, and its totals. */
 export function OrderSummary({ order }: { order: OpenOrder }) {
-  const { lines, totals, vat, shipping, later } = order;
+  const { lines, totals, vat, delivery, later } = order;
   const parts: Row[] = [["Subtotal", totals.subTotalDisplay]];
   if (totals.upgrade > 0) parts.push(["Credit for your plan's unused days", `−${totals.upgradeDisplay}`]);
-  if (shipping) parts.push(["Delivery", totals.shippingDisplay]);
+  if (delivery) parts.push([delivery.label, totals.shippingDisplay]);
   const sums: Row[] = [...vat.rows, ["Total", totals.totalDisplay]];
   if (totals.toPay !== totals.total) sums.push(["To pay now", totals.toPayDisplay]);
   return (

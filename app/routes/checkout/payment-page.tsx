@@ -12,19 +12,18 @@ interface PaymentPageProps {
 /** A payment by card that is neither made nor refused yet. */
 export function PaymentPage({ bankUrl, isKnown }: PaymentPageProps) {
   return (
-    <section className="wrap checkout-payment stack" aria-labelledby="payment">
+    <div className="wrap checkout-payment stack">
       {isKnown ? <BankStep bankUrl={bankUrl} /> : <UnknownOutcome />}
       <p>
         <a href={paths.checkout()}>Back to your order</a>
       </p>
-    </section>
+    </div>
   );
 }
 
 function BankStep({ bankUrl }: Pick<PaymentPageProps, "bankUrl">) {
   return (
     <>
-      <h2 id="payment">Your bank asks you to confirm this payment</h2>
       <p>Nothing has been taken from your card yet. Your bank brings you back here when you are done.</p>
       <div className="actions">
         {bankUrl ? (
@@ -44,7 +43,6 @@ function BankStep({ bankUrl }: Pick<PaymentPageProps, "bankUrl">) {
 function UnknownOutcome() {
   return (
     <>
-      <h2 id="payment">We do not know yet whether your payment went through</h2>
       <p>
         The card provider has not answered. We are looking it up, and your card will not be charged twice. Please do not
         pay for this order in another way before we know.

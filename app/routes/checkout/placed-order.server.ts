@@ -1,4 +1,5 @@
 import type { Checkout } from "contract/order";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -37,5 +38,7 @@ export async function findPlacedOrder({ api, session }: Member): Promise<Checkou
   const { openOrderId, placedOrderId } = session;
   const open = openOrderId === undefined ? null : await readOrder(api, openOrderId);
   if (open && isPlaced(open)) return open;
-  return placedOrderId === undefined ? null : readOrder(api, placedOrderId);
+  // It is only named beside what the page says.
+  const placed = placedOrderId === undefined ? undefined : await tryRead(readOrder(api, placedOrderId));
+  return placed?.ok ? placed.value : null;
 }

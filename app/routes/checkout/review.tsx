@@ -1,16 +1,19 @@
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
-import type { OpenOrder } from "./open-order";
+import type { Cards, OpenOrder } from "./open-order";
+import type { ChosenCard } from "./use-placing-state";
 
 interface ReviewProps {
   order: OpenOrder;
+  cards: Cards;
+  chosen: ChosenCard;
   /** Something that the order needs has not been entered yet, or it is being placed. */
   isWaiting: boolean;
 }
 
 /** What is about to be ordered and paid, beside the button that does it. */
-export function Review({ order, isWaiting }: ReviewProps) {
-  const { lines, totals, vat, isFree, later } = order;
+export function Review({ order, cards, chosen, isWaiting }: ReviewProps) {
+  const { lines, totals, vat, isFree, later, delivery } = order;
   const items = lines.filter(({ on_sale }) => on_sale);
   return (
     <section className="checkout-review" aria-labelledby="review">
@@ -22,10 +25,15 @@ export function Review({ order, isWaiting }: ReviewProps) {
             {name}, {amount}
           </li>
         ))}
+        {delivery ? (
+          <li>
+            {delivery.zoned}, {totals.shippingDisplay}
+          </li>
+        ) : null}
       </ul>
       {isFree ? (
         <>
-          <p>There is nothing to pay.</p>
+          <p>There is nothing to pay, and nothing is charged.</p>
           <Button intent="place-order" ariaDisabled={isWaiting}>
             {messages.completeOrder}
           </Button>
@@ -34,18 +42,23 @@ export function Review({ order, isWaiting }: ReviewProps) {
         <>
           <p>{[...vat.rows.map(([label, amount]) => `${label}: ${amount}.`), ...vat.notes].join(" ")}</p>
           <div className="checkout-by-card stack">
-            <p>
-              <strong className="checkout-due">{totals.toPayDisplay}</strong> is taken from your card now. {later}
-            </p>
+            <CardSentence due={totals.toPay > 0 ? totals.toPayDisplay : null} cards={cards} chosen={chosen} />
+            {later ? <p>{later}</p> : null}
             <Button intent="place-order" ariaDisabled={isWaiting}>
               {messages.payNow}
             </Button>
           </div>
           <div className="checkout-by-bank stack">
             <p>
-              <strong className="checkout-due">{totals.toPayDisplay}</strong> is due now by bank transfer. {later} We
-              send a pro forma invoice to the e-mail address of your billing address, and carry out your order once your
-              payment has arrived.
+              {totals.toPay > 0 ? (
+                <>
+                  <Due amount={totals.toPayDisplay} /> is to be paid by bank transfer.
+                </>
+              ) : (
+                "Nothing is to be paid now."
+              )}{" "}
+              {later} No card is charged. We send a pro forma invoice to the e-mail address of your billing address, and
+              carry out your order once your payment has arrived.
             </p>
             <Button intent="place-order" ariaDisabled={isWaiting}>
               {messages.requestInvoice}
@@ -54,5 +67,33 @@ export function Review({ order, isWaiting }: ReviewProps) {
         </>
       )}
     </section>
+  );
+}
+
+function Due({ amount }: { amount: string }) {
+  return <strong className="checkout-due">{amount}</strong>;
+}
+
+interface CardSentenceProps {
+  /** What is taken now; null if nothing is. */
+  due: string | null;
+  cards: Cards;
+  chosen: ChosenCard;
+}
+
+/** What is taken from which card. Without scripts only a single card is known. */
+function CardSentence({ due, cards: { list }, chosen }: CardSentenceProps) {
+  if (list === null) return <p>Your cards cannot be read at the moment. You can pay by bank transfer.</p>;
+  if (list.length === 0)
+    return <p>No card is saved yet: add one above to pay by card. Nothing is taken before that.</p>;
+  const usable = list.filter(({ expired }) => !expired);
+  const card = chosen === undefined && usable.length === 1 ? usable[0] : list.find(({ id }) => id === chosen);
+  if (!card && chosen !== undefined) return <p>Choose a card above. Nothing is taken before that.</p>;
+  const from = card ? <span translate="no">{card.name}</span> : "the card that you choose above";
+  if (due === null) return <p>Nothing is taken now. Later payments are taken from {from}.</p>;
+  return (
+    <p>
+      <Due amount={due} /> will be taken from {from} when you press {messages.payNow}.
+    </p>
   );
 }

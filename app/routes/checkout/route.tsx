@@ -16,6 +16,7 @@ import { addCard, askAgain, copyAccount, copyBilling, placeOrder, saveOrder } fr
 import stylesheet from "./checkout.css";
 import { ContractPage } from "./contract-page";
 import { fieldOrder } from "./field-names";
+import { headingOf } from "./headings";
 import { loadCheckout } from "./load.server";
 import { EmptyCheckout, LostOrder, PlacedOrder } from "./no-order";
 import { OpenOrderPage } from "./open-order-page";
@@ -25,17 +26,11 @@ export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   hydrate: true,
-  title: ({ view }) => titles[view.state] ?? "Checkout",
+  title: ({ view }) => headingOf(view),
   colours: ({ view }) =>
     view.state === "open"
       ? { palettes: view.order.lines.filter((line) => !line.image).map((line) => line.palette) }
       : {},
-};
-
-const titles: Partial<Record<string, string>> = {
-  placed: "Your order was placed – Checkout",
-  payment: "Your payment – Checkout",
-  contract: "Contract – Checkout",
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -75,12 +70,15 @@ export default function CheckoutPage() {
           <ErrorSummary title={messages.somethingWrong} order={fieldOrder} />
         </div>
       ) : null}
-      <PageHeader title="Checkout" before={<Steps steps={steps} current={2} />} />
+      <PageHeader
+        title={headingOf(view)}
+        before={view.state === "empty" || view.state === "lost" ? null : <Steps steps={steps} current={2} />}
+      />
       {view.state === "open" ? <OpenOrderPage {...view} /> : null}
       {view.state === "payment" ? <PaymentPage {...view} /> : null}
-      {view.state === "empty" ? <EmptyCheckout /> : null}
+      {view.state === "empty" ? <EmptyCheckout last={view.last} /> : null}
       {view.state === "lost" ? <LostOrder /> : null}
-      {view.state === "placed" ? <PlacedOrder order={view.order} /> : null}
+      {view.state === "placed" ? <PlacedOrder id={view.order.id} /> : null}
       {read.state === "trouble" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.problem} />

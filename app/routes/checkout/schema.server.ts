@@ -1,5 +1,6 @@
 import { completeAddress, completeBillingAddress, orderAddress, orderChange, paymentType } from "contract/order";
 import { payOrder } from "contract/payment";
+import { id } from "contract/scalars";
 import { z } from "zod/v4";
 import { type AddressPart, addressParts } from "./field-names";
 
@@ -82,13 +83,16 @@ function hasContract(form: FormData): boolean {
   return form.has("contract");
 }
 
-/** The body of a call that saves the form. */
+const numberNames = ["vat_number", "company_number", "purchase_number"] as const;
+
+/** The body of a call that saves the parts that the form has. */
 export function toOrderChange(draft: CheckoutDraft, form: FormData) {
-  const { payment_type, vat_number, company_number, purchase_number, agree_terms, agree_contract } = draft;
+  const { payment_type, agree_terms, agree_contract } = draft;
+  const numbers = numberNames.filter((name) => form.has(name)).map((name) => [name, draft[name]]);
   const addresses = addressParts.filter((part) => hasPart(form, part)).map((part) => [wireName(part), draft[part]]);
   return {
     ...(payment_type && { payment_type }),
-    ...(hasPart(form, "billing") && { vat_number, company_number, purchase_number }),
+    ...(Object.fromEntries(numbers) as Partial<Record<(typeof numberNames)[number], string>>),
     ...(Object.fromEntries(addresses) as Partial<Record<ReturnType<typeof wireName>, CheckoutDraft["billing"]>>),
     agree_terms: agree_terms !== undefined,
     // Without a subscription there is no contract, and it counts as agreed.
@@ -98,4 +102,11 @@ export function toOrderChange(draft: CheckoutDraft, form: FormData) {
 
 function wireName<P extends AddressPart>(part: P) {
   return `address_${part}_json` as const;
+}
+
+/** @throws a 400 page if the form names no order */
+export function orderIdOf(form: FormData): string {
+  const parsed = id.safeParse(form.get("order_id"));
+  if (!parsed.success) throw new Response("The form could not be read.", { status: 400, statusText: "malformed" });
+  return parsed.data;
 }

@@ -20,15 +20,26 @@ export function useOrderAutosave(intent: string) {
     timer.current = setTimeout(() => save(form, { field: "form" }), timings.orderSaveMs);
   }
 
-  const refusal = Object.values(response?.result?.error ?? {})[0]?.[0];
-  const problem = response?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
+  const { "": refusals, ...errors } = response?.result?.error ?? {};
+  const [wrong] = Object.entries(errors);
+  const problem = response?.isUnreachable ? unreachableText : refusals?.[0] && notSavedText(refusals[0]);
   const outcome = response?.message ?? notices.find(({ at }) => at === intent)?.message ?? "";
+  const isSaving = saving !== undefined;
   return {
     saveSoon,
+    /** Saves the form at once. */
+    saveNow(form: HTMLFormElement): void {
+      clearTimeout(timer.current);
+      save(form, { field: "form" });
+    },
     cancel: () => clearTimeout(timer.current),
+    /** The errors of the fields that were not saved; undefined before the form was saved in place. */
+    errors: response && !response.isUnreachable ? errors : undefined,
     status: {
-      failed: saving === undefined && problem !== undefined,
-      children: saving === undefined ? (problem ?? outcome) : savingText,
+      failed: !isSaving && (problem !== undefined || wrong !== undefined),
+      text: isSaving ? savingText : (problem ?? outcome),
+      /** The first field that was not saved while all else was. */
+      wrong: isSaving || problem || !wrong ? undefined : { name: wrong[0], message: wrong[1]?.[0] ?? "" },
     },
   };
 }

@@ -1,16 +1,23 @@
 import { type FormEvent, useEffect, useState } from "react";
 
+/** The provider's id of the chosen card; null if none is chosen, undefined without scripts, where it is not known. */
+export type ChosenCard = string | null | undefined;
+
 /**
  * Whether the last button of the checkout waits: an agreement or a card is missing, or the order is being placed. The
  * server alone decides; without scripts the button never waits.
  */
 export function usePlacingState(formId: string) {
   const [isComplete, setComplete] = useState(true);
+  const [chosen, setChosen] = useState<ChosenCard>();
   const [isPlacing, setPlacing] = useState(false);
 
   function update(): void {
     const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) setComplete(hasAnswers(form));
+    if (!(form instanceof HTMLFormElement)) return;
+    setComplete(hasAnswers(form));
+    const card = new FormData(form).get("payment_method_id");
+    setChosen(typeof card === "string" ? card : null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before the page was hydrated is read once.
@@ -24,6 +31,7 @@ export function usePlacingState(formId: string) {
 
   return {
     isWaiting: isPlacing || !isComplete,
+    chosen,
     update,
     beginPlacing({ nativeEvent }: FormEvent<HTMLFormElement>): void {
       const { submitter } = nativeEvent as SubmitEvent;

@@ -1,9 +1,11 @@
 import type { Address } from "contract/address";
 import type { BasketItem } from "contract/basket";
+import { countryInSentence } from "contract/country-in-sentence";
 import type { Checkout, OrderAddress, OrderLine } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import type { User } from "contract/user";
 import { serverOnly } from "~/components/ui/server-only";
+import { countryName } from "~/countries/countries";
 import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
@@ -27,6 +29,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
   return {
     ...{ id, number, totals, upgrade, shipping, bank },
     vat: toVatView(order.vat),
+    delivery: order.delivery && toDelivery(order.delivery),
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
@@ -35,6 +38,11 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     later: laterPayments(order),
     values: toFormValues(order, known),
   };
+}
+
+function toDelivery({ country: code, zone }: NonNullable<Checkout["delivery"]>): OpenOrder["delivery"] {
+  const label = `Delivery to ${countryInSentence({ code, name: countryName(code) })}`;
+  return { label, zoned: label.endsWith(zone) ? label : `${label} (zone: ${zone})` };
 }
 
 function laterPayments({ upgrade, totals, start_at }: Checkout): string {

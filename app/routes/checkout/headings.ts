@@ -1,0 +1,20 @@
+import { messages } from "~/config/messages";
+import type { CheckoutView } from "./load.server";
+
+/** The heading of each state of the checkout, which is the title of its page too. */
+export function headingOf(view: CheckoutView): string {
+  if (view.state === "payment")
+    return view.isKnown
+      ? "Your bank asks you to confirm this payment"
+      : "We do not know yet whether your payment went through";
+  if (view.state === "placed") return `Your order ${view.order.number} was placed`;
+  return headings[view.state];
+}
+
+const headings: Record<Exclude<CheckoutView["state"], "payment" | "placed">, string> = {
+  empty: messages.basketEmpty,
+  lost: messages.basketLost,
+  trouble: "Checkout: payment",
+  contract: "Contract",
+  open: "Checkout: payment",
+};
