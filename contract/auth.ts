@@ -84,6 +84,11 @@ export const registerExtra = z.object({
   source_other: optional(mostOther, "Where was that?"),
   terms: z.literal(true, { error: "Please accept the terms to continue" }),
   marketing: z.boolean().default(false),
+  redirect: z
+    .string()
+    .max(500)
+    .optional()
+    .describe("Where the link of the verification mail leads afterwards: a path of the site."),
 });
 
 export const register = call({

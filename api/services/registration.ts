@@ -81,7 +81,7 @@ export async function completeRegistration(deps: TxDeps, fields: Extra, requeste
   const user = await createUser(db, { ...newUser(draft, answers, fields.marketing), ...dates });
   if (!user) throw emailTaken();
   if (entry) await admitToTeam(deps, entry, { id: user.id, email });
-  if (!isVerified) await mailVerification(deps, { id: user.id, email, firstName: basics.first_name });
+  if (!isVerified) await mailVerification(deps, { id: user.id, email, firstName: basics.first_name }, fields.redirect);
   const details = { team: entry?.teamId ?? null };
   await audit(db, { action: "account.registered", actorId: user.id, subjectId: user.id, details }, now);
   return openSession(deps, user.id, "registration", requester);

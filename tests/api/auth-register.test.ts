@@ -57,6 +57,16 @@ describe("registering", () => {
     });
   });
 
+  it("mails a link that leads to where the user was going, on the site alone", async () => {
+    const linkTo = async (email: string, redirect: string) => {
+      await api.ok(register, { body: extraOf(await draftOf(api, email), { redirect }) });
+      const text = (await api.mailsTo(email)).at(-1)?.text ?? "";
+      return new URL(/https:\S+\/email\/verify\/\S+/.exec(text)?.[0] ?? "").searchParams.get("redirect");
+    };
+    expect(await linkTo("to-checkout@example.com", "/checkout")).toBe("/checkout");
+    expect(await linkTo("to-nowhere@example.com", "//evil.example")).toBeNull();
+  });
+
   it("does not subscribe to the newsletter by default", async () => {
     await registerAs(api, "quiet@example.com");
     expect(await userOf("quiet@example.com")).toMatchObject({ newsletter: false });

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "tests/support/hydration";
-import { enter, expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import {
+  enter,
+  expect,
+  fillBasics,
+  fillPasswords,
+  humanPauseMs,
+  newPerson,
+  openVerifiedAccount,
+  test,
+} from "tests/support/journey-accounts";
 
 const invoiceButton = "Confirm & Request Email Invoice";
 
@@ -48,6 +57,7 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await page.goto("/basket/the-year-in-view-softback");
   await page.getByRole("link", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("main")).toContainText("Your basket is kept");
   await enter(page, person);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toHaveText("Payment");
@@ -79,6 +89,40 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await page.goto("/confirmation");
   await page.getByRole("link", { name: "Access My Almanac" }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a guest signs up on the way to the checkout, and confirms the address in another browser", async ({
+  page,
+  browser,
+  mail,
+}) => {
+  test.slow();
+  const person = newPerson();
+  await page.goto("/basket/the-year-in-view-softback");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await page.getByRole("main").getByRole("link", { name: "sign up", exact: true }).click();
+  await expect(page.getByRole("main")).toContainText("Your basket is kept");
+  await fillBasics(page, person);
+  await fillPasswords(page, person.password);
+  await page.waitForTimeout(humanPauseMs);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("main")).toContainText("Your basket is kept");
+  await page.getByLabel("I accept").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("The Year in View");
+
+  const { links } = await mail(person.email, /Confirm/);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(links[0] ?? "");
+  await enter(other, person);
+  await other.getByRole("button", { name: "Confirm your account" }).click();
+  await expect(other).toHaveURL(/\/checkout$/);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your basket is empty");
+  await expect(other.getByRole("main")).toContainText("A basket stays in the browser in which it was filled.");
+  await other.context().close();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Your order" })).toContainText("The Year in View");
 });
 
 test("a refused order keeps all that was entered, and Enter places nothing", async ({

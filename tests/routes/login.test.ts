@@ -43,6 +43,16 @@ describe("/login", () => {
     expect(page.hrefOf("Plans and prices")).toBe("/pricing");
   });
 
+  it("says to a guest who checks out that the basket is kept, and why an account is needed", async () => {
+    const basketToken = "b".repeat(20);
+    const show = async (session: Session) =>
+      (await renderRoute(loginRoute, await load("/login", session), { path })).page.text;
+    expect(await show(guest({ basketToken, redirect: "/checkout" }))).toContain("Your basket is kept");
+    expect(await show(guest({ basketToken, redirect: "/checkout" }))).toContain("Both bring you to the checkout");
+    expect(await show(guest({ basketToken, redirect: "/account" }))).not.toContain("Your basket is kept");
+    expect(await show(guest({ redirect: "/checkout" }))).not.toContain("Your basket is kept");
+  });
+
   it("logs in also while the library cannot be read", async () => {
     api.use(http.get(`${apiURL}/shop-window`, () => HttpResponse.json({}, { status: 503 })));
     const { page, status } = await renderRoute(loginRoute, await load("/login", guest()), { path });

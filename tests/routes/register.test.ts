@@ -267,6 +267,12 @@ describe("/register, step 1", () => {
     expect((await visit("/register")).text).not.toContain(messages.signUpDemo);
   });
 
+  it("says to a guest who checks out that the basket is kept", async () => {
+    const page = await visit("/register", guest({ basketToken: "b".repeat(20), redirect: "/checkout" }));
+    expect(page.text).toContain("Your basket is kept. When you have signed up, you come to the checkout.");
+    expect((await visit("/register")).text).not.toContain("basket is kept");
+  });
+
   it("fills in what an earlier try has kept, except for the passwords", async () => {
     mockCall(auth.readDraft, 200, basics);
     const page = await visit("/register", guest({ draft }));

@@ -1,6 +1,6 @@
+import { countryInSentence } from "contract/country-in-sentence";
 import { expect, it } from "vitest";
 import { countries } from "~/countries/countries";
-import { countryInSentence } from "contract/country-in-sentence";
 
 it("a country has an article in a sentence if English gives it one", () => {
   const names = countries.map(({ value, label }) => countryInSentence({ code: value, name: label }));

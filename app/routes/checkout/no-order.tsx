@@ -8,7 +8,10 @@ import type { LastOrder } from "./load.server";
 export function EmptyCheckout({ last }: { last: LastOrder | null }) {
   return (
     <div className="wrap checkout-none stack">
-      <p>There is nothing to pay for yet. Add a subscription, or something from the shop, and come back.</p>
+      <p>
+        There is nothing to pay for yet. Add a subscription, or something from the shop, and come back. A basket stays
+        in the browser in which it was filled.
+      </p>
       <div className="actions">
         <ButtonLink href={paths.shop()}>To the shop</ButtonLink>
         <ButtonLink kind="secondary" href={paths.usersUpgrade()}>

@@ -11,17 +11,19 @@ import type { ForgottenForm, LoginForm } from "./schema.server";
 interface LoginPageProps {
   /** The notice while a form is pending until its sender has logged in. */
   pendingNotice: string | null;
+  /** The user has a basket, and pressed Checkout. */
+  isForCheckout: boolean;
   /** Null if it could not be read: the form does not depend on it. */
   preview: Preview | null;
   productName: string;
 }
 
 /** Logging in, and what the library is for those who are new. */
-export function LoginPage({ pendingNotice, preview, productName }: LoginPageProps) {
+export function LoginPage({ pendingNotice, isForCheckout, preview, productName }: LoginPageProps) {
   return (
     <div className="wrap login-columns">
       <div className="login-columns__form">
-        <LoginForms pendingNotice={pendingNotice} />
+        <LoginForms pendingNotice={pendingNotice} isForCheckout={isForCheckout} />
       </div>
       {preview ? <LibraryPreview preview={preview} productName={productName} /> : <NewHere />}
     </div>
@@ -39,7 +41,7 @@ function NewHere() {
   );
 }
 
-function LoginForms({ pendingNotice }: Pick<LoginPageProps, "pendingNotice">) {
+function LoginForms({ pendingNotice, isForCheckout }: Pick<LoginPageProps, "pendingNotice" | "isForCheckout">) {
   return (
     <>
       <ErrorSummary order={["email", "password", "forgotten_email"]} />
@@ -47,6 +49,14 @@ function LoginForms({ pendingNotice }: Pick<LoginPageProps, "pendingNotice">) {
       {pendingNotice ? (
         <Callout>
           <p>{pendingNotice}</p>
+        </Callout>
+      ) : null}
+      {isForCheckout ? (
+        <Callout title="Your basket is kept">
+          <p>
+            An order needs an account: for its confirmation, its invoices, and what you download. Log in here, or{" "}
+            <a href={paths.register()}>sign up</a> in two steps. Both bring you to the checkout, with your basket.
+          </p>
         </Callout>
       ) : null}
       <PasswordLogin />

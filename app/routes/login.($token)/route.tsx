@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isForCheckout } from "~/auth/for-checkout.server";
 import { getVisitor, requireGuest } from "~/auth/guards.server";
 import { env } from "~/env.server";
 import { pendingFormNotice } from "~/forms/pending-form.server";
@@ -30,11 +31,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       // Logging in does not depend on what the page shows beside its form.
       readShopWindow(api).then(toLibraryPreview, () => null),
     ]);
-    return { link: null, pendingNotice, preview, productName };
+    return { link: null, pendingNotice, isForCheckout: isForCheckout(session), preview, productName };
   }
   const status = await getLoginLinkStatus(api, params.token);
   const link = { ...status, token: params.token, loggedInAs: session.user?.email };
-  return { link, pendingNotice: null, preview: null, productName };
+  return { link, pendingNotice: null, isForCheckout: false, preview: null, productName };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -10,10 +10,10 @@ import type { loadBasics } from "./load.server";
 import { RegisterHeader } from "./register-header";
 import type { DetailsForm } from "./schema.server";
 
-type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean };
+type BasicsPageProps = Awaited<ReturnType<typeof loadBasics>> & { isForDemo: boolean; isForCheckout: boolean };
 
 /** Step 1: the user's details. */
-export function BasicsPage({ token, invite, initial, timestamp, isForDemo }: BasicsPageProps) {
+export function BasicsPage({ token, invite, initial, timestamp, isForDemo, isForCheckout }: BasicsPageProps) {
   const [form, fields] = useIntentForm<DetailsForm>({
     intent: "save-details",
     defaultValue: initial,
@@ -21,7 +21,7 @@ export function BasicsPage({ token, invite, initial, timestamp, isForDemo }: Bas
   return (
     <div className="wrap narrow">
       <ErrorSummary order={basicsOrder} />
-      <RegisterHeader step={1} isForDemo={isForDemo} />
+      <RegisterHeader step={1} isForDemo={isForDemo} isForCheckout={isForCheckout} />
       {invite ? <InviteNote {...invite} token={token} /> : null}
       <Form
         form={form}

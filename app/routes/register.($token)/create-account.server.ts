@@ -16,6 +16,11 @@ import { commitAnswers, destroyAnswers } from "./answers-cookie.server";
 import { restartRegistration, stepOne } from "./load.server";
 import { accountSchema } from "./schema.server";
 
+/** A longer path has no place in the link of a mail. */
+function isMailable(path: string | undefined): path is string {
+  return path !== undefined && path.length <= 500;
+}
+
 /** Step 2: creates the account and logs in. */
 export async function createAccount(submission: Submission, visitor: Visitor) {
   const { session, api } = visitor;
@@ -26,7 +31,14 @@ export async function createAccount(submission: Submission, visitor: Visitor) {
   const parsed = parseWithZod(form, { schema: accountSchema(questions) });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const { terms: _, marketing, ...answers } = parsed.value;
-  const account = { ...answers, draft: session.draft, terms: true as const, marketing: marketing !== undefined };
+  const account = {
+    ...answers,
+    draft: session.draft,
+    terms: true as const,
+    marketing: marketing !== undefined,
+    // The link of the verification mail leads there too, in whichever browser it is opened.
+    ...(isMailable(session.redirect) && { redirect: session.redirect }),
+  };
   const sent = await completeRegistration(api, account, idempotencyKey);
   if (!sent.ok) {
     // 410 also means that the invite was used meanwhile; then the draft still exists.

@@ -9,16 +9,24 @@ import type { loadExtra } from "./load.server";
 import { RegisterHeader } from "./register-header";
 import type { AccountForm } from "./schema.server";
 
-type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean };
+type ExtraPageProps = Awaited<ReturnType<typeof loadExtra>> & { isForDemo: boolean; isForCheckout: boolean };
 
 /** Step 2: the user's work. */
-export function ExtraPage({ draft, email, fields: questions, answers, termsUrl, isForDemo }: ExtraPageProps) {
+export function ExtraPage({
+  draft,
+  email,
+  fields: questions,
+  answers,
+  termsUrl,
+  isForDemo,
+  isForCheckout,
+}: ExtraPageProps) {
   const [form, fields] = useIntentForm<AccountForm>({ intent: "create-account", defaultValue: answers });
   const order = [...questions.map(({ name }) => name), "terms", "marketing"];
   return (
     <div className="wrap narrow">
       <ErrorSummary order={order} />
-      <RegisterHeader step={2} isForDemo={isForDemo} />
+      <RegisterHeader step={2} isForDemo={isForDemo} isForCheckout={isForCheckout} />
       <p>
         The account will be for <strong>{email}</strong>.
       </p>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isForCheckout } from "~/auth/for-checkout.server";
 import { requireGuest } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
@@ -28,7 +29,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visitor = await requireGuest(request, context, pathForUsers(params.token));
   await saveTarget(request, visitor.session);
   const page = isSecondStep(request) ? await loadExtra(visitor, request) : await loadBasics(visitor, params.token);
-  return { ...page, isForDemo: targetOf(request, visitor.session)?.includes("demo") ?? false };
+  const isForDemo = targetOf(request, visitor.session)?.includes("demo") ?? false;
+  return { ...page, isForDemo, isForCheckout: isForCheckout(visitor.session) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
