@@ -38,6 +38,20 @@ export const listShop = call({
   replies: { 200: paginated(shopProduct).extend({ categories: z.array(shopCategory) }) },
 });
 
+/** What is in a product that is downloaded. */
+const filePack = z
+  .object({
+    image: image.nullable().describe("All of it in one picture."),
+    files: z.array(
+      z.object({
+        caption: z.string(),
+        file_type: z.string(),
+        size: z.number().int().nullable().describe("Bytes; null for the PDF that is made for its buyer."),
+      }),
+    ),
+  })
+  .meta({ id: "FilePack" });
+
 export const readShopProduct = call({
   summary: "A product on sale with its options",
   method: "GET",
@@ -46,6 +60,7 @@ export const readShopProduct = call({
   params: z.object({ slug }),
   replies: {
     200: shopProduct.extend({
+      pack: filePack.nullable().describe("Of the first option that has files; null for what is delivered."),
       options: z.array(
         optionPicker.shape.options.element.extend({
           rrp: pence.nullable().describe("The price before a discount; null without one."),

@@ -33,7 +33,23 @@ export function hasAccess(requirement: AccessRequirement, { opensAll, plans, con
   );
 }
 
+/** When and for whom an item is out. */
+interface Publication {
+  status: "draft" | "published" | "sold";
+  publishAt: Date;
+}
+
 /** Whether an item is published and its date has passed. */
-export function isPublished(item: { status: "draft" | "published"; publishAt: Date }, now: Date): boolean {
+export function isPublished(item: Publication, now: Date): boolean {
   return item.status === "published" && item.publishAt <= now;
+}
+
+/** Whether a user may know of an item: it is published, or sold and theirs. */
+export function isVisible(
+  item: Publication & { id: string },
+  { opensAll, contentIds }: Entitlement,
+  now: Date,
+): boolean {
+  if (opensAll || isPublished(item, now)) return true;
+  return item.status === "sold" && item.publishAt <= now && contentIds.includes(item.id);
 }

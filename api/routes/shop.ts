@@ -5,7 +5,7 @@ import { endpoint } from "../http/endpoint";
 import { listOffers } from "../store/plans";
 import * as store from "../store/shop";
 import { pictureBody } from "./serialize/card";
-import { shopOptionBody, shopProductBody } from "./serialize/shop";
+import { packBody, shopOptionBody, shopProductBody } from "./serialize/shop";
 
 const mostCovers = 4;
 
@@ -40,8 +40,13 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
     store.listOptions(deps.db, row.id),
     store.listFirstCategories(deps.db, [row.id]),
   ]);
+  const contentId = options.find((option) => option.contentId !== null)?.contentId;
+  const pack = contentId ? await store.findPack(deps.db, contentId) : undefined;
   const product = shopProductBody(deps, row, categoryOf.get(row.id) ?? null);
-  return { status: 200, body: { ...product, options: options.map(shopOptionBody) } };
+  return {
+    status: 200,
+    body: { ...product, pack: pack ? packBody(deps, pack) : null, options: options.map(shopOptionBody) },
+  };
 });
 
 /** What guests are shown of the library. */

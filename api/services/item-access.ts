@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import { hasAccess, isPublished } from "../domain/access";
+import { hasAccess, isVisible } from "../domain/access";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { type ApiError, forbidden, notFound } from "../errors";
 import { type CardRow, findCard } from "../store/content-cards";
@@ -16,7 +16,7 @@ export async function requireVisible(
   { user }: AuthenticatedRequester,
 ): Promise<CardRow> {
   const found = await findCard(db, user.id, item);
-  if (!found || !(entitlementOf(user).opensAll || isPublished(found, clock()))) throw notFound();
+  if (!found || !isVisible(found, entitlementOf(user), clock())) throw notFound();
   return found;
 }
 
@@ -24,7 +24,7 @@ export async function requireVisible(
 export async function requireReadable({ db, clock }: Deps, slug: string, { user }: AuthenticatedRequester) {
   const entitlement = entitlementOf(user);
   const found = await findItem(db, user.id, slug);
-  if (!found || !(entitlement.opensAll || isPublished(found, clock()))) throw notFound();
+  if (!found || !isVisible(found, entitlement, clock())) throw notFound();
   if (!hasAccess(found, entitlement)) throw noAccess();
   return found;
 }
@@ -51,7 +51,7 @@ export async function requireDownloadable(
 export async function requireFile(deps: Deps, hash: string, requester: AuthenticatedRequester) {
   const entitlement = entitlementOf(requester.user);
   const places = await findFile(deps.db, hash);
-  const visible = places.filter((place) => entitlement.opensAll || isPublished(place, deps.clock()));
+  const visible = places.filter((place) => isVisible({ ...place, id: place.contentId }, entitlement, deps.clock()));
   if (visible.length === 0) throw notFound();
   const open =
     visible.find((place) => hasAccess({ ...place, id: place.contentId }, entitlement)) ??

@@ -1,9 +1,10 @@
-import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   categories,
   contentCategories,
   contentFiles,
+  contentGrants,
   contentItems,
   contentTags,
   contentTypes,
@@ -66,19 +67,22 @@ export interface DownloadRow extends CardRow {
 /** A page of a user's published downloads, newest first, and the number of all. */
 export async function listDownloads(db: Db, userId: string, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
-  const rows = await readDownloads(db, userId, isOut(now), perPage, skipped);
+  const rows = await readDownloads(db, userId, isOut(userId, now), perPage, skipped);
   const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
   return { rows, total: isLast ? skipped + rows.length : await countDownloads(db, userId, now) };
 }
 
 /** One of a user's downloads by its slug. */
 export async function findDownload(db: Db, userId: string, slug: string, now: Date): Promise<DownloadRow | undefined> {
-  const [row] = await readDownloads(db, userId, and(isOut(now), eq(item.slug, slug)), 1, 0);
+  const [row] = await readDownloads(db, userId, and(isOut(userId, now), eq(item.slug, slug)), 1, 0);
   return row;
 }
 
-function isOut(now: Date): SQL | undefined {
-  return and(eq(item.status, "published"), lte(item.publishAt, now));
+/** An item that is published, or sold and the user's. */
+function isOut(userId: string, now: Date): SQL | undefined {
+  const isTheirs = sql`exists (select 1 from ${contentGrants} g
+    where g.user_id = ${userId} and g.content_id = ${item.id} and g.revoked_at is null)`;
+  return and(or(eq(item.status, "published"), and(eq(item.status, "sold"), isTheirs)), lte(item.publishAt, now));
 }
 
 /** The page is cut before anything is joined to it. */
@@ -126,7 +130,7 @@ async function countDownloads(db: Db, userId: string, now: Date): Promise<number
     .select({ total: sql<number>`count(*)::int` })
     .from(downloads)
     .innerJoin(item, eq(item.id, downloads.contentId))
-    .where(and(eq(downloads.userId, userId), isOut(now)));
+    .where(and(eq(downloads.userId, userId), isOut(userId, now)));
   return row?.total ?? 0;
 }
 

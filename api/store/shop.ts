@@ -1,6 +1,7 @@
-import { and, asc, count, countDistinct, desc, eq, exists, inArray, lte, min, type SQL } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, exists, inArray, lte, min, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
+  contentFiles,
   contentItems,
   mediaFiles,
   productCategories,
@@ -13,6 +14,7 @@ import { cached } from "./cache";
 const keptMs = 10_000;
 const mostOptions = 200;
 const mostCategories = 50;
+const mostFiles = 100;
 
 /** A product on sale, as the shop lists it. */
 export type ShopProductRow = Awaited<ReturnType<typeof listProductsOnSale>>["rows"][number];
@@ -112,11 +114,39 @@ export async function listOptions(db: Db, productId: string) {
       status: productOptions.status,
       pricePence: productOptions.pricePence,
       rrpPence: productOptions.rrpPence,
+      contentId: productOptions.contentId,
     })
     .from(productOptions)
     .where(eq(productOptions.productId, productId))
     .orderBy(asc(productOptions.position), asc(productOptions.slug))
     .limit(mostOptions);
+}
+
+/** An item that is sold as files: its cover and its files, without what opens them. */
+export async function findPack(db: Db, contentId: string) {
+  const [item] = await db
+    .select({
+      title: contentItems.title,
+      hasPdf: sql<boolean>`(${contentItems.allowPdf} and ${contentItems.pdfGenerated})`,
+      picture: {
+        hash: mediaFiles.hash,
+        width: mediaFiles.width,
+        height: mediaFiles.height,
+        alt: contentItems.coverAlt,
+      },
+    })
+    .from(contentItems)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .where(and(eq(contentItems.id, contentId), ne(contentItems.status, "draft")));
+  if (!item) return undefined;
+  const files = await db
+    .select({ caption: contentFiles.caption, fileType: mediaFiles.fileType, size: mediaFiles.size })
+    .from(contentFiles)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, contentFiles.mediaId))
+    .where(eq(contentFiles.contentId, contentId))
+    .orderBy(asc(contentFiles.position))
+    .limit(mostFiles);
+  return { ...item, files };
 }
 
 /** The newest published items that have a cover, and how many items are published; cached for ten seconds. */

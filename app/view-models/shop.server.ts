@@ -3,10 +3,15 @@ import type { ShopProduct } from "~/components/content/item-types";
 import { shortPrice } from "~/format/money";
 import { toPicture } from "./card.server";
 
+/** A price, or that there is none. @param display "£42.00", or "£42" */
+export function priceWords(display: string): string {
+  return /^£0(\.00)?$/.test(display) ? "Free" : display;
+}
+
 /** Turns the API's product into that of a card. */
 export function toShopProduct(product: contract.ShopProduct): ShopProduct {
   const { slug, title, description, image, category, shipping, from_display, options_total } = product;
-  const price = shortPrice(from_display);
+  const price = priceWords(shortPrice(from_display));
   const delivery = shipping ? "by post" : "to download";
   return {
     slug,

@@ -5,6 +5,7 @@ import { login } from "contract/auth";
 import { type BlockTitle, blockContents } from "contract/block";
 import { menuCategories, readCategory } from "contract/category";
 import { dashboard, listContent, masterclasses, readContent } from "contract/content";
+import { listDownloads } from "contract/user";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -30,6 +31,12 @@ async function rows(table: PgTable): Promise<number> {
   return Number(row?.total);
 }
 
+/** The items of the library, without those that the shop sells. */
+async function inLists() {
+  const items = await api.deps.db.select().from(tables.contentItems);
+  return items.filter(({ status }) => status === "published");
+}
+
 function as(name: string): string {
   return tokens[`${name}@almanac.test`] ?? "";
 }
@@ -41,7 +48,7 @@ describe("the demo library", () => {
   });
 
   it("contains 240 items or more in five industries, a third of them premium, over two years", async () => {
-    const items = await api.deps.db.select().from(tables.contentItems);
+    const items = await inLists();
     const premium = items.filter((item) => item.isPremium).length / items.length;
     const ages = items.map((item) => (api.deps.clock().getTime() - item.publishAt.getTime()) / 86_400_000);
     expect(items.length).toBeGreaterThanOrEqual(240);
@@ -92,7 +99,7 @@ describe("the demo library", () => {
         tables.contentCategories,
         and(eq(tables.contentCategories.contentId, tables.contentItems.id), tables.contentCategories.direct),
       )
-      .where(isNull(tables.contentCategories.categoryId));
+      .where(and(isNull(tables.contentCategories.categoryId), eq(tables.contentItems.status, "published")));
     expect(lost).toEqual([]);
     const home = await api.ok(readCategory, { params: { id: "home-interiors" }, as: as("member") });
     expect(home.total).toBeGreaterThanOrEqual(48);
@@ -136,7 +143,9 @@ describe("the demo library", () => {
     for (const { storageKey, size } of media) {
       expect([storageKey, (await api.deps.files.read(storageKey))?.byteLength]).toEqual([storageKey, size]);
     }
-    expect(new Set(media.map(({ fileType }) => fileType))).toEqual(new Set(["svg", "csv", "gpl", "txt"]));
+    expect(new Set(media.map(({ fileType }) => fileType))).toEqual(
+      new Set(["svg", "csv", "gpl", "txt", "png", "zip", "ase"]),
+    );
     const pictures = media.filter(({ width }) => width !== null);
     expect(pictures.length).toBeGreaterThan(600);
   });
@@ -161,6 +170,62 @@ describe("the demo library", () => {
     expect(body.personalisedFeed.data.length).toBeGreaterThan(3);
     expect(body.searchFeature.data.length).toBe(10);
     expect(body.additionalPanels.blocks.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the files that the demo's shop sells", () => {
+  const sold = () =>
+    api.deps.db
+      .select({ option: tables.productOptions, product: tables.products, item: tables.contentItems })
+      .from(tables.productOptions)
+      .innerJoin(tables.products, eq(tables.products.id, tables.productOptions.productId))
+      .leftJoin(tables.contentItems, eq(tables.contentItems.id, tables.productOptions.contentId))
+      .where(and(eq(tables.products.type, "product"), eq(tables.products.shipping, false)));
+
+  it("have an item of their own each, with real files in several formats", async () => {
+    const options = await sold();
+    expect(options.map(({ option }) => option.slug).toSorted()).toEqual([
+      "palette-files",
+      "sampler-files",
+      "terrazzo-files",
+      "weave-files-one",
+      "weave-files-studio",
+    ]);
+    for (const { option, item } of options) {
+      const files = await api.deps.db
+        .select({ key: tables.mediaFiles.storageKey, type: tables.mediaFiles.fileType, size: tables.mediaFiles.size })
+        .from(tables.contentFiles)
+        .innerJoin(tables.mediaFiles, eq(tables.mediaFiles.id, tables.contentFiles.mediaId))
+        .where(eq(tables.contentFiles.contentId, item?.id ?? ""));
+      expect(files.length, option.slug).toBeGreaterThanOrEqual(4);
+      expect(new Set(files.map(({ type }) => type)).size, option.slug).toBeGreaterThanOrEqual(3);
+      const starts: Record<string, string> = { zip: "PK\u0003\u0004", png: "\u0089PNG", ase: "ASEF", svg: "<svg" };
+      for (const { key, type, size } of files) {
+        expect(size, key).toBeLessThan(500_000);
+        const bytes = Buffer.from((await api.deps.files.read(key)) ?? "");
+        expect(bytes.toString("latin1").startsWith(starts[type] ?? ""), key).toBe(true);
+      }
+    }
+    expect(new Set(options.map(({ item }) => item?.id)).size).toBe(options.length);
+  });
+
+  it("are in no list of the library, and neither a plan nor a guest opens them", async () => {
+    const { data } = await api.ok(listContent, {
+      query: { perPage: 100, mediaType: "download" },
+      as: as("team-admin"),
+    });
+    expect(data.map(({ slug }) => slug)).not.toContain("terrazzo-files");
+    for (const name of ["team-admin", "member"])
+      expect((await api.refused(readContent, { params: { slug: "terrazzo-files" }, as: as(name) })).status).toBe(404);
+  });
+
+  it("are open to the people of the demo who have paid for them, and are among their downloads", async () => {
+    const { user } = await api.ok(login, { body: { email: "member@almanac.test", password: accounts.password } });
+    const { downloads } = await api.ok(listDownloads, { params: { id: user.id }, as: as("member") });
+    const files = downloads.find(({ slug }) => slug === "palette-files");
+    expect(files?.media.map(({ file_type }) => file_type)).toEqual(["ase", "zip", "csv", "png", "txt"]);
+    expect(files?.pdf).toBe(true);
+    expect(downloads.map(({ slug }) => slug)).toContain("sampler-files");
   });
 });
 
@@ -251,7 +316,7 @@ describe("filling a second time", () => {
     const { db } = api.deps;
     const [people, pictures] = [await rows(tables.users), await rows(tables.mediaFiles)];
     await fillDemo(api.deps, { items: 1_100, say: () => {} });
-    expect(await rows(tables.contentItems)).toBe(1_100);
+    expect((await inLists()).length).toBe(1_100);
     expect([await rows(tables.users), await rows(tables.mediaFiles)]).toEqual([people, pictures]);
     const copies = db.$with("copies").as(
       db

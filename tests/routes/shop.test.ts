@@ -82,6 +82,7 @@ describe("/shop/{slug}", () => {
     const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00" };
     mockCall(shop.readShopProduct, 200, {
       ...aProduct(),
+      pack: null,
       options: [
         { ...option, slug: "atlas-softback", title: "Softback", status: true, rrp: 5_500, rrp_display: "£55.00" },
         { ...option, slug: "atlas-framed", title: "Framed", status: false, rrp: null, rrp_display: null },
@@ -93,6 +94,35 @@ describe("/shop/{slug}", () => {
     expect(buttons[0]?.closest("form")?.getAttribute("action")).toBe("/basket/atlas-softback");
     expect(page.text).toContain("instead of £55.00");
     expect(page.text).toContain("Not on sale at the moment");
+  });
+
+  it("lists what is in a pack of files, each with its type and size, beside a picture of all of it", async () => {
+    mockCall(shop.readShopProduct, 200, {
+      ...aProduct({ shipping: false, from: 0, from_display: "£0.00", options_total: 1 }),
+      pack: {
+        image: { temporary_url: "/files/abc?s=1", alt: "Thirty swatches", width: 800, height: 1000 },
+        files: [
+          { caption: "The Atlas", file_type: "pdf", size: null },
+          { caption: "Thirty weaves as vectors", file_type: "zip", size: 19_264 },
+        ],
+      },
+      options: [
+        {
+          ...{ id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 0, price_display: "£0.00" },
+          ...{ slug: "atlas-files", title: "One designer", status: true, rrp: null, rrp_display: null },
+        },
+      ],
+    });
+    const { page } = await renderRoute(product, await pageLoad("/shop/atlas"), { path: "/shop/:slug" });
+    const files = page.getByRole("list", { name: "Files of The Atlas" });
+    expect([...files.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+      "The Atlas PDF, made for you",
+      "Thirty weaves as vectors ZIP, 19 kB",
+    ]);
+    expect(files.querySelector("a")).toBeNull();
+    expect(page.getByRole("img", { name: "Thirty swatches" })).toBeTruthy();
+    expect(page.text).toContain("Free");
+    expect(page.text).not.toContain("£0");
   });
 
   it("does not find what is not on sale", async () => {

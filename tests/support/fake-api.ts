@@ -244,6 +244,7 @@ setDefault(layout.layout, 200, {
 setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
 setDefault(shop.listShop, 200, { data: [], meta: { total: 0, page: 1, per_page: 24 }, categories: [] });
 setDefault(shop.readShopProduct, 200, {
+  pack: null,
   ...{
     slug: "anything",
     title: "Anything",

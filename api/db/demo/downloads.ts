@@ -1,5 +1,5 @@
 import { drawTile } from "./artwork/draw";
-import type { DemoFile, DemoItem } from "./library/format";
+import type { DemoColour, DemoFile, DemoItem } from "./library/format";
 import type { FileType } from "./media";
 
 /** The bytes of an item's file, made from the item. */
@@ -17,17 +17,28 @@ export function makeFile(item: DemoItem, slug: string, file: DemoFile): { type: 
 }
 
 function paletteTable({ palette }: DemoItem): string {
-  const rows = palette.map(({ name, hex, code }) => [name, hex, ...channels(hex).map(String), code ?? ""]);
-  return [["Name", "Hex", "Red", "Green", "Blue", "Reference"], ...rows]
-    .map((row) => `${row.map(quoted).join(",")}\r\n`)
-    .join("");
+  return csv([colourColumns, ...palette.map(colourCells)]);
+}
+
+/** The columns of a table of colours. */
+export const colourColumns = ["Name", "Hex", "Red", "Green", "Blue", "Reference"];
+
+/** A colour as a row of `colourColumns`. */
+export function colourCells({ name, hex, code }: DemoColour): string[] {
+  return [name, hex, ...channels(hex).map(String), code ?? ""];
+}
+
+/** A table as CSV. */
+export function csv(rows: string[][]): string {
+  return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
 }
 
 function quoted(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function paletteForGimp({ title, palette }: DemoItem): string {
+/** A palette in the format of GIMP, Inkscape and Krita. */
+export function paletteForGimp({ title, palette }: Pick<DemoItem, "title" | "palette">): string {
   const rows = palette.map(({ name, hex, code }) => {
     const numbers = channels(hex).map((part) => String(part).padStart(3));
     return `${numbers.join(" ")}\t${code ? `${name} (${code})` : name}`;

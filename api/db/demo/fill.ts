@@ -14,6 +14,7 @@ import accounts from "./accounts.json";
 import { type ContentRows, countPictures, makeContent } from "./content";
 import { popupRows, settingRows } from "./layout";
 import { MediaShelf } from "./media";
+import { makePacks, type PackRows } from "./packs/packs";
 import { makePeople, type PeopleRows } from "./people";
 import { addCopies, type Filled } from "./scale";
 import { makeShop, type ShopRows } from "./shop";
@@ -49,7 +50,8 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   const shelf = new MediaShelf(files, now);
   say(`drawing ${countPictures()} pictures`);
   const content = await makeContent(shelf, now);
-  const shop = await makeShop(shelf);
+  const packs = await makePacks(shelf, now);
+  const shop = await makeShop(shelf, packs);
   const passwordHash = await hashPassword(accounts.password, deps.config.passwordCost);
   const people = makePeople({ now, passwordHash, items: content.items, shop });
   say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
@@ -61,6 +63,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await writeLayout(tx);
     await insert(tx, tables.mediaFiles, shelf.rows());
     await writeContent(tx, content);
+    await writePacks(tx, packs);
     await indexAll(tx);
     await writeShop(tx, shop);
     await writePeople(tx, people);
@@ -117,6 +120,12 @@ async function writeContent(tx: Db, content: ContentRows): Promise<void> {
   await insert(tx, tables.contentTags, content.itemTags);
 }
 
+async function writePacks(tx: Db, packs: PackRows): Promise<void> {
+  await insert(tx, tables.contentItems, packs.items);
+  await insert(tx, tables.blocks, packs.blocks);
+  await insert(tx, tables.contentFiles, packs.files);
+}
+
 /** The search index of the library; repeated items reuse it. */
 async function indexAll(tx: Db): Promise<void> {
   let after: string | null = null;
@@ -145,6 +154,7 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.orders, renewals ?? []);
   await insert(tx, tables.orderLines, people.lines);
   await insert(tx, tables.payments, people.payments);
+  await insert(tx, tables.contentGrants, people.grants);
   await insert(tx, tables.teams, people.teams);
   await insert(tx, tables.teamMembers, people.members);
   await insert(tx, tables.invites, people.invites);

@@ -11,6 +11,9 @@ const mimes = {
   csv: "text/csv; charset=utf-8",
   gpl: "text/plain; charset=utf-8",
   txt: "text/plain; charset=utf-8",
+  png: "image/png",
+  zip: "application/zip",
+  ase: "application/octet-stream",
 } as const;
 
 export type FileType = keyof typeof mimes;
@@ -26,14 +29,18 @@ export class MediaShelf {
 
   /** Draws a picture and stores it. */
   async picture(input: Parameters<typeof draw>[0]): Promise<MediaRow & Drawing> {
-    const drawing = draw(input);
+    return this.drawn(draw(input));
+  }
+
+  /** Stores a picture that is drawn already. */
+  async drawn(drawing: Drawing): Promise<MediaRow & Drawing> {
     const row = await this.keep("pictures", "svg", drawing.svg, drawing);
     return { ...row, ...drawing };
   }
 
   /** Stores a file of an item. */
-  async file(type: FileType, text: string): Promise<MediaRow> {
-    return this.keep("downloads", type, text);
+  async file(type: FileType, content: string | Uint8Array): Promise<MediaRow> {
+    return this.keep("downloads", type, content);
   }
 
   rows(): MediaRow[] {
@@ -43,10 +50,10 @@ export class MediaShelf {
   private async keep(
     folder: "pictures" | "downloads",
     fileType: FileType,
-    text: string,
+    content: string | Uint8Array,
     size?: { width: number; height: number },
   ): Promise<MediaRow> {
-    const bytes = Buffer.from(text, "utf8");
+    const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : Buffer.from(content);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const known = this.rowsByHash.get(hash);
     if (known) return known;

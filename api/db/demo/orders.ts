@@ -15,7 +15,7 @@ import {
 import { deliveryPence } from "../../domain/shipping";
 import { defaultContract, renewalLockDays, transferDays } from "../../domain/shop-defaults";
 import { sellerCountry, vatRuleOf } from "../../domain/vat-rules";
-import type { OrderAddress, orderLines, orders, payments } from "../schema/index";
+import type { contentGrants, downloads, OrderAddress, orderLines, orders, payments } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
 import type { ShopRows } from "./shop";
 
@@ -26,6 +26,8 @@ export interface OrderRows {
   orders: OrderRow[];
   lines: (typeof orderLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
+  grants: (typeof contentGrants.$inferInsert)[];
+  downloads: (typeof downloads.$inferInsert)[];
 }
 
 /** An order to be made: the purchase, its date, and its state. */
@@ -118,7 +120,17 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
   const priced = bought.map((line) => line.priced);
   addPayments(rows, order, { ...input, priced, delivery, title: bought[0]?.product.title ?? "" });
   Object.assign(order, stateOf(rows, order, input));
+  if (order.paidAt) grantFiles(rows, order, order.paidAt);
   return order;
+}
+
+/** Files of a paid order are open to its buyer, and among their downloads. */
+function grantFiles({ lines, grants, downloads: taken }: OrderRows, { id, userId }: OrderRow, paidAt: Date): void {
+  for (const { id: orderLineId, orderId, contentId } of lines) {
+    if (orderId !== id || !contentId || !userId || !orderLineId) continue;
+    grants.push({ id: idOf("grant", orderLineId), userId, contentId, orderLineId, createdAt: paidAt });
+    taken.push({ userId, contentId, createdAt: paidAt, lastAt: paidAt });
+  }
 }
 
 function categoryOf({ categories, inCategory }: ShopRows, productId: string): string | null {

@@ -90,6 +90,7 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
     orders: [],
     lines: [],
     payments: [],
+    grants: [],
   };
   for (const account of accounts.accounts) {
     addUser(rows, setting, {
@@ -196,6 +197,7 @@ function addMember(rows: PeopleRows, setting: Setting): void {
     },
     { name: "member palettes", ago: 47, events: ["complete" as const], lines: [{ option: "palette-files" }], paid: 1 },
     { name: "member clay", ago: 31, events: ["cancel" as const], lines: [{ option: "notes-on-clay" }], paid: 0 },
+    { name: "member sampler", ago: 52, events: ["complete" as const], lines: [{ option: "sampler-files" }], paid: 0 },
     {
       name: "member box",
       ago: 3,

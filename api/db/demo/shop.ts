@@ -11,6 +11,7 @@ import { planRows } from "../seeds/plans";
 import { idOf } from "../seeds/stable-id";
 import type { Motif } from "./library/format";
 import type { MediaShelf } from "./media";
+import type { PackRows } from "./packs/packs";
 
 type OptionRow = typeof productOptions.$inferInsert & { id: string };
 
@@ -160,6 +161,18 @@ const wares: Ware[] = [
     shipping: false,
     options: [{ slug: "palette-files", title: "All sixty", pricePence: 3_900, rrpPence: 4_900 }],
   },
+  {
+    slug: "sampler-files",
+    title: "The Sampler",
+    description:
+      "Three weaves, three terrazzos and three palettes, free of charge: see how our files work in your programs before you buy any.",
+    category: "files",
+    tags: ["pattern", "colour"],
+    motif: "stripe",
+    colours: ["#3d4b57", "#d9a05b", "#b9553d", "#efe9dd", "#8d9a8b"],
+    shipping: false,
+    options: [{ slug: "sampler-files", title: "One designer", pricePence: 0 }],
+  },
 ];
 
 const planColours: Record<number, string[]> = {
@@ -170,8 +183,11 @@ const planColours: Record<number, string[]> = {
 
 const termMonths = 12;
 
-/** Makes the shop's rows: three plans, each by the month or the year, printed products and files. */
-export async function makeShop(shelf: MediaShelf): Promise<ShopRows> {
+/**
+ * Makes the shop's rows: three plans, each by the month or the year, printed products and files.
+ * @param packs what is sold as files: each has the slug of the option that sells it
+ */
+export async function makeShop(shelf: MediaShelf, packs: PackRows): Promise<ShopRows> {
   const rows: ShopRows = {
     products: [],
     options: [],
@@ -192,7 +208,7 @@ export async function makeShop(shelf: MediaShelf): Promise<ShopRows> {
     ),
   };
   for (const plan of planRows.filter(({ annualPence }) => annualPence)) await addPlan(rows, shelf, plan);
-  for (const ware of wares) await addWare(rows, shelf, ware);
+  for (const ware of wares) await addWare(rows, shelf, ware, packs);
   return rows;
 }
 
@@ -233,7 +249,7 @@ async function addPlan(rows: ShopRows, shelf: MediaShelf, plan: (typeof planRows
   );
 }
 
-async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware): Promise<void> {
+async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware, packs: PackRows): Promise<void> {
   const { slug, title, description, shipping, category, tags, motif, colours } = ware;
   const picture = { motif, colours };
   await addProduct(rows, shelf, { slug, title, description, type: "product", shipping, category, tags, picture });
@@ -245,6 +261,7 @@ async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware): Promise<v
       productId: idOf("product", slug),
       position,
       status: on ?? true,
+      contentId: packs.items.find((item) => item.slug === option.slug)?.id ?? null,
     });
   }
 }

@@ -64,7 +64,8 @@ export const contentItems = pgTable(
     cta2Access: jsonb("cta_2_access").$type<Cta>(),
     featured: boolean().notNull().default(false),
     pinned: boolean().notNull().default(false),
-    status: text({ enum: ["draft", "published"] })
+    /** An item that is `sold` is in no list, and open for those alone who have bought it or were given it. */
+    status: text({ enum: ["draft", "published", "sold"] })
       .notNull()
       .default("published"),
     createdAt: createdAt(),

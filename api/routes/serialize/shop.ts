@@ -1,9 +1,10 @@
 import type { ShopProduct } from "contract/shop";
 import type { Deps } from "../../deps";
 import { displayPence } from "../../domain/money";
-import type { listOptions, ShopProductRow } from "../../store/shop";
+import type { findPack, listOptions, ShopProductRow } from "../../store/shop";
 import { pictureBody } from "./card";
 
+type PackRow = NonNullable<Awaited<ReturnType<typeof findPack>>>;
 type OptionRow = Awaited<ReturnType<typeof listOptions>>[number];
 
 /** A product on sale as the shop lists it. */
@@ -24,7 +25,14 @@ export function shopProductBody(deps: Deps, row: ShopProductRow, category: ShopP
   };
 }
 
-export function shopOptionBody({ pricePence, rrpPence, ...option }: OptionRow) {
+/** What is in a product that is downloaded: its files by name, none of which can be opened by that. */
+export function packBody(deps: Deps, { picture, hasPdf, title, files }: PackRow) {
+  const pdf = hasPdf ? [{ caption: title, file_type: "pdf", size: null }] : [];
+  const listed = files.map(({ caption, fileType, size }) => ({ caption, file_type: fileType, size }));
+  return { image: pictureBody(deps, picture), files: [...pdf, ...listed] };
+}
+
+export function shopOptionBody({ pricePence, rrpPence, contentId: _, ...option }: OptionRow) {
   return {
     ...option,
     price: pricePence,

@@ -10,13 +10,16 @@ import { paths } from "~/config/paths";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readShopProduct } from "~/models/shop.server";
-import { toShopProduct } from "~/view-models/shop.server";
+import { priceWords, toShopProduct } from "~/view-models/shop.server";
 import { type Option, Options } from "./options";
+import { type FilePack, Pack } from "./pack";
 import stylesheet from "./shop-product.css";
+import { toFilePack } from "./view-model.server";
 
 interface ProductPage {
   product: ShopProduct;
   options: Option[];
+  pack: FilePack | null;
   isDelivered: boolean;
   crumbs: Crumb[];
 }
@@ -37,16 +40,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { slug = "" } = params;
   const product = await readOrFail(readShopProduct(api, slug), "getting this product");
   if (!product) throw notFound();
-  const { title, category, shipping, options } = product;
+  const { title, category, shipping, options, pack } = product;
   return {
     product: toShopProduct(product),
     options: options.map(({ slug, title, status, price_display, rrp_display }) => ({
       slug,
       title,
       isOnSale: status,
-      price: price_display,
+      price: priceWords(price_display),
       priceBefore: rrp_display,
     })),
+    pack: pack && toFilePack(pack),
     isDelivered: shipping,
     crumbs: [
       { text: "Shop", href: paths.shop() },
@@ -57,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 }
 
 export default function ShopProductPage() {
-  const { product, options, isDelivered, crumbs } = useLoaderData<typeof loader>() as ProductPage;
+  const { product, options, pack, isDelivered, crumbs } = useLoaderData<typeof loader>() as ProductPage;
   const { title, description, image, palette } = product;
   return (
     <div className="wrap shop-product">
@@ -82,6 +86,7 @@ export default function ShopProductPage() {
             : "You find your files under My Downloads once they are paid for."}
         </p>
       </div>
+      {pack ? <Pack pack={pack} title={title} /> : null}
     </div>
   );
 }
