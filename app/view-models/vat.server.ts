@@ -3,6 +3,7 @@ import type { VatSummary } from "contract/vat";
 import type { VatView } from "~/components/order/order-types";
 import { countryName } from "~/countries/countries";
 import { formatDateInWords } from "~/format/dates";
+import { formatPence } from "~/format/money";
 
 type Part = VatSummary["parts"][number];
 
@@ -11,7 +12,7 @@ const seller = "GB";
 /** The VAT of a basket or an order, with its rules in words. */
 export function toVatView({ parts, number, check }: VatSummary): VatView {
   const charged = parts.filter(({ treatment }) => treatment === "charged");
-  const rows = charged.map((part): [string, string] => [labelOf(part), part.vat_display]);
+  const rows = rowsOf(charged);
   const notes = [...new Set(parts.flatMap(noteOf))];
   if (parts.some(({ country }) => country !== seller))
     notes.push("The price without VAT is the same for every country.");
@@ -22,6 +23,13 @@ export function toVatView({ parts, number, check }: VatSummary): VatView {
     notes: unconfirmed ? [unconfirmed, ...notes] : notes,
     confirmation: check ? confirmationOf(check) : null,
   };
+}
+
+/** The VAT by its labels: a plan and goods of one rate are one row. */
+function rowsOf(charged: Part[]): VatView["rows"] {
+  const sums = new Map<string, number>();
+  for (const part of charged) sums.set(labelOf(part), (sums.get(labelOf(part)) ?? 0) + part.vat);
+  return [...sums].map(([label, pence]) => [label, formatPence(pence)]);
 }
 
 function labelOf({ country, rate, goods }: Part): string {

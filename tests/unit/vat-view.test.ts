@@ -40,6 +40,29 @@ describe("the VAT beside a total", () => {
     expect(toVatView(summary).rows).toEqual([["VAT included, 20%", "£16.83"]]);
     expect(toVatView(summary).notes).toHaveLength(2);
   });
+
+  it("is one line for each rate and country, though a plan and goods are rules of their own", () => {
+    const [goods] = aVatSummary({ vat: 1_683, vat_display: "£16.83" }).parts;
+    const [own] = aVatSummary({ goods: false, vat: 5_000, vat_display: "£50.00" }).parts;
+    const [french] = aVatSummary({ goods: false, country: "FR", vat: 5_000, vat_display: "£50.00" }).parts;
+    const rowsOf = (...parts: (typeof goods)[]) =>
+      toVatView({ ...aVatSummary(), parts: parts.flatMap((part) => part ?? []) }).rows;
+    expect(rowsOf(goods, own)).toEqual([["VAT included, 20%", "£66.83"]]);
+    expect(rowsOf(goods, french)).toEqual([
+      ["VAT included, 20%", "£16.83"],
+      ["VAT included, France, 20%", "£50.00"],
+    ]);
+  });
+
+  it("names what is zero-rated once, beside the VAT that is charged", () => {
+    const [printed] = aVatSummary({ goods: true, rate: 0, vat: 0, vat_display: "£0.00" }).parts;
+    const [own] = aVatSummary({ goods: false, vat: 5_000, vat_display: "£50.00" }).parts;
+    const parts = [printed, printed, own].flatMap((part) => part ?? []);
+    expect(toVatView({ ...aVatSummary(), parts }).rows).toEqual([
+      ["VAT on printed publications, 0%", "£0.00"],
+      ["VAT included, 20%", "£50.00"],
+    ]);
+  });
 });
 
 describe("a VAT number that changes nothing", () => {
