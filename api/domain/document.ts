@@ -2,7 +2,7 @@ import type { OrderAddress } from "contract/order";
 import { allocate, instalmentsOf } from "./allocation";
 import type { LineAmounts, OrderAmounts } from "./order";
 import { type SchedulePart, schedulePartsOf } from "./schedule";
-import type { VatRate } from "./vat";
+import { type VatRate, vatOfPayments } from "./vat";
 import type { VatTreatment } from "./vat-treatment";
 
 /** A party of a document, as it was on the day of issue. */
@@ -22,6 +22,8 @@ export interface DocumentLine {
   netPence: number;
   vatPence: number;
   grossPence: number;
+  /** What the price was lowered by for a plan that it replaces, in pence with VAT; it is not in the amounts. */
+  creditPence: number;
 }
 
 /** The sums of a document, in pence. */
@@ -53,7 +55,10 @@ export function invoiceLinesOf(
   delivery: OrderedDelivery,
   lines: Omit<OrderedLine, "monthlyPence" | "months" | "startsOn">[],
 ): DocumentLine[] {
-  const sold = lines.map((line) => taxedAs(line, nameOf(line), line.totalPence - line.creditPence, line.vatPence));
+  const sold = lines.map(({ creditPence, ...line }) => ({
+    ...taxedAs(line, nameOf(line), line.totalPence - creditPence, line.vatPence),
+    creditPence,
+  }));
   if (delivery.shippingPence === 0) return sold;
   return [...sold, deliveryLine(delivery, delivery.shippingPence, delivery.shippingVatPence)];
 }
@@ -79,10 +84,10 @@ export function paymentLinesOf(
 ): DocumentLine[] {
   const scheduled = lines.map((line) => ({
     partsPence: instalmentsOf(line.totalPence - line.creditPence, countOf(line)),
-    vatPence: line.vatPence,
+    vatRate: line.vatRate,
     firstDueOn: line.startsOn && line.startsOn > order.placedOn ? line.startsOn : order.placedOn,
   }));
-  const delivery = { amountPence: order.shippingPence, vatPence: order.shippingVatPence };
+  const delivery = { amountPence: order.shippingPence, vatRate: order.shippingVatRate };
   const { parts = [] } = schedulePartsOf(scheduled, delivery, order.placedOn)[payment.number - 1] ?? {};
   const found = parts.map((part) => partLine(part, lines, order));
   const { grossPence, vatPence } = documentSums(found);
@@ -104,7 +109,21 @@ function partLine(
   if (!line) return deliveryLine(delivery, amountPence, vatPence);
   const count = countOf(line);
   const title = count > 1 ? `${nameOf(line)}, instalment ${instalment + 1} of ${count}` : nameOf(line);
-  return taxedAs(line, title, amountPence, vatPence);
+  return { ...taxedAs(line, title, amountPence, vatPence), creditPence: creditPartsOf(line)[instalment] ?? 0 };
+}
+
+/** The part of a line's credit in each of its instalments: what each would cost more without it. */
+function creditPartsOf(line: OrderedLine): number[] {
+  const { totalPence, creditPence } = line;
+  const without = instalmentsOf(totalPence, countOf(line));
+  const paid = instalmentsOf(totalPence - creditPence, countOf(line));
+  const parts = without.map((pence, at) => pence - (paid[at] ?? 0));
+  // The first instalment takes the remainder in pence, so with a credit of pence it costs more than without.
+  if (parts.every((pence) => pence >= 0)) return parts;
+  return allocate(
+    creditPence,
+    parts.map(() => 1),
+  );
 }
 
 /** The amount of a payment allocated to the lines that are charged for, each without its quantity. */
@@ -119,57 +138,56 @@ function allocatedLines(lines: DocumentLine[], { title, amountPence, vatPence }:
   const taxed = charged.map((line, at) => (line.vatPence > 0 ? (gross[at] ?? 0) : 0));
   if (vatPence > taxed.reduce((sum, pence) => sum + pence, 0)) {
     const { vatRate, vatTreatment, vatCountry } = first;
-    return [{ title, qty: 1, vatRate, vatTreatment, vatCountry, ...amountsWith(amountPence, vatPence) }];
+    return [
+      { title, qty: 1, vatRate, vatTreatment, vatCountry, creditPence: 0, ...amountsWith(amountPence, vatPence) },
+    ];
   }
   const vat = allocate(vatPence, taxed);
-  const parts = charged.map((line, at) => ({ ...line, qty: 1, ...amountsWith(gross[at] ?? 0, vat[at] ?? 0) }));
+  const parts = charged.map((line, at) => ({
+    ...line,
+    qty: 1,
+    creditPence: 0,
+    ...amountsWith(gross[at] ?? 0, vat[at] ?? 0),
+  }));
   return parts.filter(({ grossPence }) => grossPence > 0);
 }
 
 function taxedAs(
-  line: Omit<OrderedLine, "monthlyPence" | "months" | "startsOn">,
+  line: Pick<OrderedLine, "qty" | "vatRate" | "vatTreatment" | "vatCountry">,
   title: string,
   grossPence: number,
   vatPence: number,
 ): DocumentLine {
   const { qty, vatRate, vatTreatment, vatCountry } = line;
-  return { title, qty, vatRate, vatTreatment, vatCountry, ...amountsWith(grossPence, vatPence) };
+  return { title, qty, vatRate, vatTreatment, vatCountry, creditPence: 0, ...amountsWith(grossPence, vatPence) };
 }
 
 function nameOf({ title, optionTitle }: Pick<OrderedLine, "title" | "optionTitle">): string {
   return optionTitle ? `${title}, ${optionTitle}` : title;
 }
 
+/** A line's name among those of its order: "The Year in View, Cloth (2)". */
+export function nameInOrder(line: Pick<OrderedLine, "title" | "optionTitle" | "qty">): string {
+  return line.qty > 1 ? `${nameOf(line)} (${line.qty})` : nameOf(line);
+}
+
 function deliveryLine(delivery: OrderedDelivery, grossPence: number, vatPence: number): DocumentLine {
   const { shippingVatRate: vatRate, shippingVatTreatment: vatTreatment } = delivery;
   const taxed = { vatRate, vatTreatment, vatCountry: "GB" };
-  return { title: "Delivery", qty: 1, ...taxed, ...amountsWith(grossPence, vatPence) };
-}
-
-/**
- * The line of a credit note for a part of an invoice's line. The credits of a line never exceed its VAT, and those of
- * all of it are all of its VAT, in however many parts.
- * @param beforePence what earlier credit notes gave back of the line
- * @param grossPence at most what is left of it
- */
-export function creditLineOf(line: DocumentLine, beforePence: number, grossPence: number): DocumentLine {
-  if (grossPence <= 0 || beforePence + grossPence > line.grossPence)
-    throw new RangeError(`${grossPence} cannot be credited of what is left of the line`);
-  const vatUpTo = (pence: number) => Math.floor((line.vatPence * pence) / line.grossPence);
-  const vatPence = vatUpTo(beforePence + grossPence) - vatUpTo(beforePence);
-  return { ...line, ...amountsWith(grossPence, vatPence) };
+  return { title: "Delivery", qty: 1, ...taxed, creditPence: 0, ...amountsWith(grossPence, vatPence) };
 }
 
 /** What a credit note has to know of a line of the invoice that it corrects. */
 export interface CreditedLine extends DocumentLine {
   position: number;
-  /** What earlier credit notes gave back of it, in pence. */
+  /** What earlier credit notes gave back of it, and of its VAT, in pence. */
   beforePence: number;
+  beforeVatPence: number;
 }
 
 /**
  * The lines of a credit note, each at the position of the line that it corrects. The amount is allocated to what is
- * left of each line.
+ * left of each line. The VAT of each rate is that of its part, and what is left of it comes with the last part.
  * @param amountPence left out for all that is left
  * @throws RangeError for more than is left, or nothing
  */
@@ -179,18 +197,43 @@ export function creditLinesOf(lines: CreditedLine[], amountPence?: number): (Doc
   const amount = amountPence ?? all;
   if (amount <= 0 || amount > all) throw new RangeError(`${amount} cannot be credited of ${all}`);
   const parts = allocate(amount, left);
-  return lines.flatMap(({ beforePence, position, ...line }, at) => {
+  const vat = lines.map(() => 0);
+  for (const rate of new Set(lines.map(({ vatRate }) => vatRate))) {
+    const own = [...lines.keys()].filter((at) => lines[at]?.vatRate === rate);
+    const credited = vatPartsOf(
+      own.map((at) => ({ ...(lines[at] as CreditedLine), partPence: parts[at] ?? 0 })),
+      rate,
+    );
+    for (const [index, at] of own.entries()) vat[at] = credited[index] ?? 0;
+  }
+  return lines.flatMap(({ beforePence: _, beforeVatPence: __, position, ...line }, at) => {
     const part = parts[at] ?? 0;
-    return part > 0 ? [{ ...creditLineOf(line, beforePence, part), position }] : [];
+    return part > 0 ? [{ ...line, ...amountsWith(part, vat[at] ?? 0), creditPence: 0, position }] : [];
   });
+}
+
+/** The VAT of the parts of lines of one rate. Neither it nor what is left of it exceeds its amount. */
+function vatPartsOf(lines: (CreditedLine & { partPence: number })[], vatRate: VatRate): number[] {
+  const least = lines.map(({ vatPence, beforeVatPence, grossPence, beforePence, partPence }) =>
+    Math.max(0, vatPence - beforeVatPence - (grossPence - beforePence - partPence)),
+  );
+  const most = lines.map(({ vatPence, beforeVatPence, partPence }) => Math.min(vatPence - beforeVatPence, partPence));
+  const [wanted = 0] = vatOfPayments([sumOf(lines.map(({ partPence }) => partPence))], vatRate);
+  const free = Math.max(0, Math.min(wanted, sumOf(most)) - sumOf(least));
+  const more = allocate(
+    free,
+    most.map((pence, at) => pence - (least[at] ?? 0)),
+  );
+  return least.map((pence, at) => pence + (more[at] ?? 0));
+}
+
+function sumOf(pence: number[]): number {
+  return pence.reduce((sum, one) => sum + one, 0);
 }
 
 /** The sums of a document's lines. */
 export function documentSums(lines: DocumentLine[]): DocumentSums {
-  return amountsWith(
-    lines.reduce((sum, { grossPence }) => sum + grossPence, 0),
-    lines.reduce((sum, { vatPence }) => sum + vatPence, 0),
-  );
+  return amountsWith(sumOf(lines.map(({ grossPence }) => grossPence)), sumOf(lines.map(({ vatPence }) => vatPence)));
 }
 
 function amountsWith(grossPence: number, vatPence: number): DocumentSums {

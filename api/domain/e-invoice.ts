@@ -1,7 +1,8 @@
 import { missingOfSeller } from "./company";
 import { displayDay } from "./dates";
-import { type DocumentLine, type DocumentParty, documentSums } from "./document";
-import { type VatGroup, vatCategoryOf, vatGroupsOf } from "./vat-groups";
+import type { DocumentLine, DocumentParty } from "./document";
+import { type StatedLine, type Statement, statementOf } from "./statement";
+import { type VatGroup, vatCategoryOf } from "./vat-groups";
 
 /** An invoice or a credit note as it was issued. */
 export interface IssuedDocument {
@@ -20,6 +21,10 @@ export interface IssuedDocument {
   seller: DocumentParty;
   buyer: DocumentParty;
   lines: DocumentLine[];
+  /** Which of the order's payments an invoice is for, of how many; null for a credit note. */
+  payment: { number: number; count: number } | null;
+  /** All that was ordered: "The Year in View, Cloth (2)". */
+  ordered: string[];
 }
 
 /**
@@ -42,9 +47,9 @@ export function canBeEInvoice({ seller, buyer }: Pick<IssuedDocument, "seller" |
 export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote"; content: XmlElement } {
   const isInvoice = document.kind === "invoice";
   const { number, issuedOn, currency, orderNumber, purchaseNumber, corrects, seller, buyer } = document;
-  const groups = vatGroupsOf(document.lines);
+  const stated = statementOf(document.lines);
   // Nothing that is outside the scope of VAT may be invoiced with a VAT number.
-  const hasVatNumbers = groups.every(({ category }) => category !== "O");
+  const hasVatNumbers = stated.groups.every(({ category }) => category !== "O");
   const line = isInvoice ? "cac:InvoiceLine" : "cac:CreditNoteLine";
   const content: XmlElement = {
     "cbc:CustomizationID": "urn:cen.eu:en16931:2017",
@@ -64,16 +69,30 @@ export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote
     "cac:AccountingCustomerParty": { "cac:Party": partyOf(buyer, hasVatNumbers) },
     "cac:PaymentMeans": meansOf(document),
     "cac:PaymentTerms": { "cbc:Note": termsOf(document) },
-    "cac:TaxTotal": [taxTotalOf(groups, currency)],
-    "cac:LegalMonetaryTotal": monetaryTotalOf(document),
-    [line]: document.lines.map((one, at) => lineOf(one, at, document)),
+    "cac:AllowanceCharge": stated.lines.flatMap((one) => allowanceOf(one, document)),
+    "cac:TaxTotal": [taxTotalOf(stated, currency)],
+    "cac:LegalMonetaryTotal": monetaryTotalOf(stated, document),
+    [line]: stated.lines.map((one, at) => lineOf(one, at, document)),
   };
   return { root: isInvoice ? "Invoice" : "CreditNote", content };
 }
 
-function noteOf({ orderNumber, kind, reason }: IssuedDocument): string {
-  const order = `Order ${orderNumber}`;
-  return kind === "credit_note" && reason ? `${order}. ${reason}` : order;
+function noteOf(document: IssuedDocument): string {
+  const { orderNumber, kind, reason } = document;
+  if (kind === "credit_note") return reason ? `Order ${orderNumber}. ${reason}` : `Order ${orderNumber}`;
+  return [paymentOf(document) ?? `Order ${orderNumber}`, orderOf(document)].filter(Boolean).join(". ");
+}
+
+/** Which payment an invoice is for, if its order has several: "Payment 3 of 12 of order 100019". */
+export function paymentOf({ payment, orderNumber }: Pick<IssuedDocument, "payment" | "orderNumber">): string | null {
+  if (!payment || payment.count < 2) return null;
+  return `Payment ${payment.number} of ${payment.count} of order ${orderNumber}`;
+}
+
+/** All that an order in several payments has, as each of them is for a part of it; null for others. */
+export function orderOf({ payment, ordered }: Pick<IssuedDocument, "payment" | "ordered">): string | null {
+  if (!payment || payment.count < 2 || ordered.length === 0) return null;
+  return `The whole order: ${ordered.join("; ")}`;
 }
 
 function termsOf({ kind, issuedOn, paidBy, corrects }: IssuedDocument): string {
@@ -85,9 +104,7 @@ function termsOf({ kind, issuedOn, paidBy, corrects }: IssuedDocument): string {
 /** UNCL 4461: bank card, payment to a bank account. */
 function meansOf({ kind, paidBy }: IssuedDocument): XmlElement[] | undefined {
   if (kind === "credit_note" || !paidBy) return undefined;
-  return paidBy === "card"
-    ? [{ "cbc:PaymentMeansCode": "48", "cbc:PaymentMeansCode@name": "Card" }]
-    : [{ "cbc:PaymentMeansCode": "42", "cbc:PaymentMeansCode@name": "Bank transfer" }];
+  return [{ "cbc:PaymentMeansCode": paidBy === "card" ? "48" : "42" }];
 }
 
 function partyOf(party: DocumentParty, hasVatNumber: boolean): XmlElement {
@@ -128,16 +145,12 @@ export function prefixedVatNumber({ vat_number, country }: Pick<DocumentParty, "
   return /^\d{5,13}$/.test(bare) ? `${country === "GR" ? "EL" : country}${bare}` : "";
 }
 
-function taxTotalOf(groups: VatGroup[], currency: string): XmlElement {
+function taxTotalOf({ groups, vatPence }: Statement, currency: string): XmlElement {
   return {
-    ...amount(
-      "cbc:TaxAmount",
-      groups.reduce((sum, { vatPence }) => sum + vatPence, 0),
-      currency,
-    ),
-    "cac:TaxSubtotal": groups.map(({ netPence, vatPence, ...group }) => ({
-      ...amount("cbc:TaxableAmount", netPence, currency),
-      ...amount("cbc:TaxAmount", vatPence, currency),
+    ...amount("cbc:TaxAmount", vatPence, currency),
+    "cac:TaxSubtotal": groups.map((group) => ({
+      ...amount("cbc:TaxableAmount", group.netPence, currency),
+      ...amount("cbc:TaxAmount", group.vatPence, currency),
       "cac:TaxCategory": categoryOf(group, group.reason),
     })),
   };
@@ -152,20 +165,38 @@ function categoryOf({ category, vatRate }: Pick<VatGroup, "category" | "vatRate"
   };
 }
 
-function monetaryTotalOf({ kind, lines, currency }: IssuedDocument): XmlElement {
-  const { netPence, grossPence } = documentSums(lines);
+/** What is taken off a line's price for the plan that it replaces: an allowance of the whole document (BG-20). */
+function allowanceOf(line: StatedLine, { currency, lines }: IssuedDocument): XmlElement[] {
+  if (!line.credit) return [];
+  return [
+    {
+      "cbc:ChargeIndicator": "false",
+      "cbc:AllowanceChargeReason": line.credit.title,
+      ...amount("cbc:Amount", line.credit.netPence, currency),
+      "cac:TaxCategory": categoryOf({ category: vatCategoryOf(line, lines), vatRate: line.vatRate }),
+    },
+  ];
+}
+
+/** The rounding is that of the amount to be paid (BT-114): what was paid is what it was, to the penny. */
+function monetaryTotalOf(
+  { linesPence, creditsPence, netPence, vatPence, roundingPence, grossPence }: Statement,
+  { kind, currency }: IssuedDocument,
+): XmlElement {
   const isPaid = kind === "invoice";
   return {
-    ...amount("cbc:LineExtensionAmount", netPence, currency),
+    ...amount("cbc:LineExtensionAmount", linesPence, currency),
     ...amount("cbc:TaxExclusiveAmount", netPence, currency),
-    ...amount("cbc:TaxInclusiveAmount", grossPence, currency),
+    ...amount("cbc:TaxInclusiveAmount", netPence + vatPence, currency),
+    ...(creditsPence > 0 && amount("cbc:AllowanceTotalAmount", creditsPence, currency)),
     ...(isPaid && amount("cbc:PrepaidAmount", grossPence, currency)),
+    ...(roundingPence !== 0 && amount("cbc:PayableRoundingAmount", roundingPence, currency)),
     ...amount("cbc:PayableAmount", isPaid ? 0 : grossPence, currency),
   };
 }
 
 /** A line. Its price is that of all its pieces, as the price of one may have fractions of a penny. */
-function lineOf(line: DocumentLine, at: number, { kind, currency, lines }: IssuedDocument): XmlElement {
+function lineOf(line: StatedLine, at: number, { kind, currency, lines }: IssuedDocument): XmlElement {
   const { title, qty, vatRate, netPence } = line;
   const quantity = kind === "invoice" ? "cbc:InvoicedQuantity" : "cbc:CreditedQuantity";
   return {

@@ -44,14 +44,16 @@ export interface LineAmounts {
 /**
  * What an order keeps of its priced lines. The VAT of the lines and of the delivery adds up to that of the order.
  * @param lines each with its quantity, and whether it is goods
+ * @param today a day in Europe/London
  */
 export function orderOf(
   lines: { qty: number; priced: PricedLine; isGoods: boolean }[],
   delivery: Delivery,
+  today: string,
 ): { order: OrderAmounts; lines: LineAmounts[] } {
   const priced = lines.map((line) => line.priced);
-  const sums = totalsOf(priced, delivery);
-  const vat = vatOf(priced, delivery);
+  const sums = totalsOf(priced, delivery, today);
+  const vat = vatOf(priced, delivery, today);
   const main = (lines.find(({ isGoods }) => !isGoods) ?? lines[0])?.priced.vat ?? delivery.vat;
   return {
     order: {

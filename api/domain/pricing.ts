@@ -4,7 +4,7 @@ import { addMonths, displayDay } from "./dates";
 import { displayPence } from "./money";
 import type { TermStart } from "./plan-upgrade";
 import { schedulePartsOf } from "./schedule";
-import { atVatRate, vatByLine, vatByRate } from "./vat";
+import { atVatRate } from "./vat";
 import type { VatRule } from "./vat-rules";
 
 /** How an option is sold. Amounts are pence with the United Kingdom's VAT, as in the catalogue. */
@@ -158,8 +158,9 @@ function nextPaymentOn(price: Price, start: TermStart, today: string): string {
 /**
  * Adds up lines. The total is the amount due now and all that is due later.
  * @param delivery the delivery of all of them
+ * @param today a day in Europe/London
  */
-export function totalsOf(lines: PricedLine[], delivery: Delivery): Amounts {
+export function totalsOf(lines: PricedLine[], delivery: Delivery, today: string): Amounts {
   const sum = (of: (line: PricedLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const upgraded = lines.filter(({ start }) => start?.kind);
   const subTotal = sum(({ pricePence }) => pricePence);
@@ -168,7 +169,7 @@ export function totalsOf(lines: PricedLine[], delivery: Delivery): Amounts {
     subTotal,
     total: subTotal - upgrade + delivery.pence,
     shipping: delivery.pence,
-    tax: vatByRate(taxedOf(lines, delivery)).reduce((all, { vatPence }) => all + vatPence, 0),
+    tax: scheduleOf(lines, delivery, today).reduce((all, { vatPence }) => all + vatPence, 0),
     upgrade,
     upgradeRenewal: upgraded.reduce((all, line) => all + line.pricePence, 0),
     monthly: sum(({ monthlyPence }) => monthlyPence),
@@ -184,19 +185,29 @@ function mostInstalments(lines: PricedLine[]): number {
   return Math.max(0, ...lines.map(({ isMonthly, partsPence }) => (isMonthly ? partsPence.length : 0)));
 }
 
-function taxedOf(lines: PricedLine[], { pence, vat }: Delivery) {
-  const taxed = lines.map(({ pricePence, creditPence, vat: { rate, country } }) => ({
-    grossPence: pricePence - creditPence,
-    vatRate: rate,
-    vatCountry: country,
-  }));
-  return [...taxed, { grossPence: pence, vatRate: vat.rate, vatCountry: vat.country }];
+/**
+ * The VAT within each line after its credit, and within the delivery, in pence: that of their payments. It adds up to
+ * the VAT of `totalsOf`.
+ * @param today a day in Europe/London
+ */
+export function vatOf(
+  lines: PricedLine[],
+  delivery: Delivery,
+  today: string,
+): { linesPence: number[]; shippingPence: number } {
+  const linesPence = lines.map(() => 0);
+  let shippingPence = 0;
+  for (const { line, vatPence } of partsOf(lines, delivery, today).flatMap(({ parts }) => parts))
+    if (line === null) shippingPence += vatPence;
+    else linesPence[line] = (linesPence[line] ?? 0) + vatPence;
+  return { linesPence, shippingPence };
 }
 
-/** The VAT within each line after its credit, and within the delivery, in pence. It adds up to the VAT of `totalsOf`. */
-export function vatOf(lines: PricedLine[], delivery: Delivery): { linesPence: number[]; shippingPence: number } {
-  const all = vatByLine(taxedOf(lines, delivery));
-  return { linesPence: all.slice(0, lines.length), shippingPence: all[lines.length] ?? 0 };
+function partsOf(lines: PricedLine[], { pence, vat }: Delivery, today: string) {
+  const scheduled = lines.map(({ partsPence, firstDueOn, vat: { rate } }) => {
+    return { partsPence, firstDueOn, vatRate: rate };
+  });
+  return schedulePartsOf(scheduled, { amountPence: pence, vatRate: vat.rate }, today);
 }
 
 /**
@@ -205,12 +216,7 @@ export function vatOf(lines: PricedLine[], delivery: Delivery): { linesPence: nu
  * @param today a day in Europe/London
  */
 export function scheduleOf(lines: PricedLine[], delivery: Delivery, today: string): DuePayment[] {
-  const vat = vatOf(lines, delivery);
-  const scheduled = lines.map(({ partsPence, firstDueOn }, at) => {
-    return { partsPence, firstDueOn, vatPence: vat.linesPence[at] ?? 0 };
-  });
-  const brought = { amountPence: delivery.pence, vatPence: vat.shippingPence };
-  return schedulePartsOf(scheduled, brought, today).map(({ dueOn, parts }) => ({
+  return partsOf(lines, delivery, today).map(({ dueOn, parts }) => ({
     dueOn,
     amountPence: parts.reduce((sum, { amountPence }) => sum + amountPence, 0),
     vatPence: parts.reduce((sum, { vatPence }) => sum + vatPence, 0),

@@ -8,7 +8,8 @@ export type VatCategory = "S" | "Z" | "AE" | "G" | "O" | "E";
 export interface VatGroup {
   category: VatCategory;
   vatRate: VatRate;
-  vatCountry: string;
+  /** The countries by whose rules they are taxed. */
+  vatCountries: string[];
   netPence: number;
   vatPence: number;
   /** Why no VAT is charged; empty when it is. */
@@ -45,16 +46,14 @@ export function vatGroupsOf(lines: DocumentLine[]): VatGroup[] {
     const category = vatCategoryOf(line, lines);
     const { vatRate, vatCountry } = line;
     const key = `${category} ${vatRate}`;
-    const group = groups.get(key) ?? {
-      category,
-      vatRate,
-      vatCountry,
-      netPence: 0,
-      vatPence: 0,
-      reason: reasons[category],
-    };
-    const netPence = group.netPence + line.netPence;
-    groups.set(key, { ...group, netPence, vatPence: group.vatPence + line.vatPence });
+    const sums = { netPence: 0, vatPence: 0, vatCountries: [], reason: reasons[category] };
+    const group = groups.get(key) ?? { category, vatRate, ...sums };
+    groups.set(key, {
+      ...group,
+      vatCountries: [...new Set([...group.vatCountries, vatCountry])],
+      netPence: group.netPence + line.netPence,
+      vatPence: group.vatPence + line.vatPence,
+    });
   }
   return [...groups.values()].toSorted((a, b) => b.vatRate - a.vatRate);
 }

@@ -1,5 +1,3 @@
-import { allocate } from "./allocation";
-
 /** A VAT rate in hundredths of a per cent: 2000 is 20 %. */
 export type VatRate = number;
 
@@ -8,25 +6,56 @@ export const standardVatRate: VatRate = 2_000;
 
 const wholeRate = 10_000;
 
-/** An amount with VAT, and the rate of that VAT. */
-export interface Taxed {
-  /** Pence with VAT. */
-  grossPence: number;
-  vatRate: VatRate;
-  /** The country that the VAT goes to; the United Kingdom unless it is said. */
-  vatCountry?: string;
-}
-
-/** The amounts of one VAT rate. */
-export interface VatSum extends Taxed {
-  netPence: number;
-  vatPence: number;
-}
-
 /** The VAT within an amount that includes it, in pence, rounded half up. @param grossPence pence, 0 or more */
 export function vatWithin(grossPence: number, vatRate: VatRate): number {
   const whole = wholeRate + vatRate;
   return Math.floor((2 * grossPence * vatRate + whole) / (2 * whole));
+}
+
+/**
+ * The net amount that an invoice states beside its VAT. The VAT has to be the net amount times the rate, rounded to a
+ * penny, and for one amount in six no net amount is that and adds up with its VAT as well. Then it is a penny beside,
+ * and the invoice states the difference as its rounding (docs/decisions/0029).
+ * @param grossPence what is paid, pence with VAT
+ * @returns the rounding is added to the net amount and the VAT to get the gross amount
+ */
+export function statedNet(
+  { grossPence, vatPence }: { grossPence: number; vatPence: number },
+  vatRate: VatRate,
+): { netPence: number; roundingPence: number } {
+  const wanted = grossPence - vatPence;
+  if (vatRate === 0) return { netPence: wanted, roundingPence: 0 };
+  // A net amount whose VAT is exactly half a penny more or less is left out: not everybody rounds it alike.
+  const least = Math.floor(((2 * vatPence - 1) * wholeRate) / (2 * vatRate)) + 1;
+  const most = Math.ceil(((2 * vatPence + 1) * wholeRate) / (2 * vatRate)) - 1;
+  const netPence = Math.max(0, least, Math.min(wanted, most));
+  return { netPence, roundingPence: wanted - netPence };
+}
+
+/**
+ * The VAT within amounts that are invoiced one after the other, in pence: of each it is the one that its invoice can
+ * state without a rounding. Where there is none, it is rounded so that all of them together contain what their sum does.
+ * @param grossPence pence with VAT, 0 or more
+ */
+export function vatOfPayments(grossPence: number[], vatRate: VatRate): number[] {
+  let grossBefore = 0;
+  let vatBefore = 0;
+  return grossPence.map((amount) => {
+    grossBefore += amount;
+    const wanted = vatWithin(grossBefore, vatRate) - vatBefore;
+    const least = Math.floor((amount * vatRate) / (wholeRate + vatRate));
+    const [vatPence = 0] = [least, least + 1]
+      .filter((pence) => vatRate > 0 || pence === 0)
+      .map((pence) => [pence, roundingOf(amount, pence, vatRate), Math.abs(pence - wanted)] as const)
+      .toSorted(([, a, fromWantedA], [, b, fromWantedB]) => a - b || fromWantedA - fromWantedB)
+      .map(([pence]) => pence);
+    vatBefore += vatPence;
+    return vatPence;
+  });
+}
+
+function roundingOf(grossPence: number, vatPence: number, vatRate: VatRate): number {
+  return Math.abs(statedNet({ grossPence, vatPence }, vatRate).roundingPence);
 }
 
 /**
@@ -44,36 +73,4 @@ export function atVatRate(grossPence: number, from: VatRate, to: VatRate): numbe
 /** A credit with VAT at one rate, as it is with VAT at another: as `atVatRate`, rounded down. */
 export function creditAtVatRate(creditPence: number, from: VatRate, to: VatRate): number {
   return Math.floor((creditPence * (wholeRate + to)) / (wholeRate + from));
-}
-
-/**
- * The amounts of lines by country and VAT rate, highest rate first. The VAT is that of the sum of a country's rate,
- * rounded once.
- */
-export function vatByRate(lines: Taxed[]): VatSum[] {
-  const sums = new Map<string, Taxed>();
-  for (const line of lines) {
-    const { grossPence = 0 } = sums.get(keyOf(line)) ?? {};
-    sums.set(keyOf(line), { ...line, grossPence: grossPence + line.grossPence });
-  }
-  return [...sums.entries()]
-    .toSorted(([keyA, a], [keyB, b]) => b.vatRate - a.vatRate || (keyA < keyB ? -1 : 1))
-    .map(([, { vatRate, grossPence, vatCountry }]) => {
-      const vatPence = vatWithin(grossPence, vatRate);
-      return { vatRate, ...(vatCountry && { vatCountry }), grossPence, netPence: grossPence - vatPence, vatPence };
-    });
-}
-
-function keyOf({ vatRate, vatCountry }: Taxed): string {
-  return `${vatCountry ?? ""} ${vatRate}`;
-}
-
-/** The VAT of each line in pence: the VAT of its rate, allocated, so that the lines always add up to `vatByRate`. */
-export function vatByLine(lines: Taxed[]): number[] {
-  const vat = lines.map(() => 0);
-  for (const sum of vatByRate(lines)) {
-    const weights = lines.map((line) => (keyOf(line) === keyOf(sum) ? line.grossPence : 0));
-    for (const [at, part] of allocate(sum.vatPence, weights).entries()) vat[at] = (vat[at] ?? 0) + part;
-  }
-  return vat;
 }

@@ -1,9 +1,9 @@
 import { displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
-import { type IssuedDocument, prefixedVatNumber } from "../domain/e-invoice";
+import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber } from "../domain/e-invoice";
 import { displayPence } from "../domain/money";
 import type { BankDetails } from "../domain/shop-defaults";
-import { vatGroupsOf } from "../domain/vat-groups";
+import { type StatedLine, type Statement, statementOf, wholeStatementOf } from "../domain/statement";
 import { isRenderable, typesetAll } from "./glyphs";
 
 /** A name and what it is: "Order", "100123". */
@@ -19,7 +19,8 @@ export interface PaperData {
   standfirst: string | null;
   facts: Fact[];
   parties: { role: string; name: string; lines: string[]; facts: Fact[] }[];
-  lines: { title: string; qty: string; net: string; rate: string; vat: string; gross: string }[];
+  /** A credit is a line below that of what it is for, without a quantity. */
+  lines: { title: string; qty: string; net: string; rate: string; gross: string }[];
   vat: { name: string; net: string; vat: string }[];
   totals: { name: string; amount: string; strong: boolean }[];
   /** How to pay. */
@@ -44,9 +45,10 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
     ...(isInvoice ? [["Paid", paidWords(document)] as Fact] : []),
   ];
   const total = displayPence(documentSums(lines).grossPence);
-  return paperOf(document, product, {
+  return paperOf({ ...document, statement: statementOf(lines) }, product, {
     ...{ title: titles[kind], number, facts, issuedOn },
-    standfirst: isInvoice ? null : reason || null,
+    standfirst: isInvoice ? paymentOf(document) : reason || null,
+    notes: [orderOf(document)].flatMap((note) => (note ? [`${note}.`] : [])),
     totals: isInvoice
       ? [
           { name: "Paid", amount: total, strong: false },
@@ -90,7 +92,10 @@ export function toProFormaPaper(order: ProForma, product: string): PaperData {
     ["IBAN", bank.iban],
     ["BIC", bank.bic],
   ];
-  const paper = paperOf(order, product, {
+  const schedule = payments
+    .slice(0, mostPayments)
+    .map(({ dueOn, amountPence }) => `${displayPence(amountPence)} by ${displayDay(dueOn)}`);
+  return paperOf({ ...order, statement: wholeStatementOf(lines) }, product, {
     title: "Pro forma",
     number: String(orderNumber),
     standfirst: "This is not a tax invoice. You get one for each payment, on the day it arrives.",
@@ -113,15 +118,8 @@ export function toProFormaPaper(order: ProForma, product: string): PaperData {
       heading: "Pay by bank transfer",
       facts: bank.account_number || bank.iban ? details : [["Payment reference", String(orderNumber)]],
     },
+    notes: payments.length < 2 ? [] : [`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`],
   });
-  if (payments.length < 2) return paper;
-  const schedule = payments
-    .slice(0, mostPayments)
-    .map(({ dueOn, amountPence }) => `${displayPence(amountPence)} by ${displayDay(dueOn)}`);
-  return {
-    ...paper,
-    notes: [...paper.notes, ...typesetAll([`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`])],
-  };
 }
 
 function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
@@ -129,18 +127,18 @@ function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
   return `${displayDay(issuedOn)}, by ${paidBy === "card" ? "card" : "bank transfer"}`;
 }
 
-interface PaperParts extends Pick<PaperData, "title" | "number" | "standfirst" | "facts" | "totals" | "bank"> {
+interface PaperParts
+  extends Pick<PaperData, "title" | "number" | "standfirst" | "facts" | "totals" | "bank" | "notes"> {
   totalName: string;
   issuedOn: string;
 }
 
 function paperOf(
-  { seller, buyer, lines }: { seller: DocumentParty; buyer: DocumentParty; lines: DocumentLine[] },
+  { seller, buyer, statement }: { seller: DocumentParty; buyer: DocumentParty; statement: Statement },
   product: string,
   { totals, totalName, issuedOn, ...parts }: PaperParts,
 ): PaperData {
-  const sums = documentSums(lines);
-  const groups = vatGroupsOf(lines);
+  const { netPence, vatPence, roundingPence, grossPence } = statement;
   const [year = 0, month = 1, day = 1] = issuedOn.split("-").map(Number);
   const isShown = textsOf(buyer).every(isRenderable);
   return typesetAll({
@@ -149,29 +147,36 @@ function paperOf(
     facts: parts.facts.filter(([, text]) => text),
     bank: parts.bank && { ...parts.bank, facts: parts.bank.facts.filter(([, text]) => text) },
     parties: [partyOf("From", seller), partyOf("To", buyer)],
-    lines: lines.map(({ title, qty, vatRate, vatTreatment, netPence, vatPence, grossPence }) => ({
-      title,
-      qty: String(qty),
-      net: displayPence(netPence),
-      rate: vatTreatment === "outside_scope" ? "–" : displayRate(vatRate),
-      vat: displayPence(vatPence),
-      gross: displayPence(grossPence),
-    })),
-    vat: groups.map(({ vatRate, vatCountry, netPence, vatPence, reason }) => ({
-      name: reason || `${displayRate(vatRate)}${vatCountry === "GB" ? "" : ` (${countryName(vatCountry)})`}`,
-      net: displayPence(netPence),
-      vat: displayPence(vatPence),
+    lines: statement.lines.flatMap(rowsOf),
+    vat: statement.groups.map(({ vatRate, vatCountries, reason, ...sums }) => ({
+      name: reason || `${displayRate(vatRate)}${countriesOf(vatCountries)}`,
+      net: displayPence(sums.netPence),
+      vat: displayPence(sums.vatPence),
     })),
     totals: [
-      { name: "Net", amount: displayPence(sums.netPence), strong: false },
-      { name: "VAT", amount: displayPence(sums.vatPence), strong: false },
-      { name: totalName, amount: displayPence(sums.grossPence), strong: !totals.some(({ strong }) => strong) },
+      { name: "Net", amount: displayPence(netPence), strong: false },
+      { name: "VAT", amount: displayPence(vatPence), strong: false },
+      ...(roundingPence === 0 ? [] : [{ name: "Rounding", amount: signed(roundingPence), strong: false }]),
+      { name: totalName, amount: displayPence(grossPence), strong: !totals.some(({ strong }) => strong) },
       ...totals,
     ],
-    notes: isShown ? [] : [unshown],
+    notes: isShown ? parts.notes : [...parts.notes, unshown],
     footer: footerOf(seller),
     made: { year, month, day },
   });
+}
+
+/** A line, and below it what is taken off it. */
+function rowsOf({ title, qty, vatRate, vatTreatment, netPence, grossPence, credit }: StatedLine): PaperData["lines"] {
+  const rate = vatTreatment === "outside_scope" ? "–" : displayRate(vatRate);
+  const row = { title, qty: String(qty), net: displayPence(netPence), rate, gross: displayPence(grossPence) };
+  if (!credit) return [row];
+  const amounts = { net: signed(-credit.netPence), gross: signed(-credit.grossPence) };
+  return [row, { title: credit.title, qty: "", rate, ...amounts }];
+}
+
+function signed(pence: number): string {
+  return `${pence < 0 ? "−" : ""}${displayPence(Math.abs(pence))}`;
 }
 
 function partyOf(role: string, party: DocumentParty): PaperData["parties"][number] {
@@ -197,6 +202,11 @@ const regions = new Intl.DisplayNames("en-GB", { type: "region" });
 
 function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+}
+
+/** The countries of a rate in brackets; nothing where it is the seller's alone. */
+function countriesOf(codes: string[]): string {
+  return codes.every((code) => code === "GB") ? "" : ` (${codes.map(countryName).join(", ")})`;
 }
 
 function displayRate(rate: number): string {

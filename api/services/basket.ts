@@ -37,6 +37,8 @@ export interface PricedBasketLine {
 }
 
 export interface PricedBasket {
+  /** The day of its prices, in Europe/London. */
+  today: string;
   /** All lines; what is not on sale any more is no part of the totals. */
   lines: PricedBasketLine[];
   sold: PricedBasketLine[];
@@ -137,7 +139,7 @@ export async function priceBasket(
   const delivery =
     country === null ? noDelivery : priceDelivery(deliveryPence(country), deliveryRuleOf(goods, taxed, today));
   const amounts = sold.map((line) => line.amounts);
-  return { lines: priced, sold, country, delivery, currentPlan, totals: totalsOf(amounts, delivery) };
+  return { today, lines: priced, sold, country, delivery, currentPlan, totals: totalsOf(amounts, delivery, today) };
 }
 
 async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {

@@ -283,7 +283,7 @@ export async function place(
   if (sold.length === 0) throw emptyBasket();
   refuseIncomplete(order, { total: priced.totals.total, shipping: country !== null, contract });
   const ordered = sold.map(({ row, amounts: line }) => ({ qty: row.qty, priced: line, isGoods: row.product.shipping }));
-  const amounts = orderOf(ordered, priced.delivery);
+  const amounts = orderOf(ordered, priced.delivery, priced.today);
   const plan = sold.find(({ row }) => row.planPosition !== null);
   const state = orderAfter(stateOf(order), "place", now);
   if (!state) throw alreadyPlaced();

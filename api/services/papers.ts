@@ -1,6 +1,6 @@
 import type { OutsideTransaction } from "../deps";
 import { londonDay } from "../domain/dates";
-import { invoiceLinesOf } from "../domain/document";
+import { invoiceLinesOf, nameInOrder } from "../domain/document";
 import { canBeEInvoice } from "../domain/e-invoice";
 import { notFound } from "../errors";
 import { documentFile, proFormaPdf } from "../files/paper-files";
@@ -30,8 +30,17 @@ export async function readDocumentFile(
   if (!row || (format === "xml" && !canBeEInvoice(row))) throw notFound();
   const lines = await documents.listDocumentLines(deps.db, id);
   const corrects = row.corrects?.number ? row.corrects : null;
-  const bytes = await documentFile(deps, { ...row, corrects, lines }, format, row);
+  const paid = await readPaid(deps, row);
+  const bytes = await documentFile(deps, { ...row, ...paid, corrects, lines }, format, row);
   return { bytes, fileName: `${row.number}.${format}`, mime: format === "pdf" ? "application/pdf" : "application/xml" };
+}
+
+/** Which of its order's payments an invoice is for, and all that was ordered. */
+async function readPaid({ db }: OutsideTransaction, { orderId, paymentId }: documents.DocumentRow) {
+  const [payments, lines] = await Promise.all([orders.listPaymentsOf(db, orderId), orders.listOrderLines(db, orderId)]);
+  const paid = payments.find(({ id }) => id === paymentId);
+  const payment = paid ? { number: paid.number, count: payments.length } : null;
+  return { payment, ordered: lines.map(nameInOrder) };
 }
 
 /**

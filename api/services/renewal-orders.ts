@@ -33,7 +33,7 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
   const country = billingCountryOf(buyer) ?? sellerCountry;
   const vat = vatRuleOf("electronic", { country, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
   const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
-  const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery);
+  const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
   const renewal = await createRenewal(db, {
     ...amounts.order,

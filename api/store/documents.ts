@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { documentSeries, invoiceLines, invoices, orders } from "../db/schema/index";
@@ -139,25 +139,29 @@ export async function listDocuments(
 
 /** The lines of a document, in their order. */
 export async function listDocumentLines(db: Db, id: string): Promise<(DocumentLine & { position: number })[]> {
-  const { position, title, qty, vatRate, vatTreatment, vatCountry, netPence, vatPence, grossPence } = invoiceLines;
+  const { invoiceId: _, ...columns } = getTableColumns(invoiceLines);
   return db
-    .select({ position, title, qty, vatRate, vatTreatment, vatCountry, netPence, vatPence, grossPence })
+    .select(columns)
     .from(invoiceLines)
     .where(eq(invoiceLines.invoiceId, id))
-    .orderBy(asc(position));
+    .orderBy(asc(invoiceLines.position));
 }
 
-/** The lines of an invoice with what its credit notes gave back of each. */
+/** The lines of an invoice with what its credit notes gave back of each, and of its VAT. */
 export async function listCreditedLines(db: Db, invoiceId: string): Promise<CreditedLine[]> {
   const lines = await listDocumentLines(db, invoiceId);
   const credited = await db
-    .select({ position: invoiceLines.position, pence: sql<number>`sum(${invoiceLines.grossPence})::int` })
+    .select({
+      position: invoiceLines.position,
+      beforePence: sql<number>`sum(${invoiceLines.grossPence})::int`,
+      beforeVatPence: sql<number>`sum(${invoiceLines.vatPence})::int`,
+    })
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(eq(invoices.correctsId, invoiceId))
     .groupBy(invoiceLines.position);
-  const before = new Map(credited.map(({ position, pence }) => [position, pence]));
-  return lines.map((line) => ({ ...line, beforePence: before.get(line.position) ?? 0 }));
+  const before = new Map(credited.map(({ position, ...sums }) => [position, sums]));
+  return lines.map((line) => ({ ...line, beforePence: 0, beforeVatPence: 0, ...before.get(line.position) }));
 }
 
 /**

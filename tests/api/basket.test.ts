@@ -272,7 +272,7 @@ describe("a plan in the basket", () => {
       { monthly: true, total: 34_800, next_cost_display: "£29.00", upgrade: null },
     ]);
     expect(totals).toMatchObject({ subTotal: 44_400, shipping: 495, total: 44_895, months: 12, monthly: 2_900 });
-    expect(totals).toMatchObject({ toPayMonthly: 2_900, toPay: 2_900 + 9_600 + 495, tax: 7_483 });
+    expect(totals).toMatchObject({ toPayMonthly: 2_900, toPay: 2_900 + 9_600 + 495, tax: 12 * 483 + 1_683 });
   });
 });
 

@@ -215,6 +215,7 @@ describe("an invoice", () => {
     netPence: 10_000,
     vatPence: 2_000,
     grossPence: 12_000,
+    creditPence: 0,
   };
 
   function issue(changes: Partial<NewDocument> = {}) {

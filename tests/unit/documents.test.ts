@@ -1,6 +1,7 @@
 import { creditLinesOf, type DocumentLine, documentSums, type OrderedLine, paymentLinesOf } from "api/domain/document";
 import { orderOf } from "api/domain/order";
 import { noDelivery, priceLine, scheduleOf } from "api/domain/pricing";
+import { statementOf } from "api/domain/statement";
 import { vatGroupsOf } from "api/domain/vat-groups";
 import { vatRuleOf } from "api/domain/vat-rules";
 import fc from "fast-check";
@@ -30,7 +31,7 @@ const order = fc.tuple(monthly, goods, fc.nat({ max: 30_000 }), countries).map((
     },
   ];
   const delivery = { pence: 495, vat: { ...noDelivery.vat, ...rule("goods") } };
-  const kept = orderOf(lines, delivery);
+  const kept = orderOf(lines, delivery, today);
   const payments = scheduleOf(
     lines.map(({ priced }) => priced),
     delivery,
@@ -61,6 +62,10 @@ describe("the invoices of an order's payments", () => {
             grossPence: one.payments[at]?.amountPence,
             vatPence: one.payments[at]?.vatPence,
           });
+        for (const lines of invoices) {
+          const { roundingPence, groups } = statementOf(lines);
+          expect(Math.abs(roundingPence)).toBeLessThanOrEqual(groups.filter(({ vatRate }) => vatRate > 0).length);
+        }
         expect(sum(invoices.map((lines) => documentSums(lines).grossPence))).toBe(one.order.totalPence);
         expect(sum(invoices.map((lines) => documentSums(lines).vatPence))).toBe(one.order.vatPence);
       }),
@@ -74,6 +79,34 @@ describe("the invoices of an order's payments", () => {
         expect(titles.filter((title) => title === "Delivery")).toHaveLength(1);
         expect(titles.filter((title) => title === "Book").length).toBeLessThanOrEqual(1);
         expect(new Set(titles).size).toBe(titles.length);
+      }),
+    );
+  });
+
+  it("show the price of the plan and the credit for the previous one, which is all of it over its instalments", () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const [plan] = one.lines;
+        const invoices = invoicesOf(one);
+        const credits = invoices.map((lines) => sum(lines.map(({ creditPence }) => creditPence)));
+        for (const pence of credits) expect(pence).toBeGreaterThanOrEqual(0);
+        if (plan && plan.totalPence - plan.creditPence >= 144) expect(sum(credits)).toBe(plan.creditPence);
+        for (const lines of invoices) {
+          const {
+            lines: stated,
+            linesPence,
+            creditsPence,
+            netPence,
+            vatPence,
+            roundingPence,
+            grossPence,
+          } = statementOf(lines);
+          const parts = stated.flatMap(({ netPence: net, credit }) => [net, -(credit?.netPence ?? 0)]);
+          expect(sum(parts)).toBe(netPence);
+          expect(linesPence - creditsPence).toBe(netPence);
+          expect(netPence + vatPence + roundingPence).toBe(grossPence);
+          expect(sum(stated.map((line) => line.grossPence - (line.credit?.grossPence ?? 0)))).toBe(grossPence);
+        }
       }),
     );
   });
@@ -95,7 +128,7 @@ const line = fc
   .tuple(fc.nat({ max: 100_000 }), fc.constantFrom(2_000, 0))
   .map(([grossPence, vatRate]): DocumentLine => {
     const vatPence = Math.floor((grossPence * vatRate) / (10_000 + vatRate));
-    const taxed = { vatRate, vatTreatment: "charged" as const, vatCountry: "GB" };
+    const taxed = { vatRate, vatTreatment: "charged" as const, vatCountry: "GB", creditPence: 0 };
     return { title: "A line", qty: 1, ...taxed, grossPence, vatPence, netPence: grossPence - vatPence };
   });
 
@@ -107,21 +140,32 @@ describe("credit notes", () => {
         fc.array(fc.nat(), { maxLength: 6 }),
         (lines, wishes) => {
           const before = lines.map(() => 0);
+          const vatBefore = lines.map(() => 0);
           let vat = 0;
           const total = documentSums(lines);
           for (const wish of [...wishes, Number.MAX_SAFE_INTEGER]) {
             const left = total.grossPence - sum(before);
             const amount = Math.min(wish, left);
             if (amount === 0) continue;
-            const rows = lines.map((one, position) => ({ ...one, position, beforePence: before[position] ?? 0 }));
+            const rows = lines.map((one, position) => ({
+              ...one,
+              position,
+              beforePence: before[position] ?? 0,
+              beforeVatPence: vatBefore[position] ?? 0,
+            }));
             expect(() => creditLinesOf(rows, left + 1)).toThrow(RangeError);
             const credited = creditLinesOf(rows, amount);
             expect(documentSums(credited).grossPence).toBe(amount);
-            for (const { position, grossPence } of credited) before[position] = (before[position] ?? 0) + grossPence;
+            for (const { position, grossPence, vatPence, netPence } of credited) {
+              before[position] = (before[position] ?? 0) + grossPence;
+              vatBefore[position] = (vatBefore[position] ?? 0) + vatPence;
+              expect(Math.min(netPence, vatPence)).toBeGreaterThanOrEqual(0);
+            }
             vat += documentSums(credited).vatPence;
           }
           expect(before).toEqual(lines.map(({ grossPence }) => grossPence));
           expect(vat).toBe(total.vatPence);
+          expect(vatBefore).toEqual(lines.map(({ vatPence }) => vatPence));
         },
       ),
     );
@@ -131,9 +175,7 @@ describe("credit notes", () => {
 it("what is outside the scope of VAT is not subject to it alone, and exempt beside other lines", () => {
   const outside = {
     ...{ title: "Studio", qty: 1, vatRate: 0, vatCountry: "US" },
-    netPence: 5,
-    vatPence: 0,
-    grossPence: 5,
+    ...{ netPence: 5, vatPence: 0, grossPence: 5, creditPence: 0 },
   };
   const alone = [{ ...outside, vatTreatment: "outside_scope" as const }];
   expect(vatGroupsOf(alone).map(({ category }) => category)).toEqual(["O"]);

@@ -112,7 +112,7 @@ describe("the totals", () => {
 
   it.each([0, 495, 1_950])("add up: the amounts due now and later are the total, with delivery of %s", (shipping) => {
     for (const lines of baskets) {
-      const totals = totalsOf(lines, delivered(shipping));
+      const totals = totalsOf(lines, delivered(shipping), today);
       expect(totals.total).toBe(totals.subTotal - totals.upgrade + shipping);
       expect(totals.toPay + lines.reduce((sum, one) => sum + dueLater(one), 0)).toBe(totals.total);
       expect(totals.toPay).toBeGreaterThanOrEqual(shipping);
@@ -120,14 +120,14 @@ describe("the totals", () => {
   });
 
   it("contain the VAT that is included in them, to the penny", () => {
-    expect(totalsOf([line(book)], delivered(495)).tax).toBe(1_683);
-    expect([1, 2, 3, 4, 6].map((pricePence) => totalsOf([line({ ...book, pricePence })], noDelivery).tax)).toEqual([
-      0, 0, 1, 1, 1,
-    ]);
+    expect(totalsOf([line(book)], delivered(495), today).tax).toBe(1_683);
+    expect(
+      [1, 2, 3, 4, 6].map((pricePence) => totalsOf([line({ ...book, pricePence })], noDelivery, today).tax),
+    ).toEqual([0, 0, 1, 1, 1]);
   });
 
   it("say what an upgraded plan costs from its renewal, and when that is", () => {
-    expect(totalsOf([line(monthly, { start: later })], noDelivery)).toMatchObject({
+    expect(totalsOf([line(monthly, { start: later })], noDelivery, today)).toMatchObject({
       toPay: 0,
       total: 106_800,
       upgradeRenewal: 106_800,
@@ -138,14 +138,14 @@ describe("the totals", () => {
 
   it("are shown exactly: every amount beside its pence", () => {
     const shown = displayTotals(
-      totalsOf([line(monthly, { start: now(10_005) }), line(book, { qty: 2 })], delivered(495)),
+      totalsOf([line(monthly, { start: now(10_005) }), line(book, { qty: 2 })], delivered(495), today),
     );
     expect(shown).toMatchObject({
       subTotalDisplay: "£1,260.00",
       upgradeDisplay: "£100.05",
       shippingDisplay: "£4.95",
       totalDisplay: "£1,164.90",
-      taxDisplay: "£194.15",
+      taxDisplay: "£194.11",
       toPayDisplay: "£277.64",
       toPayMonthlyDisplay: "£80.69",
       monthlyDisplay: "£80.66",
@@ -153,7 +153,7 @@ describe("the totals", () => {
       upgradeRenewalDisplay: "£1,068.00",
       upgradeNextPaymentDueDisplay: "02/04/2026",
     });
-    expect(displayTotals(totalsOf([], noDelivery))).toMatchObject({ totalDisplay: "£0.00", monthsDisplay: "" });
+    expect(displayTotals(totalsOf([], noDelivery, today))).toMatchObject({ totalDisplay: "£0.00", monthsDisplay: "" });
   });
 });
 

@@ -68,7 +68,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
   const shipping = bought.some(({ product }) => product.shipping);
   const hasPlan = bought.some(({ product }) => product.type === "subscription");
   const delivery = shipping ? priceDelivery(deliveryPence(input.address.country), vat) : noDelivery;
-  const amounts = orderOf(bought, delivery);
+  const amounts = orderOf(bought, delivery, input.placedOn);
   const createdAt = new Date(`${placedOn}T10:24:00Z`);
   const order: OrderRow = {
     id,

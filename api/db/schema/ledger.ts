@@ -179,6 +179,8 @@ export const invoiceLines = pgTable(
     netPence: integer().notNull(),
     vatPence: integer().notNull(),
     grossPence: integer().notNull(),
+    /** What the price was lowered by for the plan that it replaces, with VAT; it is not in the amounts. */
+    creditPence: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),
@@ -188,5 +190,6 @@ export const invoiceLines = pgTable(
     ),
     check("invoice_lines_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
     check("invoice_lines_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0 and ${t.vatRate} >= 0`),
+    check("invoice_lines_credit", sql`${t.creditPence} >= 0`),
   ],
 );

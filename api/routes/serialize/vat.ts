@@ -18,9 +18,9 @@ interface Taxed {
 }
 
 /** The VAT of a basket that is priced. @param number what is known of the buyer's; null for a basket */
-export function pricedVatBody({ sold, delivery }: PricedBasket, number: KnownVatNumber | null): VatSummary {
+export function pricedVatBody({ sold, delivery, today }: PricedBasket, number: KnownVatNumber | null): VatSummary {
   const lines = sold.map(({ amounts }) => amounts);
-  const vat = vatOf(lines, delivery);
+  const vat = vatOf(lines, delivery, today);
   const taxed = sold.map(({ row, amounts }, at) => ({
     ...amounts.vat,
     goods: row.product.shipping,

@@ -1,0 +1,2 @@
+ALTER TABLE "invoice_lines" ADD COLUMN "credit_pence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_credit" CHECK ("invoice_lines"."credit_pence" >= 0);
