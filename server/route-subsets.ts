@@ -5,37 +5,64 @@ interface Routes {
   [id: string]: { path?: string; index?: boolean; parentId?: string } | undefined;
 }
 
-/** The key of routes that may match any first segment. */
-const any = Symbol("any");
-
 /**
- * Subsets of a Remix build, each with the routes that can match a URL by its first segment. Remix matches every request
- * three times and ranks all of its routes each time; which of them matches is still decided by Remix. A URL whose first
- * segment is in no route gets the whole build. The data of `/login` is requested at `/login.data`, that of `/` at
- * `/_root.data`.
- * @returns a function from a path to a build, always the same object for the same first segment
+ * Subsets of a Remix build, each with the routes that can match a URL by its first two segments. Remix matches every
+ * request three times and ranks all of its routes each time; which of them matches is still decided by Remix. A URL
+ * whose first segment is in no route gets the whole build, one whose second segment is in none all routes below the
+ * first. The data of `/login` is requested at `/login.data`, that of `/` at `/_root.data`.
+ * @returns a function from a path to a build, always the same object for the same subset
  */
 export function routeSubsets<B extends Pick<ServerBuild, "routes" | "assets">>(build: B): (path: string) => B {
-  const segments = new Map(Object.keys(build.routes).map((id) => [id, firstSegment(id, build.routes)]));
-  const subsets = new Map<string | symbol, B>();
-  for (const segment of new Set(segments.values())) {
-    const canMatch = ([id]: [string, unknown]) => segments.get(id) === segment || segments.get(id) === any;
-    const matching = <R extends object>(routes: R) => Object.fromEntries(Object.entries(routes).filter(canMatch)) as R;
-    const assets = { ...build.assets, routes: matching(build.assets.routes) };
-    subsets.set(segment, { ...build, routes: matching(build.routes), assets });
+  const segments = new Map(Object.keys(build.routes).map((id) => [id, fixedSegments(id, build.routes)]));
+  const subsets = new Map<string, B>();
+  for (const [first, second] of segments.values()) {
+    if (first === undefined) continue;
+    add(keyOf(first, undefined), (one) => one[0] === first);
+    add(keyOf(first, ""), (one) => one[0] === first && one[1] === undefined);
+    if (second !== undefined)
+      add(keyOf(first, second), (one) => one[0] === first && (one[1] === undefined || one[1] === second));
   }
+
+  function add(key: string, canMatch: (segments: string[]) => boolean): void {
+    if (subsets.has(key)) return;
+    const isIn = ([id]: [string, unknown]) => isAny(segments.get(id)) || canMatch(segments.get(id) ?? []);
+    const matching = <R extends object>(routes: R) => Object.fromEntries(Object.entries(routes).filter(isIn)) as R;
+    const assets = { ...build.assets, routes: matching(build.assets.routes) };
+    subsets.set(key, { ...build, routes: matching(build.routes), assets });
+  }
+
   return (path) => {
-    const [, segment] = /^\/([^/?]*?)(?:\.data)?(?:[/?]|$)/.exec(path) ?? [];
-    if (segment === undefined) return build;
-    return subsets.get(segment === "_root" ? "" : segment.toLowerCase()) ?? build;
+    const [, first, below = ""] = /^\/([^/?]*)(?:\/([^?]*))?/.exec(path) ?? [];
+    if (first === undefined) return build;
+    const start = withoutData(first) === "_root" ? "" : withoutData(first);
+    const second = below.startsWith("/") ? undefined : withoutData(below.split("/")[0] ?? "");
+    return subsets.get(keyOf(start, second)) ?? subsets.get(keyOf(start, undefined)) ?? build;
   };
 }
 
-/** The first segment of a route's URLs in lower case, as Remix matches them; `any` for a parameter. */
-function firstSegment(id: string, routes: Routes): string | typeof any {
+/** The key of a subset; the second segment is empty for a URL that has none, and undefined for any. */
+function keyOf(first: string, second: string | undefined): string {
+  return `${first}/${second ?? "*"}`.toLowerCase();
+}
+
+function withoutData(segment: string): string {
+  return segment.replace(/\.data$/, "");
+}
+
+/** Whether a route may match any first segment. */
+function isAny(segments: string[] | undefined): boolean {
+  return segments?.length === 0;
+}
+
+/**
+ * The first two segments of a route's URLs in lower case, as Remix matches them, up to the first that is a parameter or
+ * may be left out; one that is empty for an index at the root.
+ */
+function fixedSegments(id: string, routes: Routes): string[] {
   const paths: string[] = [];
   for (let route = routes[id]; route; route = routes[route.parentId ?? ""]) paths.unshift(route.path ?? "");
-  const [segment] = paths.join("/").split("/").filter(Boolean);
-  if (segment === undefined) return routes[id]?.index ? "" : any;
-  return /^[:*]|\?$/.test(segment) ? any : segment.toLowerCase();
+  const all = paths.join("/").split("/").filter(Boolean);
+  if (all.length === 0) return routes[id]?.index ? [""] : [];
+  const open = all.findIndex((segment) => /^[:*]|\?$/.test(segment));
+  return all.slice(0, Math.min(open === -1 ? all.length : open, 2)).map((segment) => segment.toLowerCase());
 }

@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { SettingsSection } from "~/components/ui/settings-section";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readCurrentPlan } from "~/models/plan.server";
@@ -27,15 +27,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const [current, record] = await Promise.all([tryRead(readCurrentPlan(api)), tryRead(readUser(api, user.id))]);
   const both = current.ok ? record : current;
-  return loadData(both, {
+  const view = {
     current: current.ok ? current.value : null,
     bought: record.ok ? record.value.allSubscriptions : null,
     problem: problemOf(both, "getting you"),
-  });
+  };
+  return loadData(both, serverOnly(view));
 }
 
 export default function AccountPlan() {
-  const { current, bought, problem } = useLoaderData<typeof loader>();
+  const { current, bought, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <PageHeader title="My Plan" />

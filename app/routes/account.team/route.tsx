@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { loadData } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { parsePageNumber } from "~/http/search-params.server";
@@ -37,7 +37,7 @@ function titleOf(view: TeamView): string {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireLogin(request, context);
   const view = await loadTeamView(request, member);
-  return loadData(view.kind === "error" ? view.failure : { ok: true }, { view });
+  return loadData(view.kind === "error" ? view.failure : { ok: true }, serverOnly({ view }));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountTeam() {
-  const { view } = useLoaderData<typeof loader>();
+  const { view } = useServerOnlyData<typeof loader>();
   return (
     <>
       <ErrorSummary order={["display_name", "team_code", "name", "email", "current_password"]} />
