@@ -13,7 +13,7 @@ import { startChild } from "./child-process.mjs";
 import { logIn, request } from "./http-client.mjs";
 import { startInstance } from "./instance.mjs";
 import { measureLoad } from "./load.mjs";
-import { selectPages } from "./pages.mjs";
+import { productInBasket, selectPages } from "./pages.mjs";
 import { canMeasureProcesses, descendantsOf, memoryMb } from "./process-usage.mjs";
 import { printReport } from "./report.mjs";
 
@@ -170,7 +170,7 @@ async function prepareInstance(items, cleanups, postgres) {
   const { password } = readDemoAccounts();
   const member = await logIn(instance.siteUrl, "member@almanac.test", password);
   const teamAdmin = await logIn(instance.siteUrl, "team-admin@almanac.test", password);
-  const shopper = await logIn(instance.siteUrl, "member@almanac.test", password, ["/basket/the-year-in-view"]);
+  const shopper = await logIn(instance.siteUrl, "member@almanac.test", password, [`/basket/${productInBasket.slug}`]);
   /** @type {Record<string, string>} */
   const cookies = { team: teamAdmin, basket: shopper, checkout: shopper };
   return {
