@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { cached } from "./cache";
+import { preparedQuery, unnamed } from "./prepared-query";
 
 const keptMs = 10_000;
 const mostPlans = 50;
@@ -62,25 +63,30 @@ export async function findAccessRequirement(db: Db, slug: string) {
   return row;
 }
 
+const holdingQuery = preparedQuery((db) =>
+  db
+    .select({ isOwn: isOwn(sql.placeholder("userId")), expiresOn: subscriptions.expiresOn })
+    .from(subscriptions)
+    .where(
+      and(
+        heldBy(sql.placeholder("userId")),
+        eq(subscriptions.planId, sql.placeholder("planId")),
+        eq(subscriptions.status, "active"),
+        lte(subscriptions.startsOn, sql.placeholder("today")),
+        gte(subscriptions.expiresOn, sql.placeholder("today")),
+      ),
+    )
+    .orderBy(desc(isOwn(sql.placeholder("userId"))), desc(subscriptions.expiresOn))
+    .limit(1)
+    .prepare(unnamed),
+);
+
 /**
  * The subscription by which a user holds a plan today: their own before that of the team that has approved them.
  * @param today a day in Europe/London
  */
 export async function findHolding(db: Db, userId: string, planId: number, today: string) {
-  const [row] = await db
-    .select({ isOwn: isOwn(userId), expiresOn: subscriptions.expiresOn })
-    .from(subscriptions)
-    .where(
-      and(
-        heldBy(userId),
-        eq(subscriptions.planId, planId),
-        eq(subscriptions.status, "active"),
-        lte(subscriptions.startsOn, today),
-        gte(subscriptions.expiresOn, today),
-      ),
-    )
-    .orderBy(desc(isOwn(userId)), desc(subscriptions.expiresOn))
-    .limit(1);
+  const [row] = await holdingQuery(db).execute({ userId, planId, today });
   return row;
 }
 
@@ -96,23 +102,28 @@ export async function findEnded(db: Db, userId: string, today: string) {
   return row;
 }
 
-/** The user's team. */
-export async function findTeam(db: Db, userId: string) {
-  const [row] = await db
+const teamQuery = preparedQuery((db) =>
+  db
     .select({ display_name: teams.displayName, approved: teamMembers.approved, revoked: wasRevoked })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
-    .where(eq(teamMembers.userId, userId));
+    .where(eq(teamMembers.userId, sql.placeholder("userId")))
+    .prepare(unnamed),
+);
+
+/** The user's team. */
+export async function findTeam(db: Db, userId: string) {
+  const [row] = await teamQuery(db).execute({ userId });
   return row;
 }
 
 const wasRevoked = sql<boolean>`${teamMembers.revokedAt} is not null`;
 
-function isOwn(userId: string): SQL<boolean> {
+function isOwn(userId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`(${subscriptions.userId} = ${userId})`;
 }
 
-function heldBy(userId: string): SQL | undefined {
+function heldBy(userId: string | Placeholder): SQL | undefined {
   const throughTeam = sql`${subscriptions.userId} = (select ${teams.ownerId} from ${teamMembers}
     join ${teams} on ${teams.id} = ${teamMembers.teamId} where ${teamMembers.userId} = ${userId} and ${teamMembers.approved})`;
   return or(eq(subscriptions.userId, userId), throughTeam);

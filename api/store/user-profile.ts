@@ -5,6 +5,7 @@ import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { readComms } from "./email-preferences";
+import { preparedQuery, unnamed } from "./prepared-query";
 import { newest } from "./sort";
 import { wholeFilter } from "./user-filter";
 
@@ -38,8 +39,8 @@ export async function readRecord(
   };
 }
 
-async function readFields(db: Db, userId: string) {
-  const [row] = await db
+const fieldsQuery = preparedQuery((db) =>
+  db
     .select({
       id: users.id,
       first_name: users.firstName,
@@ -59,19 +60,36 @@ async function readFields(db: Db, userId: string) {
       deleteAt: users.deleteAt,
     })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare(unnamed),
+);
+
+async function readFields(db: Db, userId: string) {
+  const [row] = await fieldsQuery(db).execute({ userId });
   return row;
 }
 
+const isAssigned = sql<boolean>`${userRoles.userId} is not null`;
+
+const rolesQuery = preparedQuery((db) =>
+  db
+    .select({
+      id: roles.id,
+      name: roles.name,
+      display_name: roles.displayName,
+      free: roles.selfAssignable,
+      assigned: isAssigned,
+    })
+    .from(roles)
+    .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, sql.placeholder("userId"))))
+    .where(or(roles.selfAssignable, isAssigned))
+    .orderBy(asc(roles.name))
+    .prepare(unnamed),
+);
+
 /** The available roles are those that users may choose; the others are not listed. */
 async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
-  const assigned = sql<boolean>`${userRoles.userId} is not null`;
-  const rows = await db
-    .select({ id: roles.id, name: roles.name, display_name: roles.displayName, free: roles.selfAssignable, assigned })
-    .from(roles)
-    .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, userId)))
-    .where(or(roles.selfAssignable, assigned))
-    .orderBy(asc(roles.name));
+  const rows = await rolesQuery(db).execute({ userId });
   const named = ({ id, name, display_name }: (typeof rows)[number]) => ({ id, name, display_name });
   return {
     assigned: rows.filter((role) => role.assigned).map(named),
@@ -79,18 +97,23 @@ async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
   };
 }
 
+const subscriptionsQuery = preparedQuery((db) =>
+  db
+    .select({ ...getTableColumns(subscriptions), placedOrderId: orders.id })
+    .from(subscriptions)
+    // A plan that was handed over has another user's order, which only that user may see.
+    .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, sql.placeholder("userId"))))
+    .where(eq(subscriptions.userId, sql.placeholder("userId")))
+    .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id))
+    .prepare(unnamed),
+);
+
 async function readSubscriptions(
   db: Db,
   userId: string,
   today: string,
 ): Promise<{ wire: Subscription; inForce: boolean }[]> {
-  const rows = await db
-    .select({ ...getTableColumns(subscriptions), placedOrderId: orders.id })
-    .from(subscriptions)
-    // A plan that was handed over has another user's order, which only that user may see.
-    .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, userId)))
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id));
+  const rows = await subscriptionsQuery(db).execute({ userId });
   return rows.map((row) => ({
     inForce: row.status === "active" && row.startsOn <= today && row.expiresOn >= today,
     wire: {
@@ -106,12 +129,23 @@ async function readSubscriptions(
   }));
 }
 
-async function readFavourites(db: Db, userId: string, now: Date): Promise<User["favourites"]> {
-  return db
+const favouritesQuery = preparedQuery((db) =>
+  db
     .select({ id: contentItems.id, slug: contentItems.slug, title: contentItems.title })
     .from(favourites)
     .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
-    .where(and(eq(favourites.userId, userId), eq(contentItems.status, "published"), lte(contentItems.publishAt, now)))
+    .where(
+      and(
+        eq(favourites.userId, sql.placeholder("userId")),
+        eq(contentItems.status, "published"),
+        lte(contentItems.publishAt, sql.placeholder("now")),
+      ),
+    )
     .orderBy(newest(favourites.createdAt), asc(contentItems.id))
-    .limit(mostFavourites);
+    .limit(mostFavourites)
+    .prepare(unnamed),
+);
+
+async function readFavourites(db: Db, userId: string, now: Date): Promise<User["favourites"]> {
+  return favouritesQuery(db).execute({ userId, now: now.toISOString() });
 }
