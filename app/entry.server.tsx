@@ -70,7 +70,7 @@ function documentState(
     hasInlineScript: says("hasInlineScript"),
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
-    isInvalid: invalid !== undefined && !isListChange(invalid),
+    isInvalid: (invalid !== undefined && !isListChange(invalid)) || loaderData.root?.refusedForm !== undefined,
     submittedValues: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
     sentRules: undefined,

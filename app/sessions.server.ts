@@ -49,12 +49,14 @@ export interface Notice {
   kind?: "personalised";
   /** The id of a form (`formId`): the page shows the message beside it. */
   at?: string | undefined;
+  /** The form and the field that the message is about: the page shows it as a form that was refused. */
+  refused?: { intent: string; row?: string; field: string };
   ctaText?: string | undefined;
   ctaURL?: string | undefined;
 }
 
 /** A notice on every page of the session, until it is closed. */
-export interface Callout extends Omit<Notice, "callout" | "kind" | "at"> {
+export interface Callout extends Omit<Notice, "callout" | "kind" | "at" | "refused"> {
   key: string;
 }
 

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { required } from "./fields";
+import { display } from "./money";
 import { order, payment } from "./order";
 import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
-import { id, pence } from "./scalars";
+import { day, id, pence } from "./scalars";
 
 /** The card provider does not answer: the outcome is not known yet. */
 const unavailable = { 503: problem } as const;
@@ -27,6 +28,14 @@ export const paymentMethod = z
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const providerId = z.string().min(1).max(255);
+
+/** The page that pays one instalment. Nothing else than this and two named pages can be returned to. */
+const instalmentPage = /^\/account\/order\/[\da-f-]{36}\/payments\?pay=[\da-f-]{36}$/;
+
+/** Where the form that adds a card leads back to. */
+export const cardReturn = z.union([z.enum(["account", "checkout"]), z.string().max(200).regex(instalmentPage)]);
+
+export type CardReturn = z.infer<typeof cardReturn>;
 
 export const listPayments = call({
   summary: "List the current user's payments, paid and unpaid, last due first",
@@ -60,7 +69,9 @@ export const setupSession = call({
   access: "login",
   body: z.object({
     name: required("Enter the name on the card"),
-    return_to: z.enum(["account", "checkout"]).default("account"),
+    return_to: cardReturn
+      .default("account")
+      .describe("The saved cards, the checkout, or the path of the page that pays an instalment."),
   }),
   replies: { 201: z.object({ url: z.string() }), ...tooMany, ...unavailable },
   idempotent: true,
@@ -91,12 +102,19 @@ export const listPaymentMethods = call({
         .nullable()
         .optional()
         .describe("What the provider's script needs to begin with; without it a card is saved on the provider's page."),
+      next_payment: z
+        .object({ title: z.string(), due: day, amount: pence, amount_display: display })
+        .nullable()
+        .optional()
+        .describe("The next payment that is taken from the preferred card without its holder; null if there is none."),
     }),
     ...tooMany,
     ...unavailable,
   },
   codes: ["provider_away"],
 });
+
+export type SavedCards = z.infer<(typeof listPaymentMethods)["replies"][200]>;
 
 export const preferPaymentMethod = call({
   summary: "Charge instalments and renewals to a saved card from now on",

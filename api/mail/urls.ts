@@ -69,8 +69,8 @@ export function teamUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/team`;
 }
 
-/** The URL of the saved cards, or of the form that adds one on the way to the checkout. */
-export function paymentMethodsUrl({ publicOrigin }: Origin, query: { added?: 1; return?: "checkout" } = {}): string {
+/** The URL of the saved cards, or of the form that adds one on the way to another page. */
+export function paymentMethodsUrl({ publicOrigin }: Origin, query: { added?: 1; return?: string } = {}): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return `${publicOrigin}/account/paymentMethod${search.size > 0 ? `?${search}` : ""}`;
 }

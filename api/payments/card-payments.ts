@@ -73,7 +73,7 @@ export async function confirmCardPayment(
   if (open) return finish(deps, open, orderId, await readOutcome(deps, open, user.id));
   const last = await attempts.findLastAttempt(deps.db, orderId);
   if (!last) throw notFound("No payment of this order has begun.");
-  if (last.status === "failed" || last.status === "cancelled") throw declined(declinedMessage);
+  if (last.status === "failed" || last.status === "cancelled") throw declined(messageOf(last.failureCode));
   return { kind: "paid", orderId };
 }
 
@@ -246,16 +246,28 @@ async function finish(
     if (ended.kind === "succeeded" && (await settleAttempt(deps, attempt.id, ended)) === "succeeded")
       return { kind: "paid", orderId };
   }
-  throw declined(outcome.kind === "declined" ? outcome.message : declinedMessage);
+  throw declined(outcome.kind === "declined" ? messageOf(outcome.code, outcome.message) : declinedMessage);
 }
 
 /** Where the bank returns its customer to: a page that asks for the outcome, and believes nothing in its URL. */
 function returnUrl({ config }: Deps, { id }: store.OrderRow, wanted: Wanted): string {
-  const path = "orderId" in wanted ? "/checkout?pay=1" : `/account/order/${id}/payments?returned=1`;
+  const path =
+    "orderId" in wanted ? "/checkout?pay=1" : `/account/order/${id}/payments?returned=1&pay=${wanted.paymentId}`;
   return `${config.publicOrigin}${path}`;
 }
 
 const declinedMessage = "Your card was declined. Nothing was charged.";
+
+/** The card itself was not declined: its holder failed or abandoned the bank's confirmation. */
+const unconfirmedCodes = new Set(["payment_intent_authentication_failure", "authentication_required", "canceled"]);
+
+const unconfirmedMessage =
+  "Your bank did not confirm this payment: the confirmation failed or was abandoned. Nothing was charged. Pay again and confirm it with your bank, or choose another card.";
+
+/** Why a payment ended without money. @param said the provider's words, which are about the card */
+function messageOf(code: string | null, said = declinedMessage): string {
+  return code !== null && unconfirmedCodes.has(code) ? unconfirmedMessage : said;
+}
 
 function declined(message: string): ApiError {
   return new ApiError(422, "declined", message, { payment_method_id: message });

@@ -1,8 +1,10 @@
 import * as contract from "contract/payment";
 import type { Deps } from "../deps";
+import { displayPence } from "../domain/money";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/payment-methods";
 import type { RateLimit } from "../services/rate-limit";
+import { findNextByCard } from "../store/due-payments";
 import { cardBody } from "./serialize/payment-method";
 
 const setupLimit: RateLimit = { name: "card-setup", most: 30, windowMs: 60 * 60 * 1000 };
@@ -34,10 +36,21 @@ export const savePaymentMethod = endpoint(contract.savePaymentMethod)
 export const listPaymentMethods = endpoint(contract.listPaymentMethods)
   .limit(({ requester }) => [[listLimit, requester.user.id]])
   .prepare(({ requester }, deps) => service.listCards(deps, requester.user))
-  .handle(async (_request, deps, cards) => ({
-    status: 200,
-    body: { data: cards.map(cardBody), publishable_key: publishableKey(deps) },
-  }));
+  .handle(async ({ requester }, deps, cards) => {
+    const next = await findNextByCard(deps.db, requester.user.id);
+    return {
+      status: 200,
+      body: {
+        data: cards.map(cardBody),
+        publishable_key: publishableKey(deps),
+        next_payment: next ? nextPaymentBody(next) : null,
+      },
+    };
+  });
+
+function nextPaymentBody({ title, dueOn, amountPence }: { title: string; dueOn: string; amountPence: number }) {
+  return { title, due: dueOn, amount: amountPence, amount_display: displayPence(amountPence) };
+}
 
 export const preferPaymentMethod = endpoint(contract.preferPaymentMethod)
   .limit(({ requester }) => [[changeLimit, requester.user.id]])

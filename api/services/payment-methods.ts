@@ -1,3 +1,4 @@
+import type { CardReturn } from "contract/payment";
 import type { Deps, TxDeps } from "../deps";
 import type { AuthenticatedUser } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
@@ -25,16 +26,20 @@ export async function startSetup(deps: Deps, user: Payer): Promise<{ clientSecre
 export async function startSetupPage(
   deps: Deps,
   user: Payer,
-  { name, returnTo }: { name: string; returnTo: "account" | "checkout" },
+  { name, returnTo }: { name: string; returnTo: CardReturn },
 ): Promise<{ url: string }> {
   const { config, payments } = deps;
-  const isCheckout = returnTo === "checkout";
   const page = {
     name,
-    returnUrl: isCheckout ? checkoutUrl(config) : paymentMethodsUrl(config, { added: 1 }),
-    cancelUrl: paymentMethodsUrl(config, isCheckout ? { return: "checkout" } : {}),
+    returnUrl: urlWithNewCard(config, returnTo),
+    cancelUrl: paymentMethodsUrl(config, returnTo === "account" ? {} : { return: returnTo }),
   };
   return withCustomer(deps, user, (customerId) => payments.startSetupPage({ customerId, ...page }));
+}
+
+function urlWithNewCard(config: Deps["config"], returnTo: CardReturn): string {
+  if (returnTo === "account") return paymentMethodsUrl(config, { added: 1 });
+  return returnTo === "checkout" ? checkoutUrl(config) : `${config.publicOrigin}${returnTo}&added=1`;
 }
 
 /**

@@ -73,21 +73,36 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(customers, eq(customers.userId, users.id))
-    .where(
-      and(
-        eq(payments.type, "card"),
-        isNull(payments.paidAt),
-        isNull(payments.cancelledAt),
-        which,
-        isNotNull(orders.placedAt),
-        isNull(orders.cancelledAt),
-        or(and(eq(payments.number, 1), eq(orders.dueNowPence, 0)), isFirstPaid()),
-        not(isPaused()),
-        after === null ? undefined : gt(payments.id, after),
-      ),
-    )
+    .where(and(isTakenByCard(), which, after === null ? undefined : gt(payments.id, after)))
     .orderBy(asc(payments.id))
     .limit(atOnce);
+}
+
+/** The next payment of a user's that is taken by card without them, due or not; undefined if there is none. */
+export async function findNextByCard(
+  db: Db,
+  userId: string,
+): Promise<{ title: string; dueOn: string; amountPence: number } | undefined> {
+  const [row] = await db
+    .select({ title: payments.title, dueOn: payments.dueOn, amountPence: payments.amountPence })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isTakenByCard(), eq(orders.userId, userId)))
+    .orderBy(asc(payments.dueOn), asc(payments.id))
+    .limit(1);
+  return row;
+}
+
+function isTakenByCard(): SQL | undefined {
+  return and(
+    eq(payments.type, "card"),
+    isNull(payments.paidAt),
+    isNull(payments.cancelledAt),
+    isNotNull(orders.placedAt),
+    isNull(orders.cancelledAt),
+    or(and(eq(payments.number, 1), eq(orders.dueNowPence, 0)), isFirstPaid()),
+    not(isPaused()),
+  );
 }
 
 function isFirstPaid(): SQL {

@@ -4,6 +4,7 @@ import type { Permission } from "contract/permissions";
 import type { PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { dropProviderQuery } from "~/http/provider-return.server";
 import { checkSession } from "~/models/auth.server";
 import { commitSession, type Notice, type Session } from "~/sessions.server";
 import { redirectToLogin, redirectToVerify } from "./login-redirects.server";
@@ -31,6 +32,7 @@ interface LoginOptions {
 
 /** Anyone. */
 export async function getVisitor(request: Request, context: AppLoadContext): Promise<Visitor> {
+  dropProviderQuery(request);
   const state = await getRequestState(request, context);
   return { ...state, api: createPageApi(request, state) };
 }

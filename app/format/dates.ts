@@ -3,6 +3,7 @@ const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone });
 const short = new Intl.DateTimeFormat("en-GB", { timeZone });
 const dayMonthYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
+const timeToTheSecond = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone });
 const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 /** A point in time: ISO 8601, or in ms since the epoch. */
@@ -26,6 +27,11 @@ export function formatDate(moment: Moment): string {
 /** "09:12", in London. */
 export function formatTime(moment: Moment): string {
   return time.format(new Date(moment));
+}
+
+/** "09:12:07", in London. */
+export function formatTimeToTheSecond(moment: Moment): string {
+  return timeToTheSecond.format(new Date(moment));
 }
 
 /** "2026-11-27", in London. */

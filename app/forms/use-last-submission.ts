@@ -10,13 +10,13 @@ export interface InvalidSubmission {
 }
 
 /**
- * The submission that this page answers: a form that its action refused, or one that was kept while its sender logged
- * in.
+ * The submission that this page answers: a form that its action refused, one that was refused on another page, or one
+ * that was kept while its sender logged in.
  */
 export function useLastSubmission(): InvalidSubmission | undefined {
   const data = useActionData<unknown>();
-  const root = useRouteLoaderData<{ pendingForm?: InvalidSubmission | undefined }>("root");
-  return isInvalidSubmission(data) ? data : root?.pendingForm;
+  const root = useRouteLoaderData<Partial<Record<"refusedForm" | "pendingForm", InvalidSubmission>>>("root");
+  return isInvalidSubmission(data) ? data : (root?.refusedForm ?? root?.pendingForm);
 }
 
 /** The last submission if it is of this form; `undefined` for any other form of the page. */

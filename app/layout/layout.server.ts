@@ -10,6 +10,7 @@ import { serverOnly } from "~/components/ui/server-only";
 import { env } from "~/env.server";
 import { formatLongDate } from "~/format/dates";
 import { readPendingForm } from "~/forms/pending-form.server";
+import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { readLayout } from "~/models/layout.server";
@@ -19,6 +20,7 @@ import {
   commitSession,
   csrfToken,
   loggedOutSession,
+  type Notice,
   needsCommit,
   type Session,
   takeNotices,
@@ -101,6 +103,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
   if (needsCommit(session)) headers.append("set-cookie", await commitSession(session));
   if (setCookie) headers.append("set-cookie", setCookie);
   const pending = isDocumentRequest(request) ? await readPendingForm(request, session) : undefined;
+  const refusal = notices.map(toInvalidSubmission).find((one) => one !== undefined);
   const layoutData = {
     productName: env.productName,
     supportEmail: env.supportEmail,
@@ -114,13 +117,16 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     hasBasket: session.basketToken !== undefined,
     unverified: session.user?.verified.status === false,
     hasAdministration: (session.user?.permissions ?? []).length > 0,
-    notices: notices.map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
+    notices: notices
+      .filter(({ refused }) => !refused)
+      .map((notice, index) => ({ ...notice, ctaURL: safeLink(notice.ctaURL), id: `notice-${index}` })),
     callouts: currentCallouts(session, memberLayout).map((callout) => ({
       ...callout,
       ctaURL: safeLink(callout.ctaURL),
     })),
     // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
+    ...(refusal && { refusedForm: refusal }),
     ...(memberLayout ?? guestLayout),
     serverOnly: serverOnly(unsent),
   };
@@ -128,6 +134,13 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
 }
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["layout"];
+
+/** A payment that its bank has refused, as the form that began it: its answer comes by a redirect from another page. */
+function toInvalidSubmission({ refused, message }: Notice): InvalidSubmission | undefined {
+  if (!refused) return undefined;
+  const { intent, row, field } = refused;
+  return { intent, row, result: { status: "error", error: { [field]: [message] } } };
+}
 
 /** The session's callouts, without the one about a deletion that has been cancelled since login. */
 function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | undefined): Callout[] {

@@ -19,6 +19,27 @@ export function cardExpiry({ exp_month, exp_year }: PaymentMethod): string {
 }
 
 /** Whether a card has expired: it is valid to the end of its month. */
-export function isCardExpired({ exp_month, exp_year }: PaymentMethod, now: Date): boolean {
-  return exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1;
+export function isCardExpired(card: PaymentMethod, now: Date): boolean {
+  return monthsLeft(card, now) < 0;
+}
+
+/** Whether this month or the next is a card's last. */
+export function isCardExpiring(card: PaymentMethod, now: Date): boolean {
+  const left = monthsLeft(card, now);
+  return left === 0 || left === 1;
+}
+
+/** Whether a card has not expired on a day. @param day YYYY-MM-DD */
+export function isCardValidOn({ exp_month, exp_year }: PaymentMethod, day: string): boolean {
+  return `${exp_year}-${String(exp_month).padStart(2, "0")}` >= day.slice(0, 7);
+}
+
+/** "Expires 04/2028", "Expires soon: 12/2026" or "Expired 01/2020" */
+export function expiryInWords(card: PaymentMethod, now: Date): string {
+  if (isCardExpired(card, now)) return `Expired ${cardExpiry(card)}`;
+  return `${isCardExpiring(card, now) ? "Expires soon:" : "Expires"} ${cardExpiry(card)}`;
+}
+
+function monthsLeft({ exp_month, exp_year }: PaymentMethod, now: Date): number {
+  return exp_year * 12 + exp_month - (now.getFullYear() * 12 + now.getMonth() + 1);
 }

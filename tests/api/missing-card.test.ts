@@ -195,8 +195,10 @@ describe("a payment that falls due", () => {
   it("is taken from the card that the account shows as preferred, also if none was ever chosen", async () => {
     const { id, dueOn } = await buy("studio-monthly");
     const newest = addCard();
-    const { data: shown } = await api.ok(listPaymentMethods, { as: buyer.token });
-    expect(shown.find(({ is_preferred }) => is_preferred)?.id).toBe(newest.id);
+    const shown = await api.ok(listPaymentMethods, { as: buyer.token });
+    expect(shown.data.find(({ is_preferred }) => is_preferred)?.id).toBe(newest.id);
+    const title = "The studio, instalment 2 of 12";
+    expect(shown.next_payment).toEqual({ title, due: dueOn, amount: 2_900, amount_display: "£29.00" });
     await skipTo(api, dueOn);
     expect(await attemptsAt(id, 2)).toMatchObject([{ status: "succeeded", card: newest.id }]);
   });

@@ -110,6 +110,38 @@ describe("adding a card", () => {
     expect(await api.ok(payment.setupSession, asking)).toEqual(first);
   });
 
+  it("leads back to the instalment that is to be paid, with the new card, and never to another site", async () => {
+    const pages: { returnUrl: string; cancelUrl: string }[] = [];
+    const { startSetupPage } = api.provider;
+    api.provider.startSetupPage = (page) => {
+      pages.push(page);
+      return startSetupPage(page);
+    };
+    const id = "7d1e6b1a-2f60-4c0e-9c55-1f6f7f2f9a01";
+    const instalment = `/account/order/${id}/payments?pay=${id}`;
+    await api.ok(payment.setupSession, { as: nora.token, body: { name, return_to: instalment } });
+    expect(pages).toMatchObject([
+      {
+        returnUrl: `https://almanac.example${instalment}&added=1`,
+        cancelUrl: `https://almanac.example/account/paymentMethod?return=${encodeURIComponent(instalment)}`,
+      },
+    ]);
+    for (const foreign of [
+      "https://evil.example/",
+      `//evil.example${instalment}`,
+      `https://evil.example${instalment}`,
+      `${instalment}\nhttps://evil.example`,
+      "/account/order/../../x/payments?pay=1",
+      "/\\evil.example",
+      `${instalment}@evil.example`,
+    ]) {
+      const body = { name, return_to: foreign };
+      expect(await api.refused(payment.setupSession, { as: nora.token, body })).toMatchObject({ status: 422 });
+    }
+    expect(pages).toHaveLength(1);
+    api.provider.startSetupPage = startSetupPage;
+  });
+
   it("asks for the name on the card", async () => {
     const refused = await api.refused(payment.setupSession, { as: nora.token, body: { name: " " } });
     expect(refused).toMatchObject({ status: 422, errors: { name: "Enter the name on the card" } });

@@ -338,6 +338,11 @@ test("what is changed is saved in place, with the total that comes of it", async
   await expect(delivery.getByLabel("Town or city")).toHaveValue("Lyon");
 });
 
+/** Waits until React answers to the page of a payment, where it does. */
+async function untilPaymentIsReady(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  if (javaScriptEnabled) await untilHydrated(page.getByRole("button", { name: "I have confirmed it" }));
+}
+
 /** Adds a test card from the checkout, and returns there. */
 async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add a card" }).click();
@@ -387,6 +392,8 @@ test("a declined card is cleared, and the order is paid by bank transfer instead
 test("a bank that asks for authentication is answered on its page: undecided, failed, passed", async ({
   page,
   logIn,
+  axe,
+  javaScriptEnabled,
 }) => {
   await logIn(page, await openVerifiedAccount());
   await orderNotesOnClay(page);
@@ -399,12 +406,29 @@ test("a bank that asks for authentication is answered on its page: undecided, fa
   await page.getByRole("button", { name: "Go back without deciding" }).click();
   await expect(asks).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?pay=1$/);
+  await untilPaymentIsReady(page, javaScriptEnabled);
+  await page.getByRole("button", { name: "I have confirmed it" }).press("Enter");
+  await expect(page).toHaveTitle(/^Not confirmed yet – /);
+  await expect(page.getByRole("status").filter({ hasText: "Not confirmed yet" })).toContainText(
+    /We asked at \d\d:\d\d:\d\d: your bank has not confirmed this payment/,
+  );
+  await axe(page);
   await page.getByRole("link", { name: "Continue to your bank" }).click();
   await page.getByRole("button", { name: "Fail" }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole("main")).toContainText("Something went wrong...");
-
-  await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
+  await expect(page).toHaveURL(/\/checkout\?card=none$/);
+  await expect(page).toHaveTitle(/^Error: Checkout/);
+  const summary = page.locator("[data-error-summary]");
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("Something went wrong...");
+  const visa = page.getByRole("radio", { name: "Visa ending in 3184" });
+  await expect(visa).not.toBeChecked();
+  await axe(page);
+  await summary.getByRole("link", { name: /^Your bank did not confirm this payment/ }).click();
+  await expect(visa).toBeFocused();
+  // The bank's page and its secrets are no page to go back to.
+  expect(page.url()).not.toContain("secret");
+  await untilReady(page, javaScriptEnabled);
+  await visa.check();
   await page.getByRole("button", { name: "Pay now" }).click();
   await page.getByRole("link", { name: "Continue to your bank" }).click();
   await page.getByRole("button", { name: "Authenticate" }).click();

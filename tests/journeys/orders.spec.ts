@@ -68,17 +68,70 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   await page.getByRole("radio", { name: "Visa ending in 9995" }).check();
   await page.getByRole("button", { name: "Pay £29.00" }).click();
   await expect(page).toHaveTitle(/^Error: Pay £29\.00/);
-  await expect(main.getByRole("alert")).toContainText("Your card has insufficient funds.");
+  await expect(main.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
+  await main.getByRole("alert").getByRole("link", { name: "Your card has insufficient funds." }).click();
+  await expect(main.getByRole("radio").first()).toBeFocused();
   await axe(page);
   await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
   await page.getByRole("button", { name: "Pay £29.00" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank asks you to confirm");
   await axe(page);
+  await page.getByRole("button", { name: "I have confirmed it" }).click();
+  await expect(page).toHaveTitle(/^Not confirmed yet – Pay £29\.00/);
+  await expect(page.getByRole("status").filter({ hasText: "Not confirmed yet" })).toContainText(/at \d\d:\d\d:\d\d:/);
+  await axe(page);
+  await page.getByRole("link", { name: "Go on to your bank" }).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page).toHaveURL(/\/payments\?pay=[\da-f-]{36}&card=none$/);
+  await expect(page).toHaveTitle(/^Error: Pay £29\.00/);
+  await main
+    .getByRole("alert")
+    .getByRole("link", { name: /^Your bank did not confirm this payment/ })
+    .click();
+  await expect(main.getByRole("radio").first()).toBeFocused();
+  await axe(page);
+  await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
+  await page.getByRole("button", { name: "Pay £29.00" }).click();
   await page.getByRole("link", { name: "Go on to your bank" }).click();
   await page.getByRole("button", { name: "Authenticate" }).click();
   await expect(page).toHaveURL(/\/payments$/);
   await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
   await expect(main.getByRole("row")).toHaveCount(rows - 1);
+  // Neither the bank's page nor an address with its secrets is behind it.
+  await page.goBack();
+  expect(page.url()).not.toContain("payment_intent");
+});
+
+test("a card that is added from an overdue payment is chosen there, and pays it", async ({ page, logIn }) => {
+  await logIn(page, { email: "odell.marsh@almanac.test" });
+  await page.goto("/account/payments");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Pay / }).first().click();
+  await main
+    .getByRole("link", { name: /^Pay £/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Pay £/);
+  const payment = page.url();
+  await main.getByRole("link", { name: "Add a card" }).click();
+  await expect(main.getByRole("link", { name: "Back to your payment" })).toHaveAttribute(
+    "href",
+    new URL(payment).pathname + new URL(payment).search,
+  );
+  await page.getByLabel("Name on the card").fill("Odell Marsh");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("link", { name: "Go back without saving" }).click();
+  await expect(main.getByRole("link", { name: "Back to your payment" })).toBeVisible();
+  await page.getByLabel("Name on the card").fill("Odell Marsh");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page).toHaveTitle(/^Your card has been saved\. – Pay £/);
+  await expect(page.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
+  await page.getByRole("button", { name: /^Pay £/ }).click();
+  await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
 });
 
 test("an order by bank transfer names the account and the reference", async ({ page, logIn }) => {

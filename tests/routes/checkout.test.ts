@@ -677,7 +677,12 @@ describe("paying by card", () => {
     expect(page.hrefOf("Continue to your bank")).toBe("https://bank.example/confirm");
     expect(asked.map(({ body }) => body)).toEqual([{ order_id: orderId }]);
     const again = await redirected(submit({ intent: "ask-again" }));
-    expect(again).toMatchObject({ status: 303, to: "/checkout?pay=1" });
+    expect(again).toMatchObject({ status: 303, to: "/checkout?pay=1&asked=1#payment-asked" });
+    expect(page.queryByText("Not confirmed yet")).toBeNull();
+    vi.setSystemTime(new Date("2026-11-24T14:05:09Z"));
+    const asking = (await visit(holder, "/checkout?pay=1&asked=1")).page;
+    expect(asking.getByRole("status").textContent).toContain("Not confirmed yetWe asked at 14:05:09");
+    vi.useRealTimers();
     mockCall(payment.confirmPayment, 200, { order: aCheckout({ status: "paid" }) });
     const back = await redirected(route.loader(calledWith(await load("/checkout?pay=1", holder))));
     expect([back.to, back.session?.placedOrderId, back.session?.basketToken]).toEqual([
@@ -696,8 +701,12 @@ describe("paying by card", () => {
     mockCall(payment.confirmPayment, 422, aProblem("Your bank refused it.", {}, "declined"));
     mockCall(order.readOrder, 200, aCheckout());
     const back = await redirected(route.loader(calledWith(await load("/checkout?pay=1", holder))));
-    expect(back.to).toBe("/checkout");
+    expect(back.to).toBe("/checkout?card=none");
     expect(back.notice).toContain("Your bank refused it.");
+    expect(back.notice).toContain('"refused":{"intent":"update-order","field":"payment_method_id"}');
+    answering();
+    const { page } = await visit(holder, "/checkout?card=none");
+    expect(page.element.querySelector("[name=payment_method_id]:checked")).toBeNull();
   });
 
   it("of which nobody knows the outcome says so and asks again, and nothing is charged by looking", async () => {

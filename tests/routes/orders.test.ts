@@ -17,7 +17,7 @@ import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, redirected, refusedBy, send, thrown } from "tests/support/route-requests";
 import { aVatSummary } from "tests/support/vat-rules";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as detail from "~/routes/account.order.$orderID._index/route";
 import * as unpaid from "~/routes/account.order.$orderID.payments/route";
 import * as list from "~/routes/account.orders/route";
@@ -354,6 +354,7 @@ describe("the unpaid instalments of an order", () => {
       payment_method_id: card,
     });
   const pay = async (card = "pm_visa") => unpaid.action(calledWith(await request(card), params));
+  const addCard = `/account/paymentMethod?return=${encodeURIComponent(`${unpaidHere}?pay=${due.id}`)}`;
   const visa = { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2028 };
 
   it("are listed by their date and price, each with a link that pays it; paid ones are not", async () => {
@@ -382,7 +383,8 @@ describe("the unpaid instalments of an order", () => {
     expect(page.text).toContain("Studio, due 20/11/2026");
     expect(page.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, false]);
     expect(page.getByLabelText("Visa ending in 4242")).toBeTruthy();
-    expect(page.text).toContain("Valid until 04/2028");
+    expect(page.text).toContain("Expires 04/2028");
+    expect(page.hrefOf("Add a card")).toBe(addCard);
     expect(fieldsOf(page.getByRole("button", { name: "Pay £29.00" }))).toMatchObject({
       ...{ intent: "pay-instalment", row: due.id, idempotencyKey: expect.any(String) },
     });
@@ -393,12 +395,30 @@ describe("the unpaid instalments of an order", () => {
     expect((await draw(`?pay=${due.id}`)).page.getByRole<HTMLInputElement>("radio").checked).toBe(true);
   });
 
+  it("begin with the card that was just added, say so, and with none where the last one did not pay", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    const added = { ...visa, id: "pm_new", last_four: "4444" };
+    mockCall(payment.listPaymentMethods, 200, { data: [added, { ...visa, is_preferred: true }] });
+    const back = await redirected(
+      unpaid.loader(calledWith(await load(`${unpaidHere}?pay=${due.id}&added=1`, nora), params)),
+    );
+    expect(back.to).toBe(`${unpaidHere}?pay=${due.id}&card=pm_new`);
+    expect(back.notice).toContain("Your card has been saved.");
+    const checked = async (query: string) =>
+      (await draw(`?pay=${due.id}${query}`)).page.getAllByRole<HTMLInputElement>("radio").map((one) => one.checked);
+    expect(await checked("&card=pm_new")).toEqual([true, false]);
+    expect(await checked("&card=none")).toEqual([false, false]);
+    expect(await checked("")).toEqual([false, true]);
+    mockCall(payment.listPaymentMethods, 200, { data: [{ ...visa, exp_year: 2020, is_preferred: true }] });
+    expect(await checked("")).toEqual([false]);
+  });
+
   it("are still named where there is no card, or the cards cannot be read", async () => {
     mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
     mockCall(payment.listPaymentMethods, 200, { data: [] });
     const none = (await draw(`?pay=${due.id}`)).page;
     expect(none.text).toContain("Studio, due 20/11/2026You have no saved card.");
-    expect(none.hrefOf("Add a card")).toBe("/account/paymentMethod");
+    expect(none.hrefOf("Add a card")).toBe(addCard);
     mockCall(payment.listPaymentMethods, 503, aProblem("No answer.", {}, "unavailable"));
     const { status, page } = await draw(`?pay=${due.id}`);
     expect(status).toBe(503);
@@ -430,17 +450,54 @@ describe("the unpaid instalments of an order", () => {
   });
 
   it.each([
-    ["paid", 200, { order: anOrder() }, "Thank you. It is paid."],
-    ["declined", 422, aProblem("Your card was declined.", {}, "declined"), "Your card was declined."],
-    ["still unknown", 503, aProblem("Later.", {}, "payment_unknown"), "Please do not pay again"],
-  ] as const)("ask the API what the bank has decided, whatever the URL says: %s", async (_, status, body, words) => {
+    ["paid", 200, { order: anOrder() }, "Thank you. It is paid.", unpaidHere],
+    [
+      "declined",
+      422,
+      aProblem("Your card was declined.", {}, "declined"),
+      "Your card was declined.",
+      `${unpaidHere}?pay=${due.id}&card=none`,
+    ],
+    ["still unknown", 503, aProblem("Later.", {}, "payment_unknown"), "Please do not pay again", unpaidHere],
+  ] as const)("ask the API what the bank has decided: %s", async (_, status, body, words, to) => {
     const asked = mockCall(payment.confirmPayment, status, body as never);
     const answer = await redirected(
-      unpaid.loader(calledWith(await load(`${unpaidHere}?returned=1&redirect_status=succeeded`, nora), params)),
+      unpaid.loader(calledWith(await load(`${unpaidHere}?returned=1&pay=${due.id}`, nora), params)),
     );
-    expect(answer.to).toBe(unpaidHere);
+    expect(answer.to).toBe(to);
     expect(answer.notice).toContain(words);
     expect(asked[0]?.body).toEqual({ order_id: orderId });
+  });
+
+  it("do not believe what the URL says of it, and do not keep it", async () => {
+    const asked = mockCall(payment.confirmPayment, 200, { order: anOrder() });
+    const secret = "&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded";
+    const returned = await load(`${unpaidHere}?returned=1&pay=${due.id}${secret}`, nora);
+    expect(await redirected(unpaid.loader(calledWith(returned, params)))).toMatchObject({
+      status: 303,
+      to: `${unpaidHere}?returned=1&pay=${due.id}`,
+    });
+    expect(asked).toHaveLength(0);
+  });
+
+  it("say when the bank had not decided yet, if its user asks, and that nothing was taken", async () => {
+    vi.setSystemTime(new Date("2026-11-24T14:05:09Z"));
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
+    mockCall(payment.confirmPayment, 202, { payment_intent_secret: "secret", redirect_url });
+    const first = (await draw(`?returned=1&pay=${due.id}`)).page;
+    expect(first.queryByText("Not confirmed yet")).toBeNull();
+    const fields = fieldsOf(first.getByRole("button", { name: "I have confirmed it" }));
+    expect(fields).toMatchObject({ intent: "ask-again", row: due.id });
+    const again = await redirected(
+      unpaid.action(calledWith(await send(unpaidHere, nora, { intent: "ask-again", row: due.id }), params)),
+    );
+    expect(again.to).toBe(`${unpaidHere}?returned=1&asked=1&pay=${due.id}#payment-asked`);
+    const { page } = await draw(`?returned=1&asked=1&pay=${due.id}`);
+    expect(page.getByRole("status").textContent).toContain("Not confirmed yetWe asked at 14:05:09");
+    expect(page.text).toContain("nothing has been taken from your card");
+    vi.useRealTimers();
   });
 
   it("lead to the bank's page again where its user came back without deciding", async () => {
@@ -460,8 +517,16 @@ describe("the unpaid instalments of an order", () => {
   it("say what the card's bank says when it declines, and keep the form's key", async () => {
     mockCall(payment.payInstalment, 422, aProblem("Your card has insufficient funds.", {}, "declined"));
     const answer = await refusedBy(pay());
-    expect(answer).toMatchObject({ status: 422, problem: "Your card has insufficient funds." });
+    expect(answer).toMatchObject({ status: 422, errors: { payment_method_id: ["Your card has insufficient funds."] } });
+    expect(answer.values.payment_method_id).toBeUndefined();
     expect(answer.idempotencyKey).toBe("key-1");
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const { page } = await renderRoute(unpaid, await request("pm_visa"), { path });
+    expect(page.hrefOf("Your card has insufficient funds.")).toBe(`#pay-instalment-${due.id}-payment_method_id`);
+    expect(page.element.querySelector(`#pay-instalment-${due.id}-payment_method_id`)?.getAttribute("type")).toBe(
+      "radio",
+    );
   });
 
   it("do not ask to pay again while it is not known whether the card was charged", async () => {

@@ -11,6 +11,8 @@ mockApi();
 
 const nora = member();
 const here = "/account/paymentMethod";
+const id = "7d1e6b1a-2f60-4c0e-9c55-1f6f7f2f9a01";
+const instalment = `/account/order/${id}/payments?pay=${id}`;
 const providerUrl = "https://checkout.example/c/pay/cs_test_1";
 
 function aCard(changes: Partial<payment.PaymentMethod> = {}): payment.PaymentMethod {
@@ -46,17 +48,46 @@ describe("the saved cards", () => {
   it("that look alike are told apart by their expiry, or by number", () => {
     const now = new Date("2026-03-02T10:00:00Z");
     const alike = [aCard({ id: "a" }), aCard({ id: "b", exp_year: 2030 }), aCard({ id: "c", exp_year: 2030 })];
-    expect(toSavedCards(alike, now).map(({ about }) => about)).toEqual([
+    expect(toSavedCards({ data: alike }, now).map(({ about }) => about)).toEqual([
       "Visa ending in 4242, Expires 12/2099",
       "Visa ending in 4242, Expires 12/2030 (1 of 2)",
       "Visa ending in 4242, Expires 12/2030 (2 of 2)",
     ]);
   });
 
-  it("are valid to the end of their month", () => {
-    const card = aCard({ exp_month: 3, exp_year: 2026 });
-    expect(toSavedCards([card], new Date("2026-03-31T12:00:00Z"))).toMatchObject([{ isExpired: false }]);
-    expect(toSavedCards([card], new Date("2026-04-01T12:00:00Z"))).toMatchObject([{ isExpired: true }]);
+  it("are valid to the end of their month, and say in words when that is near or over", () => {
+    const data = [aCard({ exp_month: 3, exp_year: 2026 })];
+    const said = (now: string) =>
+      toSavedCards({ data }, new Date(now)).map(({ expiry, isEnding }) => [expiry, isEnding]);
+    expect(said("2026-01-31T12:00:00Z")).toEqual([["Expires 03/2026", false]]);
+    expect(said("2026-02-01T12:00:00Z")).toEqual([["Expires soon: 03/2026", true]]);
+    expect(said("2026-03-31T12:00:00Z")).toEqual([["Expires soon: 03/2026", true]]);
+    expect(said("2026-04-01T12:00:00Z")).toEqual([["Expired 03/2026", true]]);
+  });
+
+  it("say what the preferred one pays next, and what it means that it cannot", () => {
+    const next_payment = {
+      title: "Studio, instalment 6 of 12",
+      due: "2026-04-05",
+      amount: 2_900,
+      amount_display: "£29.00",
+    };
+    const meaning = (exp_month: number, next: payment.SavedCards["next_payment"], is_preferred = true) =>
+      toSavedCards(
+        { data: [aCard({ exp_month, exp_year: 2026, is_preferred })], next_payment: next },
+        new Date("2026-03-10T12:00:00Z"),
+      ).map((card) => card.meaning)[0];
+    expect(meaning(4, next_payment)).toBe("£29.00 for Studio, instalment 6 of 12 is taken from it on 05/04/2026.");
+    expect(meaning(3, next_payment)).toBe(
+      "It expires before it can pay £29.00 for Studio, instalment 6 of 12, due on 05/04/2026. We try for two weeks, and then your plan pauses until it is paid. Add another card, or prefer one that is valid.",
+    );
+    expect(meaning(2, { ...next_payment, due: "2026-02-05" })).toMatch(
+      /^It cannot pay £29\.00 .*, due on 05\/02\/2026\. /,
+    );
+    expect(meaning(2, null)).toContain("It can no longer pay for an instalment or a renewal.");
+    expect(meaning(3, null)).toContain("It cannot pay for an instalment or a renewal after that.");
+    expect(meaning(9, null)).toBe("");
+    expect(meaning(2, next_payment, false)).toBe("");
   });
 
   it("say so when they cannot be read, and one can still be added", async () => {
@@ -103,6 +134,53 @@ describe("adding a card", () => {
     const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
     await act({ intent: "add-card", name: "Nora North", return_to: "checkout" });
     expect(asked[0]?.body).toMatchObject({ return_to: "checkout" });
+  });
+
+  it("from an instalment leads back to it, with the new card chosen where a script has saved it", async () => {
+    listed();
+    const { page } = await draw(`?return=${encodeURIComponent(instalment)}`);
+    expect(page.hrefOf("Back to your payment")).toBe(instalment);
+    expect(page.text).toContain("which leads you back to your payment.");
+    expect(fieldsOf(page.getByRole("button", { name: "Add a card" }))).toMatchObject({ return_to: instalment });
+    const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
+    await act({ intent: "add-card", name: "Nora North", return_to: instalment });
+    expect(asked[0]?.body).toMatchObject({ return_to: instalment });
+    mockCall(payment.savePaymentMethod, 201, preferred);
+    const saved = { intent: "save-card", name: "Nora North", payment_method: "pm_visa", return_to: instalment };
+    expect((await redirected(act(saved))).to).toBe(`${instalment}&card=pm_visa`);
+  });
+
+  it.each([
+    "https://evil.example/",
+    `https://evil.example${instalment}`,
+    `//evil.example${instalment}`,
+    "/\\evil.example",
+    "javascript:alert(1)",
+    `${instalment}\r\nlocation: https://evil.example`,
+    "/account/order/1/payments?pay=1",
+  ])("leads to no other place, whatever its address says: %s", async (foreign) => {
+    listed();
+    const { page } = await draw(`?return=${encodeURIComponent(foreign)}`);
+    expect(page.queryByRole("link", { name: /^Back to/ })).toBeNull();
+    expect(fieldsOf(page.getByRole("button", { name: "Add a card" })).return_to).toBeUndefined();
+    const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
+    const answer = await refusedBy(act({ intent: "add-card", name: "Nora North", return_to: foreign }));
+    expect(answer.status).toBe(422);
+    expect(asked).toHaveLength(0);
+    const saved = mockCall(payment.savePaymentMethod, 201, preferred);
+    const fields = { intent: "save-card", name: "Nora North", payment_method: "pm_visa", return_to: foreign };
+    expect((await refusedBy(act(fields))).status).toBe(422);
+    expect(saved).toHaveLength(0);
+  });
+
+  it("keeps no secret of the provider in the address that it returns to, nor for after a log-in", async () => {
+    const secret = `${here}?added=1&setup_intent=seti_1&setup_intent_client_secret=s&redirect_status=succeeded`;
+    expect(await redirected(route.loader(calledWith(await load(secret, nora))))).toMatchObject({
+      status: 303,
+      to: `${here}?added=1`,
+    });
+    const asGuest = await redirected(route.loader(calledWith(await load(secret, guest()))));
+    expect([asGuest.to, asGuest.session?.redirect]).toEqual([`${here}?added=1`, undefined]);
   });
 
   it("asks for the name on the card, and asks nothing of the API without", async () => {

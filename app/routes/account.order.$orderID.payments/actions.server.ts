@@ -1,10 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { Failure } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { payInstalment as pay } from "~/models/payment.server";
+import { cardField } from "./pay-form";
 import { bankUrlOf, paymentNotice } from "./payment-notice.server";
 import { paySchema } from "./schema.server";
 
@@ -16,6 +18,20 @@ export async function payInstalment(submission: Submission, { api }: Member, ord
   const sent = await pay(api, requireRow(submission), payment_method_id, submission.idempotencyKey);
   const notice = paymentNotice(sent);
   if (notice) return redirectAfterSubmit(paths.usersPayment(orderId), { notice });
-  if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["payment_method_id"] });
+  if (!sent.ok) return refuse(submission, sent);
   return data({ bankUrl: bankUrlOf(sent) });
+}
+
+/** A card that did not pay is cleared, and its bank's words stand at the choice of card. */
+function refuse(submission: Submission, failure: Failure) {
+  const { code, message } = failure.problem;
+  if (code !== "declined") return invalidFromApiProblem(submission, failure, { fields: [cardField] });
+  const problem = { ...failure.problem, errors: { [cardField]: message } };
+  return invalidFromApiProblem(submission, { ...failure, problem }, { fields: [cardField], hideFields: [cardField] });
+}
+
+/** Asks again what became of a payment that waits for its bank: the page itself asks when it is loaded. */
+export async function askAgain(submission: Submission, orderId: string) {
+  const query = { returned: "1", asked: "1", pay: requireRow(submission) };
+  return redirectAfterSubmit(`${paths.usersPayment(orderId, query)}#payment-asked`);
 }

@@ -1,14 +1,17 @@
 import type { Order } from "contract/order";
+import type { PaymentMethod } from "contract/payment";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { serverOnly } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
+import { formatTimeToTheSecond } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { confirmPayment } from "~/models/checkout.server";
 import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
+import { cardField, noCard, payIntent } from "./pay-form";
 import { bankUrlOf, paymentNotice } from "./payment-notice.server";
 import { toCards, toUnpaidPage } from "./view-model.server";
 
@@ -18,35 +21,50 @@ import { toCards, toUnpaidPage } from "./view-model.server";
  */
 export async function loadUnpaid(request: Request, { api }: Member, orderId: string) {
   const query = new URL(request.url).searchParams;
-  const bankUrl = query.has("returned") ? await readReturn(api, orderId) : null;
+  const bankUrl = query.has("returned") ? await readReturn(api, orderId, query.get("pay")) : null;
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
   const chosen = order && payableByCard(order, query.get("pay"));
   const cards = chosen ? await tryRead(listPaymentMethods(api)) : null;
+  if (chosen && cards?.ok && query.has("added")) throw await redirectWithNewCard(orderId, chosen.id, cards.value.data);
   const failed = cards && !cards.ok ? cards : found;
   const view = {
     order: order && toUnpaidPage(order),
     chosen,
     bankUrl,
-    cards: cards?.ok ? toCards(cards.value.data) : null,
+    asked: bankUrl && query.has("asked") ? formatTimeToTheSecond(new Date()) : null,
+    cards: cards?.ok ? toCards(cards.value.data, query.get("card"), new Date()) : null,
     cardsProblem: cards && problemOf(cards, "getting payment methods with the card provider"),
     problem: problemOf(found, "getting the order"),
   };
   return loadData(failed, serverOnly(view));
 }
 
+/** The provider's page leads here when a card was saved on it: the newest is chosen. */
+async function redirectWithNewCard(orderId: string, paymentId: string, [newest]: PaymentMethod[]): Promise<Response> {
+  const to = paths.usersPayment(orderId, { pay: paymentId, ...(newest && { card: newest.id }) });
+  const notice: Notice | undefined = newest && { type: "success", message: "Your card has been saved." };
+  return redirectAfterSubmit(to, { notice });
+}
+
 /**
  * Asks how a payment has ended that the bank was to authenticate. The URL says so too, and is not believed.
+ * @param paymentId the instalment that the URL names: it is offered again if it was refused
  * @returns the bank's page if the payment still waits for it
- * @throws a redirect to the list, which says how it has ended
+ * @throws a redirect to the list, or to the instalment, which says how it has ended
  */
-async function readReturn(api: Member["api"], orderId: string): Promise<string | null> {
+async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<string | null> {
   const sent = await confirmPayment(api, orderId);
-  const refused: Notice | undefined = sent.ok ? undefined : { type: "error", message: sent.problem.message };
-  const notice = paymentNotice(sent) ?? refused;
+  const notice = paymentNotice(sent);
   if (notice) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice });
-  return bankUrlOf(sent);
+  if (sent.ok) return bankUrlOf(sent);
+  const { message } = sent.problem;
+  if (!paymentId) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "error", message } });
+  const refused = { intent: payIntent, row: paymentId, field: cardField };
+  throw await redirectAfterSubmit(paths.usersPayment(orderId, { pay: paymentId, card: noCard }), {
+    notice: { type: "error", message, refused },
+  });
 }
 
 function payableByCard({ status, payments }: Order, id: string | null) {

@@ -3,10 +3,12 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
+import { payIntent } from "./pay-form";
 import type { PayForm } from "./schema.server";
 import type { CardChoice } from "./view-model.server";
 
@@ -21,6 +23,7 @@ interface PayPageProps {
 /** Names the instalment before it is paid, and offers the saved cards. */
 export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
   const back = paths.usersPayment(order.id);
+  const addCard = paths.accountPaymentMethod({ return: paths.usersPayment(order.id, { pay: payment.id }) });
   return (
     <>
       <PageHeader title={`Pay ${payment.amount_display}?`} />
@@ -31,12 +34,12 @@ export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
           </strong>
         </p>
         <LoadError problem={cardsProblem} />
-        {cards?.length === 0 ? <p>You have no saved card.</p> : null}
+        {cards?.length === 0 ? <p>You have no saved card. Add one, and you are led back here to pay with it.</p> : null}
         {cards && cards.length > 0 ? (
-          <CardForm orderId={order.id} payment={payment} cards={cards} />
+          <CardForm orderId={order.id} payment={payment} cards={cards} addCard={addCard} />
         ) : (
           <div className="actions">
-            {cards ? <ButtonLink href={paths.accountPaymentMethod()}>Add a card</ButtonLink> : null}{" "}
+            {cards ? <ButtonLink href={addCard}>{messages.addCard}</ButtonLink> : null}{" "}
             <ButtonLink kind="quiet" href={back}>
               Cancel
             </ButtonLink>
@@ -47,18 +50,28 @@ export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
   );
 }
 
-function CardForm({ orderId, payment, cards }: { orderId: string; payment: Payment; cards: CardChoice[] }) {
-  const intent = "pay-instalment";
-  const preferred = cards.find(({ isPreferred }) => isPreferred)?.value ?? "";
+interface CardFormProps {
+  orderId: string;
+  payment: Payment;
+  cards: CardChoice[];
+  /** The page that adds a card, and leads back here. */
+  addCard: string;
+}
+
+function CardForm({ orderId, payment, cards, addCard }: CardFormProps) {
+  const chosen = cards.find(({ isChosen }) => isChosen)?.value ?? "";
   const [form, fields] = useIntentForm<PayForm>({
-    intent,
+    intent: payIntent,
     row: payment.id,
-    defaultValue: { payment_method_id: preferred },
+    defaultValue: { payment_method_id: chosen },
   });
   const action = paths.usersPayment(orderId, { pay: payment.id });
   return (
-    <Form form={form} intent={intent} row={payment.id} action={action} idempotent>
+    <Form form={form} intent={payIntent} row={payment.id} action={action} idempotent>
       <Radios field={fields.payment_method_id} label="Card" choices={cards} />
+      <p>
+        <a href={addCard}>{messages.addCard}</a>
+      </p>
       <div className="actions">
         <Button>{`Pay ${payment.amount_display}`}</Button>{" "}
         <ButtonLink kind="quiet" href={paths.usersPayment(orderId)}>

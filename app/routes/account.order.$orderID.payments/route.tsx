@@ -7,9 +7,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { payInstalment } from "./actions.server";
+import { askAgain, payInstalment } from "./actions.server";
 import { BankPage } from "./bank-page";
 import { loadUnpaid } from "./load.server";
+import { cardField, payIntent } from "./pay-form";
 import { PayPage } from "./pay-page";
 import stylesheet from "./payments.css";
 import { UnpaidPage } from "./unpaid-page";
@@ -17,8 +18,15 @@ import { UnpaidPage } from "./unpaid-page";
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, chosen }) =>
-    [chosen ? `Pay ${chosen.amount_display}` : "Unpaid", order?.title ?? "Order", "Account"].join(" – "),
+  title: ({ order, chosen, asked }) =>
+    [
+      asked && "Not confirmed yet",
+      chosen ? `Pay ${chosen.amount_display}` : "Unpaid",
+      order?.title ?? "Order",
+      "Account",
+    ]
+      .filter(Boolean)
+      .join(" – "),
   notFoundTitle: "Order not found",
 };
 
@@ -31,19 +39,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
-  return handleIntent<Member, ReturnType<typeof payInstalment>>(submission, member, {
-    "pay-instalment": (submission, member) => payInstalment(submission, member, params.orderID ?? ""),
+  const orderId = params.orderID ?? "";
+  return handleIntent<Member, ReturnType<typeof payInstalment | typeof askAgain>>(submission, member, {
+    [payIntent]: (submission, member) => payInstalment(submission, member, orderId),
+    "ask-again": (submission) => askAgain(submission, orderId),
   });
 }
 
 export default function AccountOrderPayments() {
-  const { order, chosen, bankUrl, cards, cardsProblem, problem } = useServerOnlyData<typeof loader>();
+  const { order, chosen, bankUrl, asked, cards, cardsProblem, problem } = useServerOnlyData<typeof loader>();
   const result = useActionData<typeof action>();
   const bank = result && "bankUrl" in result ? result.bankUrl : bankUrl;
-  if (order && bank) return <BankPage orderId={order.id} bankUrl={bank} />;
+  if (order && bank) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bankUrl={bank} asked={asked} />;
   return (
     <>
-      <ErrorSummary order={["payment_method_id"]} />
+      <ErrorSummary order={[cardField]} />
       {order && chosen ? <PayPage order={order} payment={chosen} cards={cards} cardsProblem={cardsProblem} /> : null}
       {order && !chosen ? <UnpaidPage order={order} /> : null}
       {order ? null : (

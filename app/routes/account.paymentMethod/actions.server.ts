@@ -7,6 +7,7 @@ import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission }
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import * as model from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
+import { pathWithNewCard } from "./card-return.server";
 import { addCardSchema, savedCardSchema } from "./schema.server";
 
 const goneNotice: Notice = { type: "info", message: "There is no such card any longer." };
@@ -44,8 +45,9 @@ export async function saveCard(submission: Submission, { api }: Member) {
   const { return_to, ...fields } = parsed.value;
   const sent = await model.saveCard(api, fields, submission.idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["name"] });
-  const to = return_to === "checkout" ? paths.checkout() : paths.accountPaymentMethod();
-  return redirectAfterSubmit(to, { notice: { type: "success", message: "Your card has been saved." } });
+  return redirectAfterSubmit(pathWithNewCard(return_to, sent.body.id), {
+    notice: { type: "success", message: "Your card has been saved." },
+  });
 }
 
 /** Makes a card the preferred one; the form's row is the card. */

@@ -10,20 +10,21 @@ import { FormStatus } from "~/forms/form-status";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { isInvalidSubmission } from "~/forms/use-last-submission";
 import type { CardFields } from "./card-fields";
+import type { Back } from "./saved-card";
 import type { AddCardForm } from "./schema.server";
 import { useCardFields } from "./use-card-fields";
 
 interface AddCardProps {
   /** There is no card yet. */
   isFirst: boolean;
-  /** The page was opened from the checkout, which is where its user goes on. */
-  isForCheckout: boolean;
+  /** The page that the card is added for, which is where its user goes on. */
+  back: Back | null;
   /** The key of the provider's script; without it no script is loaded. */
   publishableKey: string | null;
 }
 
 /** Saves a card by the provider's script where that can be loaded; otherwise the form leads to the provider's page. */
-export function AddCard({ isFirst, isForCheckout, publishableKey }: AddCardProps) {
+export function AddCard({ isFirst, back, publishableKey }: AddCardProps) {
   const intent = "add-card";
   const [form, fields] = useIntentForm<AddCardForm>({ intent });
   const container = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function AddCard({ isFirst, isForCheckout, publishableKey }: AddCardProps
           {isFirst ? "You have no saved card yet. " : null}
           {card
             ? "The number goes to our card provider, and never through our hands."
-            : `The number is entered on a page of our card provider, which leads you back ${isForCheckout ? "to the checkout" : "here"}.`}
+            : `The number is entered on a page of our card provider, which leads you back ${back ? `to ${back.text}` : "here"}.`}
         </p>
       }
     >
@@ -46,18 +47,18 @@ export function AddCard({ isFirst, isForCheckout, publishableKey }: AddCardProps
         // The provider's fields check themselves; conform's handler would send the form without them.
         {...(card ? { id: form.id, onSubmit } : { form })}
         intent={intent}
-        action={paths.accountPaymentMethod(isForCheckout ? { return: "checkout" } : {})}
+        action={paths.accountPaymentMethod(back ? { return: back.to } : {})}
         idempotent
       >
-        {isForCheckout ? <input type="hidden" name="return_to" value="checkout" /> : null}
+        {back ? <input type="hidden" name="return_to" value={back.to} /> : null}
         <Field field={fields.name} label="Name on the card" autoComplete="cc-name" width="medium" spellCheck={false} />
         {publishableKey ? <div ref={container} /> : null}
         {publishableKey ? <FormStatus failed={status.failed}>{status.text}</FormStatus> : null}
         <div className="actions">
           <Button>{messages.addCard}</Button>{" "}
-          {isForCheckout ? (
-            <ButtonLink kind="quiet" href={paths.checkout()}>
-              Back to the checkout
+          {back ? (
+            <ButtonLink kind="quiet" href={back.href}>
+              Back to {back.text}
             </ButtonLink>
           ) : null}
         </div>

@@ -4,14 +4,15 @@ import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { commitNotices, type Notice } from "~/sessions.server";
+import { backFrom } from "./card-return.server";
 import { toSavedCards } from "./view-model.server";
 
 /** Reads the saved cards, and the one that is about to be removed. */
 export async function loadCards(request: Request, { api }: Member) {
-  const query = new URL(request.url).searchParams;
-  const isForCheckout = query.get("return") === "checkout";
+  const url = new URL(request.url);
+  const query = url.searchParams;
   const found = await tryRead(listPaymentMethods(api));
-  const cards = found.ok ? toSavedCards(found.value.data, new Date()) : null;
+  const cards = found.ok ? toSavedCards(found.value, new Date()) : null;
   const removedId = query.get("remove");
   const removing = cards?.find(({ id }) => id === removedId) ?? null;
   if (cards && removedId && !removing)
@@ -21,7 +22,7 @@ export async function loadCards(request: Request, { api }: Member) {
     throw await redirectToList({ type: "success", message: "Your card has been saved." });
   const problem = problemOf(found, "getting payment methods with the card provider");
   const publishableKey = found.ok && !removing ? (found.value.publishable_key ?? null) : null;
-  return loadData(found, { cards, removing, isForCheckout, publishableKey, problem });
+  return loadData(found, { cards, removing, back: backFrom(url), publishableKey, problem });
 }
 
 async function redirectToList(notice: Notice): Promise<Response> {

@@ -7,6 +7,17 @@ export interface SavedCard {
   about: string;
   /** "Expires 12/2030" */
   expiry: string;
-  isExpired: boolean;
+  /** "Expires soon: 12/2026" and "Expired 01/2020" ask for something to be done. */
+  isEnding: boolean;
   isPreferred: boolean;
+  /** What it means for a plan that is paid with this card; empty where nothing is. */
+  meaning: string;
+}
+
+/** The page that a card is added for. */
+export interface Back {
+  /** As the form and the URL name it. */
+  to: string;
+  href: string;
+  text: "the checkout" | "your payment";
 }

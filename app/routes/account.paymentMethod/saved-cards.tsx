@@ -26,15 +26,16 @@ export function SavedCards({ cards }: { cards: SavedCard[] }) {
   );
 }
 
-function CardItem({ card: { id, name, about, expiry, isExpired, isPreferred } }: { card: SavedCard }) {
+function CardItem({ card: { id, name, about, expiry, isEnding, isPreferred, meaning } }: { card: SavedCard }) {
   return (
     <article className="saved-card">
       <div className="saved-card__text">
         <h3 translate="no">{name}</h3>
         <p>
-          {isExpired ? <Badge tone="alert">{expiry}</Badge> : expiry}{" "}
+          {isEnding ? <Badge tone="alert">{expiry}</Badge> : expiry}{" "}
           {isPreferred ? <Badge tone="good">Preferred</Badge> : null}
         </p>
+        {meaning ? <p>{meaning}</p> : null}
       </div>
       <div className="actions">
         {isPreferred ? null : (

@@ -167,7 +167,7 @@ function redirectToPayment({ session }: Member, orderId: string) {
 
 /** Asks again what became of a payment: the page itself asks when it is loaded. */
 export async function askAgain(): Promise<AutosaveResponse> {
-  return redirectAfterSubmit(paths.checkout({ pay: "1" }));
+  return redirectAfterSubmit(`${paths.checkout({ pay: "1", asked: "1" })}#payment-asked`);
 }
 
 /** Every button of the page submits the same form, which is shown again under its own intent. */

@@ -5,6 +5,7 @@ import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { formatTimeToTheSecond } from "~/format/dates";
 import { safeLink } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { listAddresses } from "~/models/address.server";
@@ -14,6 +15,7 @@ import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices, commitSession, type Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
+import { formIntent } from "./field-names";
 import type { Cards, OpenOrder } from "./open-order";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
 import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
@@ -23,13 +25,18 @@ export interface LastOrder extends Pick<Checkout, "id" | "number"> {
   isUnpaid: boolean;
 }
 
+/** When the user has asked what became of their payment, in London: "14:05:09". */
+interface AskedAgain {
+  at: string;
+}
+
 /** The state of the checkout. */
 export type CheckoutView =
   | { state: "empty"; last: LastOrder | null }
   | { state: "lost" }
   | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
   | { state: "trouble"; problem: string }
-  | { state: "payment"; bankUrl: string | null; isKnown: boolean }
+  | { state: "payment"; bankUrl: string | null; isKnown: boolean; asked: AskedAgain | null }
   | { state: "contract"; order: OpenOrder }
   | { state: "open"; order: OpenOrder; cards: Cards; chosenCard: string | null; changes: PriceChange[] };
 
@@ -40,8 +47,6 @@ function respond(view: CheckoutView, init: ResponseInit = {}) {
 /** Loads the open order of the user's basket, or the state of its payment. */
 export async function loadCheckout(request: Request, member: Member) {
   const query = new URL(request.url).searchParams;
-  // A bank adds the payment's secret to the URL that it returns to.
-  if (query.has("payment_intent")) throw redirect(paths.checkout({ pay: "1" }));
   if (query.has("pay")) return loadPayment(request, member);
   const { session, api } = member;
   if (!session.basketToken) return respondWithoutOrder(member, "empty");
@@ -76,8 +81,12 @@ async function readCards({ api }: Member): Promise<Cards> {
   return { list: null, problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later.") };
 }
 
+/** In place of a card's id: the one that was chosen did not pay, and is cleared. */
+const noCard = "none";
+
 /** The card that was chosen before the form was saved; else the preferred one, or the only one. */
 function chosenCard({ list }: Cards, wanted: string | null): string | null {
+  if (wanted === noCard) return null;
   const usable = (list ?? []).filter(({ expired }) => !expired);
   const only = usable.length === 1 ? usable[0] : undefined;
   const chosen = usable.find(({ id }) => id === wanted) ?? usable.find(({ preferred }) => preferred) ?? only;
@@ -132,20 +141,23 @@ async function loadPayment(request: Request, member: Member) {
   const { session, api } = member;
   const { openOrderId } = session;
   if (!openOrderId) throw redirect(paths.checkout());
-  const unknown: CheckoutView = { state: "payment", bankUrl: null, isKnown: false };
+  const wasAsked = new URL(request.url).searchParams.has("asked");
+  const asked = wasAsked ? { at: formatTimeToTheSecond(new Date()) } : null;
+  const unknown: CheckoutView = { state: "payment", bankUrl: null, isKnown: false, asked };
   if (!isDocumentRequest(request)) return respond(unknown);
   const sent = await confirmPayment(api, openOrderId);
   if (sent.ok) {
     if ("order" in sent.body) throw await toConfirmation(session, openOrderId);
-    return respond({ state: "payment", bankUrl: safeLink(sent.body.redirect_url) ?? null, isKnown: true });
+    return respond({ state: "payment", bankUrl: safeLink(sent.body.redirect_url) ?? null, isKnown: true, asked });
   }
   const { status, problem } = sent;
   if (status >= 500 || status === 429 || problem.code === "in_progress")
     return respond(unknown, { status, headers: retryAfterOf(sent) });
   const order = await readOrder(api, openOrderId);
   if (order && isPlaced(order)) throw await toConfirmation(session, openOrderId);
-  const notice = { type: "error" as const, message: problem.message, at: "payment" };
-  throw redirect(paths.checkout(), { headers: { "set-cookie": await commitNotices(notice) } });
+  const refused = { intent: formIntent, field: "payment_method_id" };
+  const notice = { type: "error" as const, message: problem.message, refused };
+  throw redirect(paths.checkout({ card: noCard }), { headers: { "set-cookie": await commitNotices(notice) } });
 }
 
 async function toConfirmation(session: Session, orderId: string): Promise<Response> {

@@ -27,7 +27,7 @@ export interface CardChoice {
   id: string;
   /** "Visa ending in 4242" */
   name: string;
-  /** "04/2027" */
+  /** "Expires 04/2027" */
   expires: string;
   expired: boolean;
   /** The card that the user prefers. */

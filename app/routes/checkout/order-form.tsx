@@ -5,7 +5,6 @@ import { DefaultButton } from "~/forms/default-button";
 import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { useIntentForm } from "~/forms/use-intent-form";
-import { useLayoutData } from "~/layout/use-layout-data";
 import { Addresses } from "./addresses";
 import { Agreements } from "./agreements";
 import { formIntent } from "./field-names";
@@ -37,8 +36,6 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
   const { saveSoon, saveNow, cancel, errors, status } = useOrderAutosave(formIntent);
   const { isWaiting, chosen, update, beginPlacing } = usePlacingState(form.id);
   const { copy, clear, copied } = useCopiedAddresses();
-  const notices = useLayoutData()?.notices ?? [];
-  const problem = notices.find(({ at }) => at === "payment")?.message;
   return (
     <Form
       form={form}
@@ -66,7 +63,7 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       <input type="hidden" name="seen_due" value={totals.toPay} />
       {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
       {isFree ? null : <input type="hidden" name="payable" value="1" />}
-      {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} problem={problem} />}
+      {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} />}
       {isPlaced ? null : (
         <>
           <Addresses order={order} fields={fields} saved={errors} copied={copied} />

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 
@@ -7,18 +8,36 @@ interface PaymentPageProps {
   bankUrl: string | null;
   /** Whether the provider has said what became of the payment. */
   isKnown: boolean;
+  /** Set when the user has asked again, and the answer was the same. */
+  asked: { at: string } | null;
 }
 
 /** A payment by card that is neither made nor refused yet. */
-export function PaymentPage({ bankUrl, isKnown }: PaymentPageProps) {
+export function PaymentPage({ bankUrl, isKnown, asked }: PaymentPageProps) {
   return (
     <div className="wrap checkout-payment stack">
+      {asked ? (
+        <div id="payment-asked" role="status">
+          <Callout type="warning" title={notYet({ isKnown })}>
+            <p>
+              {isKnown
+                ? `We asked at ${asked.at}: your bank has not confirmed this payment, and nothing has been taken from your card. If you have just confirmed it, wait a moment and ask again.`
+                : `We asked at ${asked.at}: the card provider does not say yet whether the payment went through.`}
+            </p>
+          </Callout>
+        </div>
+      ) : null}
       {isKnown ? <BankStep bankUrl={bankUrl} /> : <UnknownOutcome />}
       <p>
         <a href={paths.checkout()}>Back to your order</a>
       </p>
     </div>
   );
+}
+
+/** What was found when the user asked again. */
+export function notYet({ isKnown }: { isKnown: boolean }): string {
+  return isKnown ? "Not confirmed yet" : "Not known yet";
 }
 
 function BankStep({ bankUrl }: Pick<PaymentPageProps, "bankUrl">) {

@@ -12,20 +12,13 @@ interface PaymentPartProps {
   order: OpenOrder;
   cards: Cards;
   fields: Record<"payment_type" | "payment_method_id" | "purchase_number", AnyField>;
-  /** Why the last payment failed. */
-  problem: string | undefined;
 }
 
 /** How to pay: by a saved card, or by bank transfer, which depends on nobody else's program. */
-export function PaymentPart({ order, cards, fields, problem }: PaymentPartProps) {
+export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
   return (
     <section className="checkout-part" id="how-to-pay" aria-labelledby="how-to-pay-title">
       <h2 id="how-to-pay-title">How to pay</h2>
-      {problem ? (
-        <Callout type="error" title={messages.somethingWrong}>
-          <p>{problem}</p>
-        </Callout>
-      ) : null}
       <Radios
         field={fields.payment_type}
         label="Payment type"
@@ -56,10 +49,10 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
         <Radios
           field={field}
           label="Your saved cards"
-          choices={list.map(({ id, name, expires, expired }) => ({
+          choices={list.map(({ id, name, expires }) => ({
             value: id,
             label: <span translate="no">{name}</span>,
-            hint: expired ? `Expired ${expires}` : `Expires ${expires}`,
+            hint: expires,
           }))}
         />
       ) : (

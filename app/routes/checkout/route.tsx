@@ -20,13 +20,13 @@ import { headingOf } from "./headings";
 import { loadCheckout } from "./load.server";
 import { EmptyCheckout, LostOrder, PlacedOrder } from "./no-order";
 import { OpenOrderPage } from "./open-order-page";
-import { PaymentPage } from "./payment-page";
+import { notYet, PaymentPage } from "./payment-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   hydrate: true,
-  title: ({ view }) => headingOf(view),
+  title: ({ view }) => (view.state === "payment" && view.asked ? `${notYet(view)} – ` : "") + headingOf(view),
   colours: ({ view }) =>
     view.state === "open"
       ? { palettes: view.order.lines.filter((line) => !line.image).map((line) => line.palette) }

@@ -10,7 +10,7 @@ import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
-import { cardExpiry, cardName, isCardExpired } from "~/view-models/saved-card.server";
+import { cardName, expiryInWords, isCardExpired } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 import type { AddressPart } from "./field-names";
 import type { CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
@@ -97,7 +97,7 @@ export function toCardChoices(methods: PaymentMethod[], now: Date): CardChoice[]
   return methods.map((method) => ({
     id: method.id,
     name: cardName(method),
-    expires: cardExpiry(method),
+    expires: expiryInWords(method, now),
     expired: isCardExpired(method, now),
     preferred: method.is_preferred ?? false,
   }));

@@ -1,0 +1,8 @@
+/** What the form that pays an instalment is for; its row is the instalment. */
+export const payIntent = "pay-instalment";
+
+/** Its choice of card. */
+export const cardField = "payment_method_id";
+
+/** In place of a card's id: the one that was chosen did not pay, and is cleared. */
+export const noCard = "none";
