@@ -68,6 +68,11 @@ export const payment = z
     amount_display: display,
     paid: z.boolean(),
     paid_at: moment.nullable(),
+    card_id: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("The provider's id of the card that paid it, one of the saved cards unless it was removed since."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
   })
   .meta({ id: "Payment" });
@@ -83,6 +88,7 @@ export const orderLine = z
     total_display: display,
     sku: z.string().nullable(),
     category: z.string().nullable(),
+    is_file: z.boolean().optional().describe("It is under My Downloads as soon as it is paid."),
     product: z.object({
       title: z.string(),
       type: productType,

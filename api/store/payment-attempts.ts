@@ -48,6 +48,16 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptR
   return found?.attempt;
 }
 
+/** The cards that have paid payments of an order: the card provider's ids, by the ids of the payments. */
+export async function findCardsOf(db: Db, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(paymentAttempts.status, "succeeded")));
+  return new Map(rows.flatMap(({ paymentId, cardId }): [string, string][] => (cardId ? [[paymentId, cardId]] : [])));
+}
+
 /** An attempt with its payment and its order's owner. */
 export async function findAttempt(db: Db, attemptId: string) {
   const [found] = await db

@@ -9,7 +9,7 @@ const brands: Record<string, string> = {
 };
 
 /** "Visa ending in 4242" */
-export function cardName({ brand, last_four }: PaymentMethod): string {
+export function cardName({ brand, last_four }: Pick<PaymentMethod, "brand" | "last_four">): string {
   return `${brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} ending in ${last_four}`;
 }
 

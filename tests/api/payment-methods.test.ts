@@ -283,6 +283,7 @@ describe("with a key of Stripe's", () => {
     expect(await stripe.ok(payment.listPaymentMethods, { as: token })).toEqual({
       data: [],
       publishable_key: "pk_test_1",
+      next_payment: null,
     });
     await stripe.close();
   });

@@ -1,7 +1,18 @@
+import * as document from "contract/document";
 import * as layouts from "contract/layout";
 import * as order from "contract/order";
+import { listPaymentMethods, type PaymentMethod } from "contract/payment";
 import { aBasket, token } from "tests/support/basket-fixtures";
-import { aCheckout, aPlacedLine, freeTotals, orderId, orderNumber } from "tests/support/checkout-fixtures";
+import {
+  aCard,
+  aCheckout,
+  aPayment,
+  aPlacedLine,
+  freeTotals,
+  monthlyTotals,
+  orderId,
+  orderNumber,
+} from "tests/support/checkout-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -19,6 +30,20 @@ const layout = { productName: "Almanac" };
 function placed(changes: Partial<order.Checkout> = {}, items = [aPlacedLine()]) {
   const basket = { items, hasSubscriptions: items.some(({ product }) => product.type === "subscription") };
   return mockCall(order.readOrder, 200, aCheckout({ status: "paid", lines: [], basket, ...changes }));
+}
+
+const paid = { ...aPayment(), paid: true, paid_at: "2026-11-22T09:05:00.000Z", overdue: false, card_id: "pm_visa" };
+
+const invoice = {
+  ...{ id: "9c1b2c56-51a4-4f2b-9f4c-0a3f3c2b1d07", number: "INV-000012", kind: "invoice", order_id: orderId },
+  ...{ payment_id: paid.id, corrects: null, issued_on: "2026-11-22", net: 8_413, vat: 1_682, total: 10_095 },
+  ...{ net_display: "£84.13", vat_display: "£16.82", total_display: "£100.95", e_invoice: true },
+} satisfies document.Document;
+
+function withPapers(cards: PaymentMethod[] = [aCard()]) {
+  const meta = { total: 1, page: 1, per_page: 100 };
+  mockCall(listPaymentMethods, 200, { data: cards });
+  return mockCall(document.listDocuments, 200, { data: [invoice], meta });
 }
 
 async function visit(visitor = session) {
@@ -48,6 +73,63 @@ describe("the confirmation", () => {
     expect(asked.map(({ path }) => path)).toEqual([{ id: orderId }, { id: orderId }]);
   });
 
+  it("says what was paid, with which card, and where the invoice is", async () => {
+    placed({ payments: [paid] });
+    const asked = withPapers();
+    const { page } = await visit();
+    const part = within(page.getByRole("region", { name: "You have paid £100.95" }));
+    expect(part.text).toContain(`Order${orderNumber}Placed on22 November 2026`);
+    expect(part.text).toContain("Paid£100.95 on 22/11/2026Paid byVisa ending in 4242");
+    expect(page.hrefOf("INV-000012 (PDF)")).toBe(`/account/invoices/${invoice.id}/INV-000012.pdf`);
+    expect(part.text).toContain("The invoice comes by e-mail too, to nora@example.com and accounts@example.com.");
+    expect(part.text).not.toContain("Next payment");
+    expect(asked[0]?.query).toMatchObject({ order: orderId });
+  });
+
+  it("says that without the provider, and with a card that was removed since", async () => {
+    placed({ payments: [paid] });
+    withPapers([]);
+    expect((await visit()).page.text).toContain("Paid byCard");
+    mockCall(listPaymentMethods, 503, aProblem("No answer.", {}, "provider_away"));
+    mockCall(document.listDocuments, 200, { data: [], meta: { total: 0, page: 1, per_page: 100 } });
+    const { status, page } = await visit();
+    expect(status).toBe(200);
+    expect(page.text).toContain("Paid byCard");
+    expect(page.hrefOf("on the page of the order")).toBe(`/account/order/${orderId}`);
+  });
+
+  it("of a plan by the month says when the next payment is taken, how many are left, and from what", async () => {
+    const later = ["2026-12-22", "2027-01-22"].map((due) => ({ ...aPayment(), due, amount_display: "£29.00" }));
+    placed({ payments: [paid, ...later], totals: monthlyTotals, shipping: false }, [aPlacedLine("subscription")]);
+    withPapers();
+    const { page } = await visit();
+    expect(page.text).toContain("Next payment£29.00 on 22/12/2026");
+    expect(page.text).toContain("2 monthly payments are left. Each is taken on its day from your preferred card");
+    expect(page.hrefOf("your preferred card")).toBe("/account/paymentMethod");
+    expect(page.text).toContain("The Year in View is open now.");
+    placed({ payments: [paid], start_at: "2026-11-22" }, [aPlacedLine("subscription")]);
+    expect((await visit()).page.text).toContain("The Year in View is open now.");
+  });
+
+  it("of a card that pays when the plan begins says the day, and that nothing is taken before", async () => {
+    const payments = [{ ...aPayment(), due: "2027-05-01", overdue: false }];
+    placed({ status: "pending", start_at: "2027-05-01", payments, shipping: false }, [aPlacedLine("subscription")]);
+    const { page } = await visit();
+    expect(page.getByRole("heading", { name: "Nothing is to be paid today" })).toBeTruthy();
+    expect(page.text).toContain("£100.95 is taken on 01/05/2027 from your preferred card.");
+    expect(page.text).toContain("The Year in View begins on 01/05/2027.");
+  });
+
+  it("of a free order says what opens now, and of a cancelled one that nothing is to be paid", async () => {
+    const file = { ...aPlacedLine(), is_file: true };
+    placed({ status: "completed", payment_type: "bacs", totals: freeTotals, shipping: false }, [file]);
+    const { page } = await visit();
+    expect(within(page.getByRole("region", { name: "Free Order!" })).text).toContain("There is nothing to pay");
+    expect(page.text).toContain("The Year in View: under My Downloads now.");
+    placed({ status: "cancelled", payments: [aPayment()] });
+    expect((await visit()).page.text).toContain("This order is cancelled");
+  });
+
   it("thanks for subscribing where nothing else was ordered", async () => {
     placed({ shipping: false }, [aPlacedLine("subscription")]);
     const only = await visit();
@@ -58,9 +140,12 @@ describe("the confirmation", () => {
   });
 
   it("asks for the transfer of an order by bank transfer, and never for that of a free one", async () => {
-    placed({ status: "pending", payment_type: "bacs" });
+    const payments = [{ ...aPayment(), type: "bacs" as const, due: "2026-11-29" }];
+    placed({ status: "pending", payment_type: "bacs", payments }, [{ ...aPlacedLine(), is_file: true }]);
     const { page } = await visit();
-    const notice = within(page.getByRole("region", { name: "Please transfer £100.95" }));
+    const notice = within(page.getByRole("region", { name: "Please transfer £100.95 by 29/11/2026" }));
+    expect(page.text).toContain("Until your transfer has arrived, nothing of this order opens or is sent.");
+    expect(page.text).toContain("The Year in View: under My Downloads once your payment has arrived.");
     expect(notice.text).toContain("The total of your order is £100.95.");
     expect(notice.text).toContain(`Payment reference${orderNumber}`);
     expect(notice.text).toContain("content may be unavailable until the transfer is confirmed");

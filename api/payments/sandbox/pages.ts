@@ -100,15 +100,17 @@ function cardForm({ cancel_url, metadata }: SandboxSession, { name, card = "visa
         <legend>Test card</legend>
         ${errors.card ? html`<p><strong id="card-error">${errors.card}</strong></p>` : ""}
         ${Object.entries(testCards).map(
-          ([key, { number, outcome }]) => html`<p class="choice">
+          ([key, { number, brand, outcome }]) => html`<p class="choice">
             <input type="radio" id="card-${key}" name="card" value="${key}" ${card === key ? "checked" : ""} />
-            <label for="card-${key}"><b>${number}</b> ${outcome}</label>
+            <label for="card-${key}"><b>${number}</b> ${brandNames[brand]}, ${outcome}</label>
           </p>`,
         )}
       </fieldset>
       <p><button>Save card</button> <a href="${cancel_url ?? ""}">Go back without saving</a></p>
     </form>`;
 }
+
+const brandNames = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
 
 function invalidBy(id: string, error: string | undefined): Markup | string {
   return error ? html`aria-invalid="true" aria-describedby="${id}"` : "";

@@ -10,6 +10,7 @@ import { type Draft, priceDraft } from "../../services/checkout";
 import { readBank } from "../../services/company";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
+import { findCardsOf } from "../../store/payment-attempts";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
 import { pricedVatBody, readOrderVatBody } from "./vat";
@@ -34,6 +35,7 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
 export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<Order> {
   const lines = await store.listOrderLines(deps.db, order.id);
   const payments = await store.listPaymentsOf(deps.db, order.id);
+  const cards = await findCardsOf(deps.db, order.id);
   return {
     ...sharedBody(deps, order),
     shipping: order.shipping,
@@ -44,7 +46,10 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       items: lines.map((line) => orderLineBody(deps, line)),
       hasSubscriptions: lines.some(({ type }) => type === "subscription"),
     },
-    payments: payments.map((payment) => paymentBody(deps, payment, order.number)),
+    payments: payments.map((payment) => ({
+      ...paymentBody(deps, payment, order.number),
+      card_id: cards.get(payment.id) ?? null,
+    })),
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
@@ -122,6 +127,7 @@ function orderLineBody(deps: Deps, line: store.OrderLineRow): OrderLine {
     total_display: displayPence(line.totalPence),
     sku: line.sku,
     category: line.category,
+    is_file: line.contentId !== null,
     product: {
       title: line.title,
       type: line.type,

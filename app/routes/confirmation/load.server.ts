@@ -1,10 +1,13 @@
 import { data, redirect } from "@remix-run/node";
+import type { Checkout } from "contract/order";
 import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readOrder } from "~/models/checkout.server";
+import { listDocuments } from "~/models/document.server";
+import { listPaymentMethods } from "~/models/payment-method.server";
 import { type PurchaseRecord, takePurchaseRecord } from "./purchase-record.server";
-import { type Confirmation, toConfirmation } from "./view-model.server";
+import { type Beside, type Confirmation, toConfirmation } from "./view-model.server";
 
 /** The order that was placed, or why there is none to show. */
 export type ConfirmationView =
@@ -25,7 +28,25 @@ export async function loadConfirmation(member: Member) {
   if (!read.value) return respond({ state: "none" }, { status: 404 });
   if (read.value.status === "new") throw redirect(paths.checkout());
   const { record, headers } = await takePurchaseRecord(member, read.value);
-  return respond({ state: "placed", order: toConfirmation(read.value), record }, { headers });
+  const order = toConfirmation(read.value, await readBeside(member, read.value), new Date());
+  return respond({ state: "placed", order, record }, { headers });
+}
+
+/** The invoice and the card of what is paid: the page says all else without them. */
+async function readBeside({ api, user }: Member, { id, payments: [first] }: Checkout): Promise<Beside> {
+  const [documents, cards] = await Promise.all([
+    first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
+    first?.paid && first.card_id ? quietly(listPaymentMethods(api)) : null,
+  ]);
+  return { documents: documents?.data ?? null, cards: cards?.data ?? null, email: user.email };
+}
+
+async function quietly<T>(work: Promise<T>): Promise<T | null> {
+  const read = await tryRead(work).catch((error: unknown) => {
+    if (error instanceof Response && error.status >= 400) return null;
+    throw error;
+  });
+  return read?.ok ? read.value : null;
 }
 
 function respond(view: ConfirmationView, init: ResponseInit = {}) {

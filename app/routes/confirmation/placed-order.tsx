@@ -1,10 +1,10 @@
-import { BankDetails } from "~/components/order/bank-details";
-import { ProFormaLink } from "~/components/order/pro-forma-link";
 import { VatNotes } from "~/components/order/vat-notes";
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { useLayoutData } from "~/layout/use-layout-data";
+import { NextSteps } from "./next-steps";
+import { OrderPayment } from "./order-payment";
 import type { Confirmation } from "./view-model.server";
 
 type Key = "what" | "amount";
@@ -14,22 +14,22 @@ const columns = [
   { key: "amount" as const, text: "Amount", align: "end" as const, hidden: true },
 ];
 
-/** What was ordered, what happens next, and how to pay for it by bank transfer. */
+/** What was ordered, how it was paid or is to be, and what happens next. */
 export function PlacedOrder({ order }: { order: Confirmation }) {
-  const { id, isByBank, lines, totals } = order;
+  const { id, lines, totals } = order;
   const productName = useLayoutData()?.productName ?? "";
   return (
     <div className="wrap confirmation-layout">
       <div className="confirmation-main">
-        {isByBank ? <BankNotice order={order} /> : null}
+        <OrderPayment order={order} />
         <NextSteps order={order} />
-        <div className="actions">
+        <div className="actions no-print">
           <ButtonLink href={paths.forYou()}>Access My {productName}</ButtonLink>
           <ButtonLink kind="secondary" href={paths.usersOrder(id)}>
             View the order
           </ButtonLink>
         </div>
-        <p>
+        <p className="no-print">
           How was it? <a href={paths.feedback({ order_id: id, back: paths.confirmation() })}>Give feedback</a>
         </p>
       </div>
@@ -62,41 +62,4 @@ function totalsOf({ shipping, totals, vat }: Confirmation): [label: string, amou
     ...vat.rows,
     ["Total", totals.totalDisplay],
   ];
-}
-
-function BankNotice({ order: { id, number, totals, bank } }: { order: Confirmation }) {
-  return (
-    <section className="stack" aria-labelledby="transfer">
-      <h2 id="transfer">Please transfer {totals.toPayDisplay}</h2>
-      <p>
-        The total of your order is {totals.totalDisplay}. Quote the reference below, so that we find your payment. Some
-        content may be unavailable until the transfer is confirmed.
-      </p>
-      <BankDetails bank={bank} reference={number} />
-      <ProFormaLink orderId={id} />
-    </section>
-  );
-}
-
-function NextSteps({ order: { hasSubscriptions, hasProducts, shipping, isByBank } }: { order: Confirmation }) {
-  return (
-    <section className="stack" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
-      {hasSubscriptions ? (
-        <p>
-          {isByBank
-            ? "Your subscription opens as soon as your payment has arrived."
-            : "Your subscription is yours from its first day."}{" "}
-          <a href={paths.accountPlan()}>Your plan</a> shows its term.
-        </p>
-      ) : null}
-      {hasProducts ? (
-        <p>
-          Files that you bought are under <a href={paths.downloads()}>My Downloads</a>
-          {isByBank ? " once your payment has arrived" : ""}.
-        </p>
-      ) : null}
-      {shipping ? <p>Printed things are sent to your delivery address.</p> : null}
-    </section>
-  );
 }

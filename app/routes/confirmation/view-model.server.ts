@@ -1,20 +1,31 @@
+import type { Document } from "contract/document";
 import type { Checkout } from "contract/order";
+import type { PaymentMethod } from "contract/payment";
+import { paths } from "~/config/paths";
+import { formatDate, formatDateInWords, formatDay, formatIsoDate } from "~/format/dates";
+import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
+/** What is known beside the order: null where it could not be read. */
+export interface Beside {
+  documents: Document[] | null;
+  cards: PaymentMethod[] | null;
+  /** The user's e-mail address. */
+  email: string;
+}
+
 /** A placed order as its confirmation shows it. */
-export function toConfirmation({ id, number, payment_type, shipping, totals, vat, bank, basket }: Checkout) {
+export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
+  const { id, number, created_at, shipping, totals, vat, bank, basket } = order;
   const types = basket.items.map(({ product }) => product.type);
   return {
-    id,
-    number,
-    shipping,
-    bank,
-    totals,
+    ...{ id, number, shipping, bank, totals },
+    placedOn: formatDateInWords(created_at),
     vat: toVatView(vat),
-    // A free order is stored as one by bank transfer, and nobody has to pay for it.
-    isByBank: payment_type === "bacs" && totals.total > 0,
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
+    payment: toPayment(order, beside),
+    opens: toOpenings(order, now),
     lines: basket.items.map((line) => ({
       id: line.id,
       name: `${line.product.title}, ${line.option.title}`,
@@ -25,3 +36,90 @@ export function toConfirmation({ id, number, payment_type, shipping, totals, vat
 }
 
 export type Confirmation = ReturnType<typeof toConfirmation>;
+
+/** How an order is paid, or is to be. */
+export type PaymentView =
+  | { state: "free" | "cancelled" | "none" }
+  /** By card, which pays nothing before its plan begins. */
+  | { state: "later"; amount: string; due: string }
+  /** By bank transfer. */
+  | { state: "waiting"; amount: string; due: string; next: NextPayment | null }
+  | PaidView;
+
+interface PaidView {
+  state: "paid";
+  amount: string;
+  /** "27/11/2026" */
+  on: string;
+  /** "Visa ending in 4242", or that it was a card or a transfer. */
+  by: string;
+  /** Null where it could not be read. */
+  invoice: { number: string; href: string } | null;
+  /** The addresses that the invoice is mailed to. */
+  mailedTo: string[];
+  next: NextPayment | null;
+}
+
+interface NextPayment {
+  amount: string;
+  /** "27/12/2026" */
+  due: string;
+  /** How many payments are still to be made, this one included. */
+  left: number;
+  isByCard: boolean;
+}
+
+function toPayment(order: Checkout, beside: Beside): PaymentView {
+  const { status, totals, payments } = order;
+  const [first, ...rest] = payments;
+  if (status === "cancelled") return { state: "cancelled" };
+  if (totals.total === 0) return { state: "free" };
+  if (!first) return { state: "none" };
+  const amount = first.amount_display;
+  const next = toNext(rest);
+  if (first.paid) return toPaid(order, first, beside, next);
+  const due = formatDay(first.due);
+  return first.type === "card" ? { state: "later", amount, due } : { state: "waiting", amount, due, next };
+}
+
+function toPaid(order: Checkout, payment: Checkout["payments"][number], beside: Beside, next: NextPayment | null) {
+  const { documents, cards, email } = beside;
+  const card = cards?.find(({ id }) => id === payment.card_id);
+  const invoice = documents?.find((one) => one.kind === "invoice" && one.payment_id === payment.id);
+  return {
+    state: "paid",
+    amount: payment.amount_display,
+    on: payment.paid_at ? formatDate(payment.paid_at) : "",
+    by: card ? cardName(card) : payment.card_id || payment.type === "card" ? "Card" : "Bank transfer",
+    invoice: invoice
+      ? { number: invoice.number, href: paths.usersInvoiceFile(invoice.id, `${invoice.number}.pdf`) }
+      : null,
+    mailedTo: [...new Set([email, order.address_billing_json?.email ?? ""].filter(Boolean))],
+    next,
+  } satisfies PaidView;
+}
+
+function toNext(later: Checkout["payments"]): NextPayment | null {
+  const unpaid = later.filter(({ paid }) => !paid);
+  const [next] = unpaid;
+  if (!next) return null;
+  return {
+    amount: next.amount_display,
+    due: formatDay(next.due),
+    left: unpaid.length,
+    isByCard: next.type === "card",
+  };
+}
+
+/** What an order opens: the names of its plans and files, and when its plan begins if that is later. */
+function toOpenings({ basket, start_at }: Checkout, now: Date) {
+  const files = basket.items.filter((line) => line.is_file);
+  const plans = basket.items.filter(({ product }) => product.type === "subscription");
+  return {
+    plan: plans.map(({ product }) => product.title).join(" and "),
+    planBegins: plans.length > 0 && start_at && start_at > formatIsoDate(now) ? formatDay(start_at) : null,
+    files: files.map(({ product }) => product.title).join(", "),
+    /** Which of the products are files is not said. */
+    mayHaveFiles: basket.items.some((line) => line.product.type === "product" && line.is_file === undefined),
+  };
+}
