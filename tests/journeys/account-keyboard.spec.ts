@@ -77,3 +77,47 @@ test("a member asks for the account's deletion and withdraws it by keyboard alon
   await pressOn(page, page.getByRole("button", { name: "Keep my account" }));
   await expect(page).toHaveTitle(/^Your account stays\./);
 });
+
+test("a member adds, prefers and removes cards by keyboard alone, in a window of 320 pixels", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/account/paymentMethod");
+  const add = page.getByRole("button", { name: "Add a card" });
+  const isWhole = async () => expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  await pressOn(page, add);
+  await expect(page.locator("[data-error-summary]")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name on the card")).toBeFocused();
+  await axe(page);
+  await isWhole();
+  for (const [steps, saved] of [
+    [0, "Visa ending in 4242"],
+    [1, "Mastercard ending in 4444"],
+  ] as const) {
+    await typeInto(page, page.getByLabel("Name on the card"), "Nora Fielding");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Add a test card" })).toBeVisible();
+    await isWhole();
+    await axe(page);
+    await tabTo(page, page.getByRole("radio", { checked: true }));
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+    await pressOn(page, page.getByRole("button", { name: "Save card" }));
+    await expect(page).toHaveTitle(/^Your card has been saved\./);
+    await expect(page.getByRole("article").filter({ hasText: saved })).toBeVisible();
+    await isWhole();
+  }
+  await pressOn(page, page.getByRole("button", { name: "Prefer Visa ending in 4242" }));
+  await expect(page).toHaveTitle(/^Your preferred card has been changed\./);
+  await pressOn(page, page.getByRole("link", { name: "Remove Mastercard ending in 4444" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove this card?");
+  await isWhole();
+  await pressOn(page, page.getByRole("main").getByRole("button", { name: "Remove" }));
+  await expect(page).toHaveTitle(/^The card has been removed\./);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
