@@ -34,3 +34,13 @@ export function paginated<T extends z.ZodType>(item: T) {
     meta: z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() }),
   });
 }
+
+/** How a list is sorted: by one of these keys, with a minus for the other direction. Anything else is the first key. */
+export function sortBy<const K extends string>(keys: readonly [K, ...K[]]) {
+  const isSort = (text: string): text is K | `-${K}` => keys.some((key) => text === key || text === `-${key}`);
+  return z
+    .string()
+    .default("")
+    .transform((text): K | `-${K}` => (isSort(text) ? text : keys[0]))
+    .meta({ enum: keys.flatMap((key) => [key, `-${key}`]) });
+}

@@ -24,6 +24,7 @@ export const specificCodes = [
   "approved",
   "basket_empty",
   "card_needed",
+  "changed",
   "declined",
   "full",
   "has_children",

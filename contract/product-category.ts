@@ -1,15 +1,18 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { edited, readVersion, selection, selectionResult, uses } from "./editing";
 import { chosenSlug, required, searchTerm } from "./fields";
-import { list, pageNumber } from "./pagination";
+import { list, pageNumber, sortBy } from "./pagination";
 import { conflict } from "./problem";
 import { id, moment } from "./scalars";
 
 /** An option that is chosen by its title. */
 export const namedRef = z.object({ id, title: z.string() }).meta({ id: "NamedRef" });
 
-/** How pages of a product or a category are laid out. */
-export const template = z.string().trim().max(40);
+/** How pages of a product or a category are laid out: as the others are, or with large pictures. */
+export const shopTemplates = ["standard", "showcase"] as const;
+
+export const template = z.enum(shopTemplates, { error: "Choose a template" }).meta({ id: "ShopTemplate" });
 
 /** A category of the shop in a list. */
 export const productCategorySummary = z
@@ -17,19 +20,22 @@ export const productCategorySummary = z
     id,
     slug: z.string(),
     title: z.string(),
-    template: z.string(),
+    template,
     parent: namedRef.nullable(),
+    products_total: z.number().int(),
     created_at: moment,
   })
   .meta({ id: "ProductCategorySummary" });
 
 const choices = z.object({
-  parents: z.array(namedRef.extend({ template: z.string() })).describe("The possible parents."),
-  templates: z.array(z.string()),
+  parents: z.array(namedRef.extend({ template })).describe("The possible parents."),
+  templates: z.array(template),
 });
 
-/** A category of the shop with the options of its form. */
-export const productCategory = productCategorySummary.extend(choices.shape).meta({ id: "ProductCategory" });
+/** A category of the shop with the options of its form, and where it is used. */
+export const productCategory = productCategorySummary
+  .extend({ ...edited, ...choices.shape, products: uses, children: uses })
+  .meta({ id: "ProductCategory" });
 
 export type ProductCategory = z.infer<typeof productCategory>;
 
@@ -51,11 +57,16 @@ export const productCategoryChoices = call({
 });
 
 export const listProductCategories = call({
-  summary: "List the categories of the shop, by title",
+  summary: "List the categories of the shop",
   method: "GET",
   path: "/product-categories",
   access: { permission: "products.manage" },
-  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), per_page: pageNumber(25, 100) }),
+  query: z.object({
+    q: searchTerm,
+    page: pageNumber(1, 100_000),
+    per_page: pageNumber(25, 100),
+    sort: sortBy(["title", "products", "created"]),
+  }),
   replies: { 200: list(productCategorySummary) },
 });
 
@@ -84,16 +95,26 @@ export const updateProductCategory = call({
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
   params: idParams,
-  body: productCategoryFields.partial(),
-  replies: { 200: productCategory },
+  body: productCategoryFields.partial().extend({ version: readVersion }),
+  replies: { 200: productCategory, ...conflict },
+  codes: ["changed"],
 });
 
 export const deleteProductCategory = call({
-  summary: "Delete a category of the shop. With others below it: 409 with the code has_children",
+  summary: "Delete a category of the shop; products lose it. With others below it: 409 with the code has_children",
   method: "DELETE",
   path: "/product-categories/{id}",
   access: { permission: "products.manage" },
   params: idParams,
   replies: { 204: null, ...conflict },
   codes: ["has_children"],
+});
+
+export const deleteProductCategories = call({
+  summary: "Delete several categories of the shop, those below others first; those that keep others below them stay",
+  method: "POST",
+  path: "/product-categories/delete",
+  access: { permission: "products.manage" },
+  body: selection,
+  replies: { 200: selectionResult },
 });

@@ -27,6 +27,7 @@ import * as payment from "./payment";
 import * as paymentMethods from "./payment-methods";
 import * as plan from "./plan";
 import * as popup from "./popup";
+import * as productCategory from "./product-category";
 import * as search from "./search";
 import * as session from "./session";
 import * as shop from "./shop";
@@ -71,5 +72,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),
+  ...Object.values(productCategory),
   ...Object.values(webhook),
 ];

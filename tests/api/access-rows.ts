@@ -231,6 +231,11 @@ export const open: Record<string, string> = {
   "category.readCategory": "the library's",
   "shop.readShopProduct": "the shop's: on sale for everybody",
   "basket.addToBasket": "the shop's; the basket is found by its token alone",
+  "productCategory.createProductCategory": "the shop's: who may edit is held by permissions.test.ts",
+  "productCategory.readProductCategory": "the shop's: held by permissions.test.ts",
+  "productCategory.updateProductCategory": "the shop's: held by permissions.test.ts",
+  "productCategory.deleteProductCategory": "the shop's: held by permissions.test.ts",
+  "productCategory.deleteProductCategories": "the shop's: held by permissions.test.ts",
 };
 
 function addressTries(change?: object): Row["tries"] {

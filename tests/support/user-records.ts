@@ -88,6 +88,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
       .returning(),
   );
   const optionId = await sell(api, number);
+  await editShop(api, userId, number);
   const line = await added(db.insert(schema.basketLines).values({ basketId: basket.id, optionId }).returning());
   await db.insert(schema.contentGrants).values({ ...own, contentId: item.id });
   const { order, payment } = await placeOrder(api, userId, mark);
@@ -164,6 +165,20 @@ async function sell({ deps: { db } }: TestApi, number: number): Promise<string> 
   const { id: productId } = await added(db.insert(schema.products).values(product).returning());
   const option = { productId, slug: `swatches-${number}-small`, title: "Small", pricePence: 12_000 };
   return (await added(db.insert(schema.productOptions).values(option).returning())).id;
+}
+
+/** Parts of the shop that a user has changed. */
+async function editShop({ deps: { db } }: TestApi, changedById: string, number: number): Promise<void> {
+  const row = { slug: `edited-${number}`, title: "Edited", version: 2, changedById };
+  const { id: productId } = await added(
+    db
+      .insert(schema.products)
+      .values({ ...row, type: "product" })
+      .returning(),
+  );
+  await db.insert(schema.productOptions).values({ ...row, productId, pricePence: 100 });
+  await db.insert(schema.productCategories).values(row);
+  await db.insert(schema.productTags).values(row);
 }
 
 function street(mark: string) {

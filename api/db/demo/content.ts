@@ -1,4 +1,5 @@
 import type { BlockContent, BlockTitle } from "contract/block";
+import { slugOf } from "../../domain/slug";
 import type {
   blocks,
   Cta,
@@ -17,7 +18,6 @@ import { makeFile } from "./downloads";
 import type { DemoBlock, DemoCategory, DemoColour, DemoItem, DemoPicture } from "./library/format";
 import { library } from "./library/index";
 import type { MediaShelf } from "./media";
-import { slugOf } from "./names";
 
 type ItemRow = typeof contentItems.$inferInsert & { id: string };
 type CategoryRow = typeof categories.$inferInsert & { id: string };

@@ -1,4 +1,4 @@
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** A uuid key: public ids that reveal nothing and can be generated anywhere. */
 export function id() {
@@ -13,6 +13,11 @@ export function timestamptz() {
 /** When the row was written. */
 export function createdAt() {
   return timestamptz().notNull().defaultNow();
+}
+
+/** Counts the changes of a row that editors change, so that a change of what somebody has read before is noticed. */
+export function version() {
+  return integer().notNull().default(1);
 }
 
 /** A text search vector in PostgreSQL's text form. */

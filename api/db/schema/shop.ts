@@ -1,9 +1,29 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, timestamptz } from "./columns";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, timestamptz, version } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { plans } from "./plan";
 import { users } from "./user";
+
+/** Which version of the row this is, and who made it when; null while it is the first. */
+function edited() {
+  return {
+    version: version(),
+    changedAt: timestamptz(),
+    changedById: uuid().references(() => users.id, { onDelete: "set null" }),
+  };
+}
 
 export const products = pgTable(
   "products",
@@ -22,9 +42,12 @@ export const products = pgTable(
     pictureAlt: text().notNull().default(""),
     colourPrimary: text(),
     colourSecondary: text(),
-    template: text().notNull().default("standard"),
+    template: text({ enum: ["standard", "showcase"] })
+      .notNull()
+      .default("standard"),
     status: boolean().notNull().default(true),
     createdAt: createdAt(),
+    ...edited(),
   },
   (t) => [
     uniqueIndex("products_slug").on(t.slug),
@@ -52,6 +75,7 @@ export const productOptions = pgTable(
     months: integer(),
     /** A download option: its item. */
     contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
+    ...edited(),
   },
   (t) => [uniqueIndex("product_options_slug").on(t.slug), index("product_options_product").on(t.productId, t.position)],
 );
@@ -60,18 +84,21 @@ export const productCategories = pgTable(
   "product_categories",
   {
     id: id(),
-    parentId: uuid(),
+    parentId: uuid().references((): AnyPgColumn => productCategories.id),
     slug: text().notNull(),
     title: text().notNull(),
-    template: text().notNull().default("standard"),
+    template: text({ enum: ["standard", "showcase"] })
+      .notNull()
+      .default("standard"),
     createdAt: createdAt(),
+    ...edited(),
   },
   (t) => [uniqueIndex("product_categories_slug").on(t.slug), index("product_categories_parent").on(t.parentId)],
 );
 
 export const productTags = pgTable(
   "product_tags",
-  { id: id(), slug: text().notNull(), title: text().notNull(), createdAt: createdAt() },
+  { id: id(), slug: text().notNull(), title: text().notNull(), createdAt: createdAt(), ...edited() },
   (t) => [uniqueIndex("product_tags_slug").on(t.slug)],
 );
 

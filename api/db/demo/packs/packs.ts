@@ -1,3 +1,4 @@
+import { slugOf } from "../../../domain/slug";
 import type { blocks, contentFiles, contentItems } from "../../schema/index";
 import { blockTitles } from "../../seeds/block-types";
 import { idOf } from "../../seeds/stable-id";
@@ -5,7 +6,6 @@ import { schemeOf } from "../colours";
 import { colourCells, colourColumns, csv, paletteForGimp } from "../downloads";
 import type { DemoColour } from "../library/format";
 import type { FileType, MediaShelf } from "../media";
-import { slugOf } from "../names";
 import { encodeAse, type NamedPalette } from "./ase";
 import { paletteFileName, paletteSheet, paletteSwatch, palettes } from "./palettes";
 import { side, type Terrazzo, terrazzoPng, terrazzoSvg, terrazzoSwatch, terrazzos } from "./terrazzos";

@@ -1,5 +1,5 @@
+import { slugOf } from "../../../domain/slug";
 import { library } from "../library/index";
-import { slugOf } from "../names";
 import type { NamedPalette } from "./ase";
 import { createRaster, encodePng, fillRect } from "./png";
 

@@ -1,0 +1,24 @@
+const longest = 160;
+
+/** A title as a slug: lower-case letters, digits and hyphens; empty if the title has none of them. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f']/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, longest)
+    .replace(/^-|-$/g, "");
+}
+
+/** The slug, or with the first number that is free: "prints", "prints-2", "prints-3". @param fallback for an empty slug */
+export function freeSlug(slug: string, taken: Iterable<string>, fallback: string): string {
+  const base = slug || fallback;
+  const used = new Set(taken);
+  if (!used.has(base)) return base;
+  for (let number = 2; ; number++) {
+    const next = `${base}-${number}`;
+    if (!used.has(next)) return next;
+  }
+}
