@@ -150,6 +150,9 @@ export const messages = {
   thanksForSubscribing: "Thanks for Subscribing",
   backToPricing: "Back to pricing",
   formProblem: "There is a problem",
+  productCategoryCreated: "Product category has been created!",
+  productCategoryUpdated: "Product category has been updated!",
+  productCategoryDeleted: "Product category has been deleted!",
   enquiryThanks: "Thank you for your message",
   enquirySent: "We have it, and answer by e-mail to the address that you gave.",
   noForms: "This address takes no forms.",
@@ -192,6 +195,11 @@ export type CataloguePhrase =
   | "changing the delivery country"
   | "deleting the item from the basket"
   | "getting you"
+  | "getting the product categories"
+  | "getting the product category"
+  | "creating the product category"
+  | "updating the product category"
+  | "deleting the product category"
   | "getting the product list"
   | "getting this product";
 

@@ -66,6 +66,10 @@ export const paths = {
   consultancy: (query?: Record<string, string>) => withQuery("/consultancy", query),
   denied: () => "/denied",
   administration: () => "/admin",
+  adminProductCategories: (query?: Record<string, string>) => withQuery("/admin/product-categories", query),
+  adminProductCategoryCreate: () => "/admin/product-categories/new",
+  adminProductCategory: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/product-categories/${encodeURIComponent(id)}`, query),
   menu: () => "/menu",
   logOut: () => "/sign-out",
   resendVerification: () => "/email/resend",

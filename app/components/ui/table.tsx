@@ -7,6 +7,8 @@ export interface TableColumn<Key extends string = string> {
   align?: "end";
   /** The heading is for assistive technology only (a column of buttons). */
   hidden?: boolean;
+  /** The heading is a link that sorts by this column; its direction if the table is sorted by it now. */
+  sort?: { href: string; direction: "ascending" | "descending" | undefined };
 }
 
 interface TableRow<Key extends string = string> {
@@ -46,8 +48,13 @@ export function Table<Key extends string>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.align && "align-end"}>
-                {column.hidden ? <VisuallyHidden>{column.text}</VisuallyHidden> : column.text}
+              <th
+                key={column.key}
+                scope="col"
+                className={column.align && "align-end"}
+                aria-sort={column.sort?.direction}
+              >
+                <Heading column={column} />
               </th>
             ))}
           </tr>
@@ -72,6 +79,18 @@ export function Table<Key extends string>({
         {totals ? <Totals columns={columns} totals={totals} /> : null}
       </table>
     </section>
+  );
+}
+
+function Heading({ column: { text, hidden, sort } }: { column: TableColumn }) {
+  if (hidden) return <VisuallyHidden>{text}</VisuallyHidden>;
+  if (!sort) return text;
+  return (
+    <a href={sort.href} className="table-sort">
+      {text}
+      <VisuallyHidden>{sort.direction === "ascending" ? ", sort descending" : ", sort ascending"}</VisuallyHidden>
+      {sort.direction ? <span aria-hidden="true">{sort.direction === "ascending" ? " ↑" : " ↓"}</span> : null}
+    </a>
   );
 }
 

@@ -1,16 +1,34 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { allPermissions } from "contract/permissions";
 import { requirePermission } from "~/auth/guards.server";
-import { ComingSoon } from "~/components/layout/coming-soon";
+import { sectionsFor } from "~/components/admin/admin-nav";
+import { PageHeader } from "~/components/ui/page-header";
 import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle = { header: "platform", title: "Administration" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePermission(request, context, allPermissions);
-  return null;
+  const { user } = await requirePermission(request, context, allPermissions);
+  return { permissions: user.permissions };
 }
 
+/** The sections that the user may open, with what is done there. */
 export default function Admin() {
-  return <ComingSoon title="Administration" />;
+  const { permissions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Administration" />
+      <ul className="list">
+        {sectionsFor(permissions).map(({ text, href, about }) => (
+          <li key={href}>
+            <h2>
+              <a href={href}>{text}</a>
+            </h2>
+            <p>{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

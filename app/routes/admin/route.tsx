@@ -1,36 +1,52 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useRouteError } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { allPermissions } from "contract/permissions";
+import type { ReactNode } from "react";
 import { requirePermission } from "~/auth/guards.server";
+import { AdminNav } from "~/components/admin/admin-nav";
 import { Main } from "~/components/layout/main";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
 import type { LayoutOptions } from "~/layout/route-handle";
+import stylesheet from "./admin.css";
 
-export const handle: LayoutOptions = { rendersMain: true };
+export const handle: LayoutOptions = { rendersMain: true, hidesPrompts: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const headers = retryAfterHeaders;
 
 /** Protects this layout only: loaders run in parallel and a page's action runs first, so each page has its own guard. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePermission(request, context, allPermissions);
-  return null;
+  const { user } = await requirePermission(request, context, allPermissions);
+  return { permissions: user.permissions };
 }
 
-/** The layout of every page of the administration. */
+/** The layout of every page of the administration: its sections beside the page. */
 export default function AdminLayout() {
   return (
-    <Main>
+    <Sections>
       <Outlet />
-    </Main>
+    </Sections>
   );
 }
 
-/** Keeps the layout when a page of the administration fails. */
+/** Keeps the sections when a page of the administration fails. */
 export function ErrorBoundary() {
   return (
-    <Main>
+    <Sections>
       <RouteError error={useRouteError()} />
-    </Main>
+    </Sections>
+  );
+}
+
+function Sections({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const permissions = useRouteLoaderData<typeof loader>("routes/admin")?.permissions ?? [];
+  return (
+    <div className="admin-layout wrap">
+      <AdminNav permissions={permissions} pathname={pathname} />
+      <Main className="admin-layout__page">{children}</Main>
+    </div>
   );
 }

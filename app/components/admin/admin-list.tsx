@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { Field } from "~/forms/field";
+import { PagesOf } from "../order/pages-of";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Table, type TableColumn } from "../ui/table";
+import { VisuallyHidden } from "../ui/visually-hidden";
+import { directionOf, type ListPosition, listQueryOf, sortedBy } from "./list-href";
+
+interface AdminColumn<Key extends string> extends TableColumn<Key> {
+  /** The key of the API that sorts by this column. */
+  sortKey?: string;
+}
+
+interface AdminRow<Key extends string> {
+  id: string;
+  /** What the row is called, for its checkbox. */
+  name: string;
+  cells: Record<Key, ReactNode>;
+}
+
+interface AdminListProps<Key extends string> {
+  /** What the list holds, in the singular and the plural. */
+  nouns: { one: string; many: string };
+  position: ListPosition;
+  /** The key that the list is sorted by unless the URL says another. */
+  defaultSort: string;
+  total: number;
+  perPage: number;
+  columns: AdminColumn<Key>[];
+  rows: AdminRow<Key>[];
+  path: (query?: Record<string, string>) => string;
+  /** What is searched, said as the field's hint. */
+  searched: string;
+  /** The buttons for the ticked rows. Each submits the list with GET, to a page that asks for confirmation. */
+  bulk?: ReactNode;
+  /** What the list is for, while it is empty. */
+  empty: ReactNode;
+}
+
+/** A list of the administration: search, columns that sort, rows that can be ticked, and pages; all of it in the URL. */
+export function AdminList<Key extends string>(props: AdminListProps<Key>) {
+  const { nouns, position, total, perPage, rows, path, searched, bulk, empty } = props;
+  const { q, page } = position;
+  if (total === 0 && !q)
+    return (
+      <EmptyState title={`No ${nouns.many} yet`} level={2}>
+        {empty}
+      </EmptyState>
+    );
+  const list = { data: rows, meta: { total, page, perPage } };
+  return (
+    <div className="stack">
+      <ListSearch nouns={nouns} position={position} path={path} searched={searched} />
+      <p role="status">
+        {countText(total, nouns, q)} {q ? <a href={path()}>Show all {nouns.many}</a> : null}
+      </p>
+      {rows.length > 0 ? (
+        bulk ? (
+          <form method="get" action={path()} className="stack">
+            <RowsTable {...props} isTickable />
+            <div className="actions">{bulk}</div>
+          </form>
+        ) : (
+          <RowsTable {...props} />
+        )
+      ) : null}
+      {total > 0 ? (
+        <PagesOf
+          list={list}
+          what={nouns.many}
+          path={(query) => path({ ...listQueryOf({ ...position, page: 1 }), ...query })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ListSearch({
+  nouns,
+  position,
+  path,
+  searched,
+}: Pick<AdminListProps<string>, "nouns" | "position" | "path" | "searched">) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
+    <form
+      method="get"
+      action={path()}
+      role="search"
+      aria-label={nouns.many}
+      className="form form--row admin-list__search"
+    >
+      <Field
+        name="q"
+        label={`Search ${nouns.many}`}
+        hint={searched}
+        type="search"
+        initial={position.q}
+        width="medium"
+      />
+      {position.sort ? <input type="hidden" name="sort" value={position.sort} /> : null}
+      <Button kind="secondary">Search</Button>
+    </form>
+  );
+}
+
+function RowsTable<Key extends string>(props: AdminListProps<Key> & { isTickable?: boolean }) {
+  const { nouns, position, defaultSort, columns, rows, path, isTickable } = props;
+  const sort = position.sort || defaultSort;
+  const heading = ({ sortKey: key, ...column }: AdminColumn<Key>) =>
+    key
+      ? {
+          ...column,
+          sort: { href: path(listQueryOf(sortedBy({ ...position, sort }, key))), direction: directionOf(sort, key) },
+        }
+      : column;
+  const [first] = columns;
+  return (
+    <Table
+      caption={nouns.many[0]?.toUpperCase() + nouns.many.slice(1)}
+      captionHidden
+      columns={columns.map(heading)}
+      rows={rows.map((row) => ({
+        key: row.id,
+        cells:
+          isTickable && first
+            ? { ...row.cells, [first.key]: <TickableName row={row} cell={row.cells[first.key]} /> }
+            : row.cells,
+      }))}
+    />
+  );
+}
+
+/** The row's first cell with its checkbox. */
+function TickableName({ row: { id, name }, cell }: { row: { id: string; name: string }; cell: ReactNode }) {
+  return (
+    <span className="admin-list__name">
+      <label className="admin-list__tick">
+        <input type="checkbox" name="ids" value={id} />
+        <VisuallyHidden>Choose {name}</VisuallyHidden>
+      </label>
+      {cell}
+    </span>
+  );
+}
+
+function countText(total: number, { one, many }: { one: string; many: string }, q: string): string {
+  const counted = `${total.toLocaleString("en-GB")} ${total === 1 ? one : many}`;
+  if (!q) return counted;
+  return total === 0 ? `No ${many} match “${q}”.` : `${counted} ${total === 1 ? "matches" : "match"} “${q}”.`;
+}

@@ -1,0 +1,22 @@
+/** The part of a list's URL that its links keep. */
+export interface ListPosition {
+  q: string;
+  sort: string;
+  page: number;
+}
+
+/** A list's address without what it has by default. */
+export function listQueryOf({ q, sort, page }: ListPosition): Record<string, string> {
+  return { ...(q && { q }), ...(sort && { sort }), ...(page > 1 && { page: String(page) }) };
+}
+
+/** Sorted by a key: a second press on the same heading turns the direction. */
+export function sortedBy(position: ListPosition, key: string): ListPosition {
+  return { ...position, sort: position.sort === key ? `-${key}` : key, page: 1 };
+}
+
+/** The direction in which a list is sorted by a key. */
+export function directionOf(sort: string, key: string): "ascending" | "descending" | undefined {
+  if (sort === key) return "ascending";
+  return sort === `-${key}` ? "descending" : undefined;
+}

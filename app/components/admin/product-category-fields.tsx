@@ -1,0 +1,37 @@
+import { Field } from "~/forms/field";
+import type { ProductCategoryForm } from "~/forms/product-category-schema.server";
+import { Select } from "~/forms/select";
+import type { FieldsOf } from "~/forms/use-intent-form";
+
+/** The form's fields in the order of the page. */
+export const productCategoryOrder = ["title", "slug", "parent_id"];
+
+interface ProductCategoryFieldsProps {
+  fields: FieldsOf<ProductCategoryForm>;
+  parents: { id: string; title: string }[];
+}
+
+/** The fields of a category of the shop. */
+export function ProductCategoryFields({ fields, parents }: ProductCategoryFieldsProps) {
+  return (
+    <>
+      <Field field={fields.title} label="Title" width="medium" />
+      <Field
+        field={fields.slug}
+        label="Slug"
+        optional
+        hint="Its part of the address, in lower-case letters, digits and hyphens. Left empty, it is made from the title."
+        width="medium"
+        spellCheck={false}
+      />
+      <Select
+        field={fields.parent_id}
+        label="Below"
+        optional
+        blank="None: at the top level"
+        options={parents.map(({ id, title }) => ({ value: id, label: title }))}
+        width="medium"
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+interface UsesProps {
+  /** What uses it: "3 products". */
+  nouns: { one: string; many: string };
+  uses: { total: number; first: { id: string; title: string }[] };
+  /** The address of one; left out where it has no page. */
+  href?: (id: string) => string;
+}
+
+/** Where something is used, with links to the first of them. Renders nothing if it is not used. */
+export function UsesList({ nouns, uses: { total, first }, href }: UsesProps) {
+  if (total === 0) return null;
+  const more = total - first.length;
+  return (
+    <>
+      <p>
+        {total} {total === 1 ? nouns.one : nouns.many}:
+      </p>
+      <ul>
+        {first.map(({ id, title }) => (
+          <li key={id}>{href ? <a href={href(id)}>{title}</a> : title} </li>
+        ))}
+        {more > 0 ? <li>and {more} more</li> : null}
+      </ul>
+    </>
+  );
+}

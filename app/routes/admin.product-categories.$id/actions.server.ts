@@ -1,0 +1,55 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { productCategoryOrder } from "~/components/admin/product-category-fields";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { productCategorySchema } from "~/forms/product-category-schema.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteProductCategory, findProductCategory, updateProductCategory } from "~/models/product-category.server";
+
+/**
+ * Changes the category and redirects to the list, or shows the form again.
+ * @throws a 404 page if there is no such category
+ */
+export async function saveCategory(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: productCategorySchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateProductCategory(api, id, parsed.value);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminProductCategories(), {
+      notice: { type: "success", message: messages.productCategoryUpdated },
+    });
+  if (sent.status === 404) throw notFound();
+  if (sent.problem.code === "changed") return showChange(submission, { api }, id);
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the product category"), {
+    fields: productCategoryOrder,
+  });
+}
+
+async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
+  const current = await findProductCategory(api, id);
+  if (!current) throw notFound();
+  const { title, slug, parent, parents } = current;
+  const titleOf = (parentId: FormDataEntryValue | null) => parents.find((one) => one.id === parentId)?.title ?? "";
+  return invalidAsChanged(submission, current, [
+    { name: "title", saved: title },
+    { name: "slug", saved: slug },
+    { name: "parent_id", saved: parent?.title ?? "", typed: titleOf(submission.form.get("parent_id")) },
+  ]);
+}
+
+/** Deletes the category. A second press of the button finds it deleted, which is not an error. */
+export async function deleteCategory(submission: Submission, { api }: Member, id: string) {
+  const sent = await deleteProductCategory(api, id);
+  if (!sent.ok && sent.status !== 404)
+    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
+  return redirectAfterSubmit(paths.adminProductCategories(), {
+    notice: sent.ok
+      ? { type: "success", message: messages.productCategoryDeleted }
+      : { type: "info", message: "There is no such product category any longer." },
+  });
+}

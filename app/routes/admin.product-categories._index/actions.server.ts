@@ -1,0 +1,22 @@
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteProductCategories } from "~/models/product-category.server";
+
+/** Deletes the chosen categories; those that cannot be deleted are named with the reason. */
+export async function deleteChosen(submission: Submission, { api }: Member) {
+  const ids = submission.form.getAll("ids").map(String);
+  if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one category.");
+  const sent = await deleteProductCategories(api, ids);
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
+  const { done, refused } = sent.body;
+  const deleted = done === 1 ? messages.productCategoryDeleted : `${done} product categories have been deleted!`;
+  if (refused.length === 0)
+    return redirectAfterSubmit(paths.adminProductCategories(), { notice: { type: "success", message: deleted } });
+  const reasons = refused.map(({ message }) => message).join(" ");
+  const message = done === 0 ? reasons : `${deleted} ${reasons}`;
+  return redirectAfterSubmit(paths.adminProductCategories(), { notice: { type: "error", message } });
+}
