@@ -104,6 +104,8 @@ function selectDocuments(db: Db) {
       pdfKey: invoices.pdfKey,
       xmlKey: invoices.xmlKey,
       corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
+      titles: sql<string[]>`array(select ${invoiceLines.title} from ${invoiceLines}
+        where ${invoiceLines.invoiceId} = ${invoices.id} order by ${invoiceLines.position})`,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))

@@ -39,6 +39,11 @@ beforeAll(async () => {
   await api.deps.db.insert(settings).values({ key: "company", value: company });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, {
+    slug: "house",
+    type: "subscription",
+    options: [{ slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 }],
+  });
+  await makeWare(api, {
     slug: "studio",
     type: "subscription",
     options: [
@@ -161,8 +166,37 @@ describe("an invoice", () => {
     expect(new Set(issued.map(({ payment_id }) => payment_id)).size).toBe(12);
     const last = await textOf(await inSession(() => pdfOf(issued[0]?.id ?? "")));
     expect(last).toContain("instalment 12 of 12");
+    expect(last).toContain(`Payment 12 of 12 of order ${issued[0]?.order_number}`);
+    expect(last).toContain("The whole order: ");
     expect(last).not.toContain("Delivery");
     api.advance(start - api.deps.clock().getTime());
+  });
+
+  it("of an upgrade shows the plan's price and the credit for the previous plan, as do its pro forma and e-invoice", async () => {
+    await paidOrder(["studio-annual"]);
+    const order = await placeOrder(api, buyer, ["house-annual", "book-soft"]);
+    const credit = order.totals.upgradeDisplay;
+    expect(order.totals.upgrade).toBeGreaterThan(0);
+    const shown = [
+      "Credit for the unused days of the previous plan",
+      "£890.00",
+      `−${credit}`,
+      order.totals.totalDisplay,
+    ];
+    const proForma = await textOf(await api.ok(readProForma, { params: { id: order.id }, as: buyer.token }));
+    for (const part of shown) expect(proForma).toContain(part);
+    await confirmTransfer(order.id);
+    const [invoice] = await documentsOf(buyer, order.id);
+    expect(invoice).toMatchObject({
+      total: order.totals.total,
+      vat: order.totals.tax,
+      lines: ["The book, as book-soft", "The house, as house-annual", "Delivery"],
+    });
+    const text = await textOf(await pdfOf(invoice?.id ?? ""));
+    for (const part of shown) expect(text).toContain(part);
+    const xml = await xmlOf(invoice?.id ?? "");
+    expect(xml).toContain("<cbc:AllowanceChargeReason>Credit for the unused days of the previous plan<");
+    expect(xml).toContain(`<cbc:PrepaidAmount currencyID="GBP">${(order.totals.total / 100).toFixed(2)}<`);
   });
 
   it("is not issued for an order that costs nothing", async () => {

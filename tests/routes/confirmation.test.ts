@@ -38,6 +38,7 @@ const invoice = {
   ...{ id: "9c1b2c56-51a4-4f2b-9f4c-0a3f3c2b1d07", number: "INV-000012", kind: "invoice", order_id: orderId },
   ...{ payment_id: paid.id, corrects: null, issued_on: "2026-11-22", net: 8_413, vat: 1_682, total: 10_095 },
   ...{ net_display: "£84.13", vat_display: "£16.82", total_display: "£100.95", e_invoice: true },
+  ...{ order_number: orderNumber, lines: ["The Year in View, Cloth", "Delivery"] },
 } satisfies document.Document;
 
 function withPapers(cards: PaymentMethod[] = [aCard()]) {
@@ -128,6 +129,15 @@ describe("the confirmation", () => {
     expect(page.text).toContain("The Year in View: under My Downloads now.");
     placed({ status: "cancelled", payments: [aPayment()] });
     expect((await visit()).page.text).toContain("This order is cancelled");
+  });
+
+  it("names the credit for the plan that is given up, so that what it shows adds up to the total", async () => {
+    const { totals } = aCheckout();
+    placed({ totals: { ...totals, upgrade: 2_000, upgradeDisplay: "£20.00" } });
+    const lines = within((await visit()).page.getByRole("region", { name: "Lines and totals" }));
+    expect(lines.text).toContain("Credit for your plan's unused days−£20.00");
+    placed();
+    expect((await visit()).page.text).not.toContain("Credit for your plan");
   });
 
   it("thanks for subscribing where nothing else was ordered", async () => {

@@ -20,6 +20,7 @@ const id = "7a1d6a52-6f0e-4d6e-9a53-0a7c2d9e1f10";
 function anInvoice(changes: Partial<document.Document> = {}): document.Document {
   return {
     ...{ id, number: "INV-000012", kind: "invoice", order_id: orderId, payment_id: null, corrects: null },
+    ...{ order_number: 100_019, lines: ["Studio, instalment 3 of 12", "The Year in View", "Delivery"] },
     ...{ issued_on: "2026-11-05", net: 8_412, vat: 1_683, total: 10_095, e_invoice: true },
     ...{ net_display: "£84.12", vat_display: "£16.83", total_display: "£100.95" },
     ...changes,
@@ -37,18 +38,27 @@ describe("the invoices", () => {
   const draw = async (query = "") => renderRoute(list, await load(`/account/invoices${query}`, nora));
 
   it("are listed with what a bookkeeper asks for, and both files of each", async () => {
-    const note = { kind: "credit_note", number: "CN-000003", corrects: "INV-000012", e_invoice: false } as const;
+    const corrected = { corrects: "INV-000012", lines: ["The Year in View"] };
+    const note = { kind: "credit_note", number: "CN-000003", ...corrected, e_invoice: false } as const;
     answer([anInvoice({ ...note, id: orderId }), anInvoice()]);
     const { page } = await draw();
     for (const name of [
-      "CN-000003 Credit note for INV-000012 05/11/2026 £84.12 £16.83 £100.95 PDF of CN-000003 View Order of CN-000003",
-      "INV-000012 Invoice 05/11/2026 £84.12 £16.83 £100.95 PDF of INV-000012 E-invoice of INV-000012 View Order of INV-000012",
+      "CN-000003 Credit note for INV-000012: The Year in View 05/11/2026 £16.83 £100.95 PDF of CN-000003 Order 100019",
+      "INV-000012 Studio, instalment 3 of 12, and 2 more 05/11/2026 £16.83 £100.95 PDF of INV-000012 E-invoice (XML) of INV-000012 Order 100019",
     ])
       expect(page.getByRole("row", { name })).toBeTruthy();
     expect(page.hrefOf("PDF of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.pdf`);
-    expect(page.hrefOf("E-invoice of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.xml`);
+    expect(page.hrefOf("E-invoice (XML) of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.xml`);
+    expect(page.text).toContain("An e-invoice is the same invoice as a file that your accountant's program reads");
     const tabs = within(page.getByRole("navigation", { name: "Orders and payments" }));
     expect(tabs.getByRole("link", { name: "Invoices" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("are on pages of 32, and one past the last says so", async () => {
+    answer([anInvoice()], 70);
+    expect((await draw("?page=2")).page.getByRole("link", { name: /^(Page )?3$/ })).toBeTruthy();
+    answer([], 70);
+    expect((await draw("?page=9")).page.hrefOf("To the last page")).toBe("/account/invoices?page=3");
   });
 
   it("that do not exist yet lead to the plans", async () => {

@@ -5,13 +5,12 @@ import { Day } from "../ui/day";
 import { Table, type TableColumn } from "../ui/table";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
-type Key = "number" | "kind" | "issued" | "net" | "vat" | "total" | "files";
+type Key = "number" | "about" | "issued" | "vat" | "total" | "files";
 
 const columns: TableColumn<Key>[] = [
   { key: "number", text: "Number" },
-  { key: "kind", text: "Kind" },
+  { key: "about", text: "For" },
   { key: "issued", text: "Date" },
-  { key: "net", text: "Net", align: "end" },
   { key: "vat", text: "VAT", align: "end" },
   { key: "total", text: "Total", align: "end" },
   { key: "files", text: "Files", hidden: true },
@@ -34,19 +33,18 @@ export function DocumentTable({ caption, documents, links }: DocumentTableProps)
           {document.number}
         </span>
       ),
-      kind: document.kind === "invoice" ? "Invoice" : `Credit note for ${document.corrects}`,
+      about: <About document={document} />,
       issued: (
         <span data-name="Date">
           <Day day={document.issued_on} />
         </span>
       ),
-      net: <span data-name="Net">{document.net_display}</span>,
       vat: <span data-name="VAT">{document.vat_display}</span>,
       total: document.total_display,
       files: (
         <span className="document-links">
           <FileLink document={document} format="pdf" text="PDF" />{" "}
-          {document.e_invoice ? <FileLink document={document} format="xml" text="E-invoice" /> : null}{" "}
+          {document.e_invoice ? <FileLink document={document} format="xml" text="E-invoice (XML)" /> : null}{" "}
           {links?.(document)}
         </span>
       ),
@@ -57,6 +55,13 @@ export function DocumentTable({ caption, documents, links }: DocumentTableProps)
       <Table className="stacked-table" caption={caption} captionHidden columns={columns} rows={rows} />
     </div>
   );
+}
+
+/** What an invoice is for, and which one a credit note corrects. */
+function About({ document: { kind, corrects, lines } }: { document: Document }) {
+  const [first = "", ...more] = lines;
+  const text = more.length > 0 ? `${first}, and ${more.length} more` : first;
+  return kind === "invoice" ? <>{text}</> : <>{`Credit note for ${corrects}: ${text}`}</>;
 }
 
 interface FileLinkProps {

@@ -9,7 +9,6 @@ import { PagesOf } from "~/components/order/pages-of";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -56,14 +55,11 @@ export default function AccountInvoices() {
           <DocumentTable
             caption="Your invoices and credit notes"
             documents={list.data}
-            links={({ order_id, number }) => (
-              <a href={paths.usersOrder(order_id)}>
-                View Order<VisuallyHidden>{` of ${number}`}</VisuallyHidden>
-              </a>
-            )}
+            links={({ order_id, order_number }) => <a href={paths.usersOrder(order_id)}>Order {order_number}</a>}
           />
           <p className="hint invoice-note">
-            An e-invoice is a file for bookkeeping programs, by the European standard EN 16931. The PDF says the same.
+            An e-invoice is the same invoice as a file that your accountant's program reads: XML by the European
+            standard EN 16931, in UBL 2.1.
           </p>
         </>
       ) : null}

@@ -58,6 +58,9 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
 
 function totalsOf({ shipping, totals, vat }: Confirmation): [label: string, amount: string][] {
   return [
+    ...(totals.upgrade > 0
+      ? [["Credit for your plan's unused days", `−${totals.upgradeDisplay}`] as [string, string]]
+      : []),
     ...(shipping ? [["Delivery", totals.shippingDisplay] as [string, string]] : []),
     ...vat.rows,
     ["Total", totals.totalDisplay],
