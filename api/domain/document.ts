@@ -208,7 +208,8 @@ export function creditLinesOf(lines: CreditedLine[], amountPence?: number): (Doc
   }
   return lines.flatMap(({ beforePence: _, beforeVatPence: __, position, ...line }, at) => {
     const part = parts[at] ?? 0;
-    return part > 0 ? [{ ...line, ...amountsWith(part, vat[at] ?? 0), creditPence: 0, position }] : [];
+    const named = part < line.grossPence ? { title: `Part of: ${line.title}`, qty: 1 } : {};
+    return part > 0 ? [{ ...line, ...named, ...amountsWith(part, vat[at] ?? 0), creditPence: 0, position }] : [];
   });
 }
 

@@ -69,8 +69,13 @@ function toStatedLine({ vatPence: _, creditPence, ...line }: DocumentLine): Stat
   };
 }
 
+/** The net amounts of lines that add up to the stated one: the largest single piece takes the penny, if there is one. */
 function netPartsOf(netPence: number, lines: DocumentLine[]): number[] {
   const weights = lines.map((line) => line.netPence);
+  const more = netPence - weights.reduce((sum, pence) => sum + pence, 0);
+  const single = Math.max(...lines.map((line) => (line.qty === 1 ? line.netPence : -1)));
+  const taker = lines.findIndex((line) => line.qty === 1 && line.netPence === single);
+  if (taker >= 0 && single + more >= 0) return weights.map((pence, at) => (at === taker ? pence + more : pence));
   // Where all lines are VAT alone, the first one takes the net amount.
   return allocate(netPence, weights.some(Boolean) ? weights : lines.map((_, at) => (at === 0 ? 1 : 0)));
 }

@@ -169,10 +169,16 @@ function paperOf(
 /** A line, and below it what is taken off it. */
 function rowsOf({ title, qty, vatRate, vatTreatment, netPence, grossPence, credit }: StatedLine): PaperData["lines"] {
   const rate = vatTreatment === "outside_scope" ? "–" : displayRate(vatRate);
-  const row = { title, qty: String(qty), net: displayPence(netPence), rate, gross: displayPence(grossPence) };
+  const row = { title, qty: qtyOf(qty, netPence), net: displayPence(netPence), rate, gross: displayPence(grossPence) };
   if (!credit) return [row];
   const amounts = { net: signed(-credit.netPence), gross: signed(-credit.grossPence) };
   return [row, { title: credit.title, qty: "", rate, ...amounts }];
+}
+
+/** How many, and what one costs without VAT where there are several: it may have fractions of a penny. */
+function qtyOf(qty: number, netPence: number): string {
+  if (qty === 1) return "1";
+  return `${qty} × ${netPence % qty === 0 ? displayPence(netPence / qty) : `£${(netPence / qty / 100).toFixed(4)}`}`;
 }
 
 function signed(pence: number): string {

@@ -296,6 +296,24 @@ describe("a credit note", () => {
     expect((await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("credit note"))).toHaveLength(3);
   });
 
+  it("repeats why there is no VAT, on paper and in the e-invoice, which names its invoice", async () => {
+    const { id } = await beginOrder(api, buyer, ["studio-annual"]);
+    const billed = { ...complete, address_billing_json: { ...complete.address_billing_json, country: "US" } };
+    const body = { ...billed, payment_type: "bacs", status: "pending", seen_total: 24_167 } as const;
+    await api.ok(contract.updateOrder, { params: { id }, body, as: buyer.token });
+    await confirmTransfer(id);
+    const [invoice] = await documentsOf(buyer, id);
+    await credit(invoice?.id ?? "");
+    const note = (await documentsOf(buyer, id)).find(({ kind }) => kind === "credit_note");
+    expect(note).toMatchObject({ corrects: invoice?.number, vat: 0, total: 24_167, lines: invoice?.lines });
+    const text = await textOf(await pdfOf(note?.id ?? ""));
+    for (const part of ["Outside the scope of United Kingdom VAT", "Total credited", `${invoice?.number} of`])
+      expect(text).toContain(part);
+    const xml = await xmlOf(note?.id ?? "");
+    for (const part of ["Outside the scope of United Kingdom VAT", `<cbc:ID>${invoice?.number}</cbc:ID>`, ">241.67<"])
+      expect(xml).toContain(part);
+  });
+
   it("that meets another of the same invoice does not give back twice", async () => {
     const { order, invoice } = await paidOrder();
     const both = await Promise.allSettled([credit(invoice.id, 20_000), credit(invoice.id, 20_000)]);

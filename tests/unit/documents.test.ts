@@ -5,6 +5,7 @@ import { statementOf } from "api/domain/statement";
 import { vatGroupsOf } from "api/domain/vat-groups";
 import { vatRuleOf } from "api/domain/vat-rules";
 import fc from "fast-check";
+import { documentLines } from "tests/support/issued-documents";
 import { describe, expect, it } from "vitest";
 
 const today = "2026-03-02";
@@ -133,6 +134,23 @@ const line = fc
   });
 
 describe("credit notes", () => {
+  const rows = documentLines(
+    { title: "The Year in View, Cloth", qty: 2, pence: 9_600, rate: 0 },
+    { title: "Studio", pence: 29_000 },
+  ).map((one, position) => ({ ...one, position, beforePence: 0, beforeVatPence: 0 }));
+
+  it("for a whole line have its quantity, and for a part of one say so", () => {
+    const named = (amount?: number) => creditLinesOf(rows, amount).map(({ title, qty }) => [title, qty]);
+    expect(named()).toEqual([
+      ["The Year in View, Cloth", 2],
+      ["Studio", 1],
+    ]);
+    expect(named(3_000)).toEqual([
+      ["Part of: The Year in View, Cloth", 1],
+      ["Part of: Studio", 1],
+    ]);
+  });
+
   it("in any parts give back an invoice and its VAT, line by line, and never more", () => {
     fc.assert(
       fc.property(

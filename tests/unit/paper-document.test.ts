@@ -1,0 +1,71 @@
+import type { PaperData } from "api/pdf/paper-document";
+import { toDocumentPaper, toProFormaPaper } from "api/pdf/paper-document";
+import { buyer, documentLines, issuedDocument, issuedDocuments, seller } from "tests/support/issued-documents";
+import { describe, expect, it } from "vitest";
+
+/** An amount as it is printed, in pence. */
+function pence(printed: string): number {
+  return Math.round(Number(printed.replace("−", "-").replace(/[£,]/g, "")) * 100);
+}
+
+const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+
+function totalsOf({ totals }: PaperData): Record<string, number> {
+  return Object.fromEntries(totals.map(({ name, amount }) => [name, pence(amount)]));
+}
+
+describe("what is printed adds up", () => {
+  it.each(Object.entries(issuedDocuments))("on %s", (_, document) => {
+    const paper = toDocumentPaper(document, "Almanac");
+    const { Net = 0, VAT = 0, Rounding = 0, ...more } = totalsOf(paper);
+    const total = more.Total ?? more["Total credited"];
+    expect(Net + VAT + Rounding).toBe(total);
+    expect(sum(paper.lines.map(({ gross }) => pence(gross)))).toBe(total);
+    expect(sum(paper.lines.map(({ net }) => pence(net)))).toBe(Net);
+    expect(sum(paper.vat.map(({ net }) => pence(net)))).toBe(Net);
+    expect(sum(paper.vat.map(({ vat }) => pence(vat)))).toBe(VAT);
+    expect(new Set(paper.vat.map(({ name }) => name)).size).toBe(paper.vat.length);
+  });
+
+  it("on the pro forma of an upgrade of which something is paid", () => {
+    const lines = documentLines(
+      { title: "House", pence: 44_400, creditPence: 22_300 },
+      { title: "Delivery", pence: 495 },
+    );
+    const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-7781" };
+    const payments = [{ dueOn: "2026-04-02", amountPence: 40_000 }];
+    const paper = toProFormaPaper({ ...order, seller, buyer, lines, payments, bank }, "Almanac");
+    expect(paper.lines.map(({ title }) => title)).toEqual([
+      "House",
+      "Credit for the unused days of the previous plan",
+      "Delivery",
+    ]);
+    expect(sum(paper.lines.map(({ gross }) => pence(gross)))).toBe(44_895);
+    expect(totalsOf(paper)).toMatchObject({ Total: 44_895, Paid: 4_895, "To pay": 40_000 });
+    expect(paper.facts).toContainEqual(["Purchase order", "PO-7781"]);
+  });
+});
+
+describe("a paper says", () => {
+  it("what a piece costs where there are several, as the law asks for", () => {
+    const lines = documentLines(
+      { title: "The Year in View", qty: 2, pence: 9_600 },
+      { title: "A swatch book", qty: 3, pence: 10_000, rate: 0 },
+      { title: "Delivery", pence: 495 },
+    );
+    const paper = toDocumentPaper(issuedDocument({ lines }), "Almanac");
+    expect(paper.lines.map(({ qty }) => qty)).toEqual(["2 × £40.00", "3 × £33.3333", "1"]);
+  });
+
+  it("of a credit note which invoice it corrects, why, and why there is no VAT", () => {
+    const note = issuedDocuments["a credit note for a reverse charge"];
+    const paper = toDocumentPaper(note ?? issuedDocument(), "Almanac");
+    expect(paper).toMatchObject({ title: "Credit note", number: "CN-000003", standfirst: "Damaged in the post" });
+    expect(paper.facts).toContainEqual(["Corrects invoice", "INV-000012 of 02/03/2026"]);
+    expect(paper.vat).toEqual([
+      { name: "Reverse charge: the customer accounts for the VAT", net: "£100.00", vat: "£0.00" },
+    ]);
+    expect(paper.totals.at(-1)).toMatchObject({ name: "Total credited", amount: "£100.00" });
+  });
+});
