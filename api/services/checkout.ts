@@ -366,7 +366,9 @@ function paymentsOf({ clock }: TxDeps, order: store.OrderRow, { sold, delivery }
     delivery,
     today,
   );
-  const title = sold[0]?.row.product.title ?? "";
+  // Instalments are the plan's; what else was ordered is paid with the first.
+  const named = sold.find(({ amounts }) => amounts.isMonthly) ?? sold[0];
+  const title = named?.row.product.title ?? "";
   return schedule.map((part, at) => ({
     ...part,
     number: at + 1,

@@ -118,7 +118,12 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     });
   }
   const priced = bought.map((line) => line.priced);
-  addPayments(rows, order, { ...input, priced, delivery, title: bought[0]?.product.title ?? "" });
+  addPayments(rows, order, {
+    ...input,
+    priced,
+    delivery,
+    title: (bought.find((one) => one.priced.isMonthly) ?? bought[0])?.product.title ?? "",
+  });
   Object.assign(order, stateOf(rows, order, input));
   if (order.paidAt) grantFiles(rows, order, order.paidAt);
   return order;
