@@ -1,5 +1,5 @@
 import type { OutsideTransaction } from "./deps";
-import { displayDay } from "./domain/dates";
+import { displayDay, londonDay } from "./domain/dates";
 import { displayPence } from "./domain/money";
 import { receiveTransfer } from "./services/transfers";
 import { findPlacedByNumber, listAwaitingTransfer } from "./store/orders";
@@ -33,8 +33,10 @@ async function listUnpaid({ db }: OutsideTransaction): Promise<string[]> {
 }
 
 async function recordTransfer(deps: OutsideTransaction, number: string): Promise<string> {
-  const orderId = /^\d{1,9}$/.test(number) ? await findPlacedByNumber(deps.db, Number(number)) : undefined;
-  const received = orderId && (await inTransaction(deps, (txDeps) => receiveTransfer(txDeps, orderId, null)));
+  const order = /^\d{1,9}$/.test(number) ? await findPlacedByNumber(deps.db, Number(number)) : undefined;
+  const received = order && (await inTransaction(deps, (txDeps) => receiveTransfer(txDeps, order.id, null)));
+  if (!received && order?.cancelledAt)
+    return `${number} was cancelled on ${displayDay(londonDay(order.cancelledAt))}: nothing was recorded, send the money back`;
   if (!received) return `${number} is no order with an unpaid payment: nothing was recorded`;
   return `${number}: ${displayPence(received.amountPence)} recorded, the order is ${received.order.status}`;
 }

@@ -116,6 +116,7 @@ export const orderSummary = z
     shipping: z.boolean(),
     total: pence,
     total_display: display,
+    cancelled_at: moment.nullable(),
   })
   .meta({ id: "OrderSummary" });
 
@@ -133,7 +134,12 @@ export const order = z
     shipping: z.boolean(),
     start_at: day.nullable(),
     lock_at: day.nullable().describe("The last day on which a renewal may be cancelled, to its end in Europe/London."),
-    can_cancel: z.boolean().describe("A renewal, not cancelled, on or before its lock date."),
+    can_cancel: z
+      .boolean()
+      .describe(
+        "A renewal, not cancelled, on or before its lock date; or another order of which nothing is paid, sent or begun.",
+      ),
+    cancelled_at: moment.nullable(),
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),
@@ -237,7 +243,7 @@ export const updateOrder = call({
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
-  codes: ["basket_empty", "payment_pending", "placed", "price_changed", "too_late"],
+  codes: ["basket_empty", "cancelled", "payment_pending", "placed", "price_changed", "too_late"],
 });
 
 export const listOrders = call({
@@ -256,6 +262,39 @@ export const readOwnOrder = call({
   access: "login",
   params: idParams,
   replies: { 200: order },
+});
+
+export const cancelOrder = call({
+  summary:
+    "Cancel a placed order of which nothing is paid, once, and put its lines into the basket again on request. A renewal is cancelled by PATCH /order/{id}",
+  method: "POST",
+  path: "/users/orders/{id}/cancel",
+  access: "login",
+  params: idParams,
+  body: z.object({
+    to_basket: z
+      .boolean()
+      .default(false)
+      .describe("Put the lines into the basket of the token; without an open one, into a new one."),
+  }),
+  replies: {
+    200: z.object({
+      order,
+      basket: z
+        .object({
+          token: z.string().describe("To be sent as X-Basket-Token from now on."),
+          left_out: z
+            .array(z.string())
+            .describe("The names of lines that are not on sale any more, or found no place."),
+          replaced: z.string().nullable().describe("The name of a plan in the basket that the order's plan replaced."),
+        })
+        .nullable()
+        .describe("Null when it was not asked for, or the order had been cancelled before."),
+    }),
+    ...conflict,
+  },
+  idempotent: true,
+  codes: ["paid", "payment_pending", "too_late"],
 });
 
 export const listAllOrders = call({

@@ -169,7 +169,7 @@ export const payOrder = call({
   }),
   replies: charged,
   idempotent: true,
-  codes: ["basket_empty", "declined", "payment_unknown", "placed", "price_changed"],
+  codes: ["basket_empty", "cancelled", "declined", "payment_unknown", "placed", "price_changed"],
 });
 
 export const confirmPayment = call({

@@ -23,6 +23,7 @@ export const specificCodes = [
   "admin",
   "approved",
   "basket_empty",
+  "cancelled",
   "card_needed",
   "changed",
   "declined",

@@ -21,6 +21,7 @@ export const auditActions = [
   "invite.deleted",
   "invite.resent",
   "login.refused",
+  "order.cancelled",
   "order.credited",
   "order.paid",
   "order.placed",

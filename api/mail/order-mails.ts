@@ -103,6 +103,27 @@ export function creditNoteMail(config: MailConfig, receiver: Receiver, note: Cre
   });
 }
 
+/** An order of which nothing was paid was cancelled by its buyer. */
+export function orderCancelledMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, isByTransfer, url }: { number: number; isByTransfer: boolean; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: "There is nothing to pay.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `Order ${number} is cancelled. There is nothing to pay for it, and nothing will be charged.`,
+      ...(isByTransfer
+        ? ["Its pro forma invoice is void: please do not transfer it. If a transfer is on its way, we send it back."]
+        : []),
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you did not do this, please write to us."],
+  });
+}
+
 /** A renewal was cancelled by its buyer. */
 export function renewalCancelledMail(
   config: MailConfig,

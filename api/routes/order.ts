@@ -4,6 +4,7 @@ import { permits } from "../domain/permissions";
 import { forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import * as checkout from "../services/checkout";
+import { cancelOrder as cancel } from "../services/order-cancellation";
 import { cancelRenewal } from "../services/renewal";
 import { receiveTransfer } from "../services/transfers";
 import * as store from "../store/orders";
@@ -75,6 +76,13 @@ function changesOf(body: Change): checkout.OrderChanges {
     addressDelivery: body.address_delivery_json,
   };
 }
+
+/** Cancels a placed order of which nothing is paid. */
+export const cancelOrder = endpoint(contract.cancelOrder).handle(async ({ params, body, requester }, deps) => {
+  const { order, basket } = await cancel(deps, params.id, body.to_basket, requester);
+  const refilled = basket && { token: basket.token, left_out: basket.leftOut, replaced: basket.replaced };
+  return { status: 200, body: { order: await readOrderBody(deps, order), basket: refilled } };
+});
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query);

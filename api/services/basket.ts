@@ -19,6 +19,7 @@ import { hashToken, newToken } from "../keyring";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
 import { listOrderedPlans, listPaidTerms } from "../store/current-plan";
+import type { listOrdered } from "../store/orders";
 
 const tokenLength = 20;
 const rules: lines.AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
@@ -68,10 +69,10 @@ async function lockBasket({ db }: TxDeps, token: string | null): Promise<TokenBa
   return { ...found, token };
 }
 
-/** Creates an empty basket with a token. */
-export async function openBasket({ db, clock }: TxDeps): Promise<TokenBasket> {
+/** Creates an empty basket with a token. @param country the United Kingdom by default */
+export async function openBasket({ db, clock }: TxDeps, country?: string): Promise<TokenBasket> {
   const token = newToken().slice(0, tokenLength);
-  return { ...(await store.createBasket(db, hashToken(token), clock())), token };
+  return { ...(await store.createBasket(db, hashToken(token), clock(), country)), token };
 }
 
 /** Adds an option to the basket of a token, which is created without a token. @throws ApiError 404 when it was bought */
@@ -84,6 +85,45 @@ export async function addToBasket(
   const basket = token ? await lockBasket(deps, token) : await openBasket(deps);
   const addition = { basketId: basket.id, optionId: option.id, type: product.type, purchaseType };
   return { basket, added: await lines.addLine(deps.db, addition, rules, deps.clock()) };
+}
+
+/** What became of the lines of an order that were put into a basket again. */
+export interface Refilled {
+  /** The names of those that are not on sale any more, or found no place. */
+  leftOut: string[];
+  /** The name of a plan in the basket that the order's plan replaced. */
+  replaced: string | null;
+}
+
+/** Puts what was ordered into a basket whose row is locked, beside what is in it. */
+export async function putBack(
+  { db, clock }: TxDeps,
+  basket: TokenBasket,
+  ordered: Awaited<ReturnType<typeof listOrdered>>,
+): Promise<Refilled> {
+  const before = await lines.listLines(db, basket.id);
+  const refilled: Refilled = { leftOut: [], replaced: null };
+  const wanted = new Map<string, number>();
+  for (const [at, { optionId, onSale, type, qty, purchaseType, title, optionTitle }] of ordered.entries()) {
+    const name = [title, optionTitle].filter(Boolean).join(", ");
+    const addition = { basketId: basket.id, optionId: optionId ?? "", type, purchaseType: purchaseType ?? "" };
+    // Each a millisecond later, so that they stay in their order.
+    const now = new Date(clock().getTime() + at);
+    const added = optionId && onSale ? await lines.addLine(db, addition, rules, now) : undefined;
+    if (!optionId || !added || added.outcome === "full") {
+      refilled.leftOut.push(name);
+      continue;
+    }
+    if ("replaced" in added && added.replaced)
+      refilled.replaced = `${added.replaced.product.title}, ${added.replaced.option.title}`;
+    const had = before.find(({ option }) => option.id === optionId)?.qty ?? 0;
+    if (type === "product") wanted.set(optionId, Math.min(had + qty, rules.mostQty));
+  }
+  for (const { id, option } of await lines.listLines(db, basket.id)) {
+    const qty = wanted.get(option.id);
+    if (qty) await lines.setQuantity(db, basket.id, id, qty, clock());
+  }
+  return refilled;
 }
 
 /** Sets the country of the buyer and of delivery. @throws ApiError 404 without a basket */

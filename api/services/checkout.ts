@@ -87,7 +87,7 @@ const emptyDraft = {
 } as const;
 
 /** An order's token is shown to people, so it is shorter than one that opens something. */
-function newOrderToken(): string {
+export function newOrderToken(): string {
   return newToken().slice(0, 32);
 }
 
@@ -124,6 +124,7 @@ async function readContract({ db, clock }: Deps): Promise<string> {
 /** Locks a draft with its basket. @throws ApiError 404 for other users' orders, 409 when it was placed */
 async function lockDraft(deps: TxDeps, orderId: string, userId: string): Promise<store.OrderRow> {
   const order = await lockOwn(deps, orderId, userId);
+  if (order.cancelledAt) throw alreadyCancelled();
   if (order.placedAt) throw alreadyPlaced();
   return order;
 }
@@ -232,6 +233,7 @@ export async function switchToTransfer(
   const { db, clock } = deps;
   const order = await store.lockOrder(db, orderId, user.id);
   if (!order) throw notFound();
+  if (order.cancelledAt) throw alreadyCancelled();
   if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
   if (await findOpenAttempt(db, orderId)) throw paymentPending();
   const changed = await store.changeOrder(db, orderId, { paymentType: "bacs", paymentMethodId: null }, clock());
@@ -257,7 +259,8 @@ export async function draftToPay(
   { user }: AuthenticatedRequester,
 ): Promise<{ draft: Draft } | { placed: store.OrderRow }> {
   const order = await lockOwn(deps, orderId, user.id);
-  if (order.cancelledAt || (order.placedAt && order.paymentType !== "card")) throw alreadyPlaced();
+  if (order.cancelledAt) throw alreadyCancelled();
+  if (order.placedAt && order.paymentType !== "card") throw alreadyPlaced();
   if (order.placedAt) return { placed: order };
   return { draft: await priceDraft(deps, { ...order, paymentType: "card" }) };
 }
@@ -430,6 +433,10 @@ function emptyBasket(): ApiError {
 
 function paymentPending(): ApiError {
   return new ApiError(409, "payment_pending", "A payment by card is on its way. Please wait for its outcome.");
+}
+
+function alreadyCancelled(): ApiError {
+  return new ApiError(409, "cancelled", "This order was cancelled.");
 }
 
 export function alreadyPlaced(): ApiError {

@@ -81,6 +81,16 @@ export async function mailCreditNote(
   for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
 }
 
+/** Mails that an order was cancelled by its buyer; also to the address of the invoice, if it was asked to transfer. */
+export async function mailOrderCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { db, clock, config } = deps;
+  const isByTransfer = order.paymentType === "bacs";
+  const about = { number: order.number, isByTransfer, url: orderUrl(config, order.id) };
+  const mail = mails.orderCancelledMail(config, buyer, about);
+  const addresses = isByTransfer ? invoicedAt(order, buyer) : [buyer.email];
+  for (const address of addresses) await queueMail(db, address, mail, clock());
+}
+
 /** Mails that a renewal was cancelled. */
 export async function mailRenewalCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
   const { db, clock, config } = deps;

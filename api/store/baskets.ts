@@ -11,10 +11,10 @@ export interface OpenBasket {
 }
 
 /** Creates an empty basket, with delivery to the United Kingdom by default. */
-export async function createBasket(db: Db, tokenHash: string, now: Date): Promise<OpenBasket> {
+export async function createBasket(db: Db, tokenHash: string, now: Date, country?: string): Promise<OpenBasket> {
   const [made] = await db
     .insert(baskets)
-    .values({ tokenHash, createdAt: now, updatedAt: now })
+    .values({ tokenHash, ...(country && { country }), createdAt: now, updatedAt: now })
     .returning({ id: baskets.id, country: baskets.country });
   if (!made) throw new Error("The basket was not made.");
   return made;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { baskets, mediaFiles, orderLines, orders, payments } from "../db/schema/index";
+import { baskets, mediaFiles, orderLines, orders, payments, productOptions, products } from "../db/schema/index";
 import type { Page } from "./page";
 
 const mostLines = 200;
@@ -136,6 +136,26 @@ export async function listOrderLines(db: Db, orderId: string) {
     .limit(mostLines);
 }
 
+/** What was ordered, with its option as the shop has it today; without one when that is gone. */
+export async function listOrdered(db: Db, orderId: string) {
+  return db
+    .select({
+      title: orderLines.title,
+      optionTitle: orderLines.optionTitle,
+      type: orderLines.type,
+      qty: orderLines.qty,
+      optionId: orderLines.optionId,
+      purchaseType: orderLines.upgrade,
+      onSale: sql<boolean>`coalesce(${productOptions.status} and ${products.status}, false)`,
+    })
+    .from(orderLines)
+    .leftJoin(productOptions, eq(productOptions.id, orderLines.optionId))
+    .leftJoin(products, eq(products.id, productOptions.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position), asc(orderLines.id))
+    .limit(mostLines);
+}
+
 /** The payments of an order that were not cancelled, the earliest first. */
 export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db
@@ -159,6 +179,7 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
       renewal: orders.renewal,
       shipping: orders.shipping,
       totalPence: orders.totalPence,
+      cancelledAt: orders.cancelledAt,
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
@@ -214,12 +235,15 @@ export async function changePaymentType(tx: Db, orderId: string, type: "card" | 
 }
 
 /** A placed order by the number that people read out. */
-export async function findPlacedByNumber(db: Db, number: number): Promise<string | undefined> {
+export async function findPlacedByNumber(
+  db: Db,
+  number: number,
+): Promise<{ id: string; cancelledAt: Date | null } | undefined> {
   const [found] = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, cancelledAt: orders.cancelledAt })
     .from(orders)
     .where(and(eq(orders.number, number), isNotNull(orders.placedAt)));
-  return found?.id;
+  return found;
 }
 
 /** The payments that wait for a bank transfer, the first due first. */

@@ -182,6 +182,7 @@ export const rows: Record<string, Row> = {
     ],
     answers: { admin: "may" },
   },
+  "order.cancelOrder": { tries: (theirs) => [{ params: { id: theirs.order }, body: { to_basket: true } }] },
   "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
   "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
   "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },

@@ -81,6 +81,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "enquiry.sendEnquiry",
     "invite.createInvite",
     "invite.updateInvite",
+    "order.cancelOrder",
     "order.updateOrder",
     "payment.payInstalment",
     "payment.payOrder",

@@ -36,6 +36,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
     start_at: null,
     lock_at: null,
     can_cancel: false,
+    cancelled_at: null,
     monthly: false,
     upgrade: null,
     upgrade_parent_id: null,

@@ -58,6 +58,7 @@ export function anOrderSummary(changes: Partial<OrderSummary> = {}): OrderSummar
     shipping: false,
     total: 10_095,
     total_display: "£100.95",
+    cancelled_at: null,
     ...changes,
   };
 }
@@ -72,6 +73,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     start_at: null,
     lock_at: null,
     can_cancel: false,
+    cancelled_at: null,
     monthly: false,
     upgrade: null,
     upgrade_parent_id: null,

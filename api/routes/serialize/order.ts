@@ -8,6 +8,7 @@ import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
 import { type Draft, priceDraft } from "../../services/checkout";
 import { readBank } from "../../services/company";
+import { canCancelOrder } from "../../services/order-cancellation";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
 import { findCardsOf } from "../../store/payment-attempts";
@@ -85,7 +86,8 @@ function sharedBody({ clock }: Deps, order: store.OrderRow) {
     renewal: order.renewal,
     start_at: order.startAt,
     lock_at: order.lockAt,
-    can_cancel: canCancelRenewal(order, clock()),
+    can_cancel: canCancelRenewal(order, clock()) || canCancelOrder(order),
+    cancelled_at: order.cancelledAt?.toISOString() ?? null,
     upgrade_parent_id: order.upgradeParentId,
     agree_terms: order.agreeTerms,
     agree_contract: order.agreeContract,
@@ -162,6 +164,7 @@ export function orderSummaryBody({
   placedAt,
   totalPence,
   paymentType,
+  cancelledAt,
   ...order
 }: Awaited<ReturnType<typeof store.listPlaced>>["rows"][number]): OrderSummary {
   return {
@@ -170,5 +173,6 @@ export function orderSummaryBody({
     payment_type: paymentType,
     total: totalPence,
     total_display: displayPence(totalPence),
+    cancelled_at: cancelledAt?.toISOString() ?? null,
   };
 }

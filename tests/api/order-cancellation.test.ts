@@ -1,0 +1,335 @@
+import { auditLog, basketLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import { addDays } from "api/domain/dates";
+import { runOrdersCommand } from "api/orders-command";
+import { receiveTransfer } from "api/services/transfers";
+import { keepCustomer } from "api/store/customers";
+import { createSession } from "api/store/sessions";
+import { inTransaction } from "api/transaction";
+import * as basket from "contract/basket";
+import { readProForma } from "contract/document";
+import * as contract from "contract/order";
+import { confirmPayment, listPayments, payInstalment, payOrder } from "contract/payment";
+import { readCurrentPlan } from "contract/plan";
+import { and, eq, isNull } from "drizzle-orm";
+import { makeItem } from "tests/support/library";
+import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
+import type { CardBehaviour } from "tests/support/payment-ledger";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeRenewal, skipTo } from "tests/support/renewals";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let buyer: Person;
+let customerId: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  const item = await makeItem(api, { slug: "palette-file" });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, { slug: "gift", options: [{ slug: "gift-file", pricePence: 0, contentId: item.id }] });
+  await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: item.id }] });
+  for (const [planId, slug, pence] of [
+    [15, "studio", 2_900],
+    [16, "house", 8_900],
+  ] as const)
+    await makeWare(api, {
+      slug,
+      type: "subscription",
+      options: [
+        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
+        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10 },
+      ],
+    });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `changes-their-mind-${people}@almanac.test` });
+  customerId = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Buyer", userId: buyer.id }).id;
+  await keepCustomer(api.deps.db, buyer.id, customerId);
+});
+afterAll(() => api.close());
+
+function aCard(behaviour: CardBehaviour): string {
+  return api.provider.ledger.addCard(customerId, behaviour).id;
+}
+
+function cancelling(id: string, more: { toBasket?: boolean; token?: string; as?: string } = {}) {
+  const { toBasket = false, token, as = buyer.token } = more;
+  return {
+    ...{ params: { id }, body: { to_basket: toBasket }, as },
+    ...(token && { headers: { "x-basket-token": token } }),
+  };
+}
+
+function confirmTransfer(id: string) {
+  return inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+}
+
+function read(id: string): Promise<contract.Order> {
+  return api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
+}
+
+function pay(id: string, card: string) {
+  return api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+}
+
+/** An order that was placed by a card that did not pay it. */
+async function placeByCard(card: string, slugs = ["studio-monthly"]): Promise<string> {
+  const { id } = await beginOrder(api, buyer, slugs);
+  await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  await pay(id, card);
+  return id;
+}
+
+/** Pays a plan by transfer, so that it runs. @returns its term */
+async function termOf(slug: string) {
+  const { id } = await placeOrder(api, buyer, [slug]);
+  await confirmTransfer(id);
+  const [term] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.orderId, id));
+  if (!term) throw new Error("The plan has not begun.");
+  return term;
+}
+
+describe("an order that awaits a bank transfer", () => {
+  it("is cancelled by its buyer with its instalments, its pro forma and what the operator waits for", async () => {
+    const { id, number } = await placeOrder(api, buyer, ["house-monthly", "book-soft"]);
+    expect((await read(id)).can_cancel).toBe(true);
+    const { order, basket: none } = await api.ok(contract.cancelOrder, cancelling(id));
+    expect(order).toMatchObject({
+      status: "cancelled",
+      can_cancel: false,
+      payments: [],
+      cancelled_at: expect.any(String),
+    });
+    expect(none).toBeNull();
+    const listed = await api.ok(contract.listOrders, { as: buyer.token });
+    expect(listed.data).toMatchObject([{ id, status: "cancelled", cancelled_at: order.cancelled_at }]);
+    expect((await api.ok(listPayments, { as: buyer.token })).data).toEqual([]);
+    expect((await api.refused(readProForma, { params: { id }, as: buyer.token })).status).toBe(404);
+    expect((await runOrdersCommand(api.deps, ["unpaid"])).join()).not.toContain(String(number));
+    expect((await runOrdersCommand(api.deps, ["paid", String(number)]))[0]).toMatch(
+      /was cancelled on \d\d\/\d\d\/\d{4}: nothing was recorded, send the money back$/,
+    );
+    expect(await confirmTransfer(id)).toBeUndefined();
+    expect((await api.ok(readCurrentPlan, { as: buyer.token })).source).toBe("none");
+  });
+
+  it("is cancelled once, however often that is asked: one mail to the buyer, one to the invoice's address", async () => {
+    const { id, number } = await placeOrder(api, buyer, ["file-one"]);
+    const invoiced = async () =>
+      (await api.mailsTo("accounts@brandt.example")).filter(
+        ({ subject }) => subject === `Your order ${number} is cancelled`,
+      );
+    const sent = await Promise.all(Array.from({ length: 6 }, () => api.call(contract.cancelOrder, cancelling(id))));
+    expect(sent.map(({ status }) => status)).toEqual(new Array(6).fill(200));
+    const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("cancelled"));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("please do not transfer it");
+    expect(await invoiced()).toHaveLength(1);
+    const entries = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "order.cancelled"), eq(auditLog.subjectId, id)));
+    expect(entries).toMatchObject([{ actorId: buyer.id }]);
+  });
+
+  it("is not cancelled when the transfer has arrived", async () => {
+    const { id } = await placeOrder(api, buyer, ["book-soft"]);
+    await confirmTransfer(id);
+    expect((await read(id)).can_cancel).toBe(false);
+    expect(await api.refused(contract.cancelOrder, cancelling(id))).toMatchObject({
+      status: 409,
+      code: "paid",
+      message: expect.stringContaining("has arrived"),
+    });
+  });
+
+  it("is either cancelled or paid when both happen at the same moment, never both", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await placeOrder(api, buyer, ["studio-monthly"]);
+      const cancel = () => api.call(contract.cancelOrder, cancelling(id, { toBasket: true }));
+      const isTransferFirst = round % 2 === 1;
+      const before = isTransferFirst ? confirmTransfer(id) : undefined;
+      const cancelled = await Promise.all([cancel(), before ?? confirmTransfer(id), cancel()]);
+      const [first, received, second] = cancelled;
+      const order = await read(id);
+      const isPaid = order.payments.some(({ paid }) => paid);
+      expect(isPaid).toBe(received !== undefined);
+      expect(order.status === "cancelled").toBe(!isPaid);
+      expect([first.status, second.status]).toEqual(isPaid ? [409, 409] : [200, 200]);
+      expect(await api.deps.db.$count(subscriptions, eq(subscriptions.orderId, id))).toBe(isPaid ? 1 : 0);
+      if (isPaid) await api.deps.db.delete(subscriptions).where(eq(subscriptions.orderId, id));
+    }
+  });
+});
+
+describe("an order whose card was declined", () => {
+  it("is cancelled, and cannot be paid any more: by card, by transfer, or by its first instalment", async () => {
+    const id = await placeByCard(aCard("declined"));
+    const [first] = (await read(id)).payments;
+    expect((await read(id)).can_cancel).toBe(true);
+    await api.ok(contract.cancelOrder, cancelling(id));
+    const good = aCard("pays");
+    const before = api.provider.ledger.takingsPence;
+    expect(await pay(id, good)).toMatchObject({ status: 409, body: { code: "cancelled" } });
+    const instalment = { params: { id: first?.id ?? "" }, body: { payment_method_id: good }, as: buyer.token };
+    expect((await api.refused(payInstalment, instalment)).status).toBe(404);
+    const byTransfer = { params: { id }, body: { payment_type: "bacs", status: "pending" } as const, as: buyer.token };
+    expect(await api.refused(contract.updateOrder, byTransfer)).toMatchObject({ status: 409, code: "cancelled" });
+    expect(api.provider.ledger.takingsPence).toBe(before);
+    const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("cancelled"));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain("pro forma");
+  });
+
+  it("is not cancelled while its bank decides about a payment", async () => {
+    const id = await placeByCard(aCard("authenticates"));
+    expect(await api.refused(contract.cancelOrder, cancelling(id))).toMatchObject({
+      status: 409,
+      code: "payment_pending",
+      message: expect.stringContaining("on its way"),
+    });
+    expect((await read(id)).status).toBe("pending");
+    await api.call(confirmPayment, { body: { order_id: id }, as: buyer.token });
+  });
+
+  it("is either cancelled or charged when both happen at the same moment, never both", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const id = await placeByCard(aCard("declined"), ["book-soft"]);
+      const good = aCard("pays");
+      const before = api.provider.ledger.takingsPence;
+      const [cancelled, paid] = await Promise.all([api.call(contract.cancelOrder, cancelling(id)), pay(id, good)]);
+      const order = await read(id);
+      const taken = api.provider.ledger.takingsPence - before;
+      expect([cancelled.status, paid.status].toSorted()).toEqual([200, 409]);
+      expect(order.status === "cancelled").toBe(cancelled.status === 200);
+      expect(taken > 0).toBe(order.status !== "cancelled");
+    }
+  });
+});
+
+describe("an order that cannot be cancelled by its buyer", () => {
+  it("is another user's, a draft, one that cost nothing, or a renewal, which has its own way", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one"]);
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+    expect((await api.refused(contract.cancelOrder, cancelling(id, { as: other.token }))).status).toBe(404);
+    const draft = await beginOrder(api, buyer, ["file-one"]);
+    expect((await api.refused(contract.cancelOrder, cancelling(draft.id))).status).toBe(404);
+    const gift = await placeOrder(api, buyer, ["gift-file"]);
+    expect(gift.can_cancel).toBe(false);
+    expect(await api.refused(contract.cancelOrder, cancelling(gift.id))).toMatchObject({
+      status: 409,
+      code: "too_late",
+    });
+    const { renewal } = await makeRenewal(api, { userId: buyer.id });
+    expect(await api.refused(contract.cancelOrder, cancelling(renewal))).toMatchObject({
+      status: 409,
+      code: "too_late",
+    });
+  });
+});
+
+describe("a plan that was ordered to follow another", () => {
+  it("never begins when it is cancelled, and the plan before it stays as it was", async () => {
+    const term = await termOf("studio-annual");
+    const { id } = await placeOrder(api, buyer, ["studio-monthly"]);
+    await api.ok(contract.cancelOrder, cancelling(id));
+    const [same] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.id, term.id));
+    expect(same).toEqual(term);
+    await skipTo(api, addDays(term.expiresOn, 1));
+    expect(await api.deps.db.$count(subscriptions, eq(subscriptions.orderId, id))).toBe(0);
+  });
+
+  it("in the place of its renewal gives that back: the renewal is ordered again, with its notice", async () => {
+    const term = await termOf("studio-annual");
+    await skipTo(api, addDays(term.expiresOn, -40));
+    // A session ends in the course of a year.
+    buyer.token = (await createSession(api.deps.db, buyer.id, "tests", api.deps.clock())).token;
+    const renewals = () =>
+      api.deps.db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.renewsSubscriptionId, term.id), isNull(orders.cancelledAt)));
+    const { id } = await placeOrder(api, buyer, ["house-annual+upgrade_renewal"]);
+    expect(await renewals()).toEqual([]);
+    await api.ok(contract.cancelOrder, cancelling(id));
+    await skipTo(api, addDays(term.expiresOn, -20));
+    expect(await renewals()).toHaveLength(1);
+  });
+});
+
+describe("an order that is changed", () => {
+  const contents = (token: string) =>
+    api.ok(basket.readBasket, { as: buyer.token, headers: { "x-basket-token": token } });
+
+  it("is cancelled, and its lines are in a new basket, whose order has the details of the one before", async () => {
+    const body = { ...complete, purchase_number: "PO-12", payment_type: "bacs", status: "pending" } as const;
+    const token = await fillBasket(api, ["book-soft", "house-annual"], buyer);
+    const headers = { "x-basket-token": token };
+    const { items } = await contents(token);
+    const book = items.product[0]?.id ?? "";
+    await api.ok(basket.setBasketQuantity, { params: { id: book }, body: { qty: 3 }, as: buyer.token, headers });
+    await api.ok(basket.setBasketCountry, { body: { country: "FR" }, as: buyer.token, headers });
+    const draft = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    const placed = await api.ok(contract.updateOrder, { params: { id: draft.id }, body, as: buyer.token });
+    const changed = await api.ok(contract.cancelOrder, cancelling(placed.id, { toBasket: true, token }));
+    expect(changed).toMatchObject({ order: { status: "cancelled" }, basket: { left_out: [], replaced: null } });
+    const anew = changed.basket?.token ?? "";
+    expect(anew).not.toBe(token);
+    const filled = await contents(anew);
+    expect(filled.items).toMatchObject({
+      product: [{ qty: 3, option: { title: expect.any(String) } }],
+      subscription: [{ qty: 1 }],
+    });
+    const next = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers: { "x-basket-token": anew } });
+    expect(next.id).not.toBe(placed.id);
+    expect(next).toMatchObject({
+      ...{ status: "new", purchase_number: "PO-12", payment_type: "bacs", agree_terms: false },
+      address_delivery_json: anAddress,
+      totals: { total: placed.totals.total },
+    });
+    const again = await api.ok(contract.cancelOrder, cancelling(placed.id, { toBasket: true }));
+    expect(again.basket).toBeNull();
+  });
+
+  it("puts its lines beside those of the open basket: quantities are added up to four, a plan takes the place of another", async () => {
+    const { id } = await placeOrder(api, buyer, ["book-soft", "file-one", "studio-annual"]);
+    const token = await fillBasket(api, ["book-soft", "house-annual"], buyer);
+    const { items } = await contents(token);
+    const book = items.product[0]?.id ?? "";
+    const headers = { "x-basket-token": token };
+    await api.ok(basket.setBasketQuantity, { params: { id: book }, body: { qty: 4 }, as: buyer.token, headers });
+    const { basket: filled } = await api.ok(contract.cancelOrder, cancelling(id, { toBasket: true, token }));
+    expect(filled).toMatchObject({ token, left_out: [], replaced: expect.stringMatching(/house/i) });
+    const { items: now } = await contents(token);
+    expect(now.product.map(({ qty }) => qty).toSorted()).toEqual([1, 4]);
+    expect(now.subscription).toHaveLength(1);
+  });
+
+  it("names what is not on sale any more, and is cancelled all the same", async () => {
+    const { id } = await placeOrder(api, buyer, ["book-soft", "file-one"]);
+    const { db } = api.deps;
+    await db.update(productOptions).set({ status: false }).where(eq(productOptions.slug, "file-one"));
+    const { basket: filled } = await api.ok(contract.cancelOrder, cancelling(id, { toBasket: true }));
+    await db.update(productOptions).set({ status: true }).where(eq(productOptions.slug, "file-one"));
+    expect(filled?.left_out).toEqual([expect.stringMatching(/file/i)]);
+    expect((await contents(filled?.token ?? "")).items.product).toHaveLength(1);
+  });
+
+  it("ten times at once fills one basket once", async () => {
+    const { id } = await placeOrder(api, buyer, ["file-one", "book-soft"]);
+    const token = await fillBasket(api, ["gift-file"], buyer);
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => api.call(contract.cancelOrder, cancelling(id, { toBasket: true, token }))),
+    );
+    expect(sent.every(({ status }) => status === 200)).toBe(true);
+    const { items } = await contents(token);
+    expect(items.product.map(({ qty }) => qty)).toEqual([1, 1, 1]);
+    expect(await api.deps.db.$count(basketLines)).toBeGreaterThanOrEqual(3);
+    expect(await api.deps.db.$count(payments, and(eq(payments.orderId, id), isNull(payments.cancelledAt)))).toBe(0);
+  });
+});
