@@ -38,7 +38,8 @@ export const cardReturn = z.union([z.enum(["account", "checkout"]), z.string().m
 export type CardReturn = z.infer<typeof cardReturn>;
 
 export const listPayments = call({
-  summary: "List the current user's payments, paid and unpaid, last due first",
+  summary:
+    "List the current user's payments: the unpaid first, the next due before the others; then the paid, the last before the others",
   method: "GET",
   path: "/users/payments",
   access: "login",

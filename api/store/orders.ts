@@ -190,7 +190,7 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
   return { rows, total };
 }
 
-/** A page of a user's payments that were not cancelled, the last due first. */
+/** A page of a user's payments that were not cancelled: those to come first, the next due first; then the paid ones, the last first. */
 export async function listPayments(db: Db, userId: string, { page, perPage }: Page) {
   const own = and(eq(payments.userId, userId), isNull(payments.cancelledAt));
   const rows = await db
@@ -198,7 +198,13 @@ export async function listPayments(db: Db, userId: string, { page, perPage }: Pa
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(own)
-    .orderBy(desc(payments.dueOn), desc(payments.number), asc(payments.id))
+    .orderBy(
+      desc(isNull(payments.paidAt)),
+      sql`case when ${payments.paidAt} is null then ${payments.dueOn} end asc`,
+      desc(payments.dueOn),
+      sql`case when ${payments.paidAt} is null then ${payments.number} else -${payments.number} end asc`,
+      asc(payments.id),
+    )
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { rows, total: await db.$count(payments, own) };

@@ -12,6 +12,20 @@ export function findOrder(api: Api, id: string) {
 }
 
 /**
+ * Cancels a placed order of which nothing is paid; a refusal is returned: paid, payment_pending, too_late.
+ * @param toBasket puts its lines into the caller's basket, or into a new one
+ * @param idempotencyKey the order is cancelled once for each key
+ */
+export function cancelOrder(
+  api: Api,
+  id: string,
+  { toBasket }: { toBasket: boolean },
+  idempotencyKey: string | undefined,
+) {
+  return api.send(order.cancelOrder, { params: { id }, body: { to_basket: toBasket } }, { idempotencyKey });
+}
+
+/**
  * Cancels a renewal; a refusal is returned: 409 after the last day for it.
  * @param idempotencyKey the renewal is cancelled once for each key
  */

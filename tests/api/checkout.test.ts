@@ -329,7 +329,7 @@ describe("a renewal", () => {
     expect(late).toMatchObject({ status: 409, code: "too_late" });
   });
 
-  it("is the only kind of order that its buyer may cancel", async () => {
+  it("is the only kind of order that a change of its status cancels", async () => {
     const { id } = await placeOrder(api, buyer, ["file-one"]);
     expect((await api.refused(contract.updateOrder, change(id, cancel))).status).toBe(409);
   });

@@ -382,6 +382,60 @@ test("a card that is added from the checkout pays for the order", async ({ page,
   await expect(page.getByRole("heading", { name: /^Your order \d{6} was placed$/ })).toBeVisible();
 });
 
+test("an order that is not paid is changed, ordered again, and cancelled in the end", async ({
+  page,
+  logIn,
+  mail,
+  axe,
+  javaScriptEnabled,
+}) => {
+  const person = await openVerifiedAccount();
+  await logIn(page, person);
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAddresses(page);
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await page.getByRole("link", { name: "View the order" }).click();
+  const first = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
+
+  await page.getByRole("link", { name: "Change this order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Change order ${first}?`);
+  await axe(page);
+  await page.getByRole("button", { name: "Cancel it and change it" }).click();
+  await expect(page).toHaveURL(/\/basket$/);
+  await expect(page).toHaveTitle(new RegExp(`^Order ${first} is cancelled, and its items are in your basket`));
+  await expect(page.getByRole("main")).toContainText("Notes on Clay");
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await untilReady(page, javaScriptEnabled);
+  await expect(page.getByRole("group", { name: "Account address" }).getByLabel("Telephone")).toHaveValue(
+    "020 7946 0000",
+  );
+  await expect(page.getByLabel("Bank transfer")).toBeChecked();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await page.getByRole("link", { name: "View the order" }).click();
+  const second = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
+  expect(second).not.toBe(first);
+
+  await page.getByRole("link", { name: "Cancel this order" }).click();
+  await page.getByRole("link", { name: "Keep it" }).click();
+  await page.getByRole("link", { name: "Cancel this order" }).click();
+  await page.getByRole("button", { name: "Cancel this order" }).click();
+  await expect(page).toHaveTitle(new RegExp(`^Order ${second} is cancelled\\. There is nothing to pay`));
+  await expect(page.getByRole("heading", { name: "This order is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Please transfer/ })).toHaveCount(0);
+  expect((await mail(person.email, new RegExp(`order ${second} is cancelled`))).text).toContain("do not transfer it");
+  await page.goto("/confirmation");
+  await expect(page.getByRole("heading", { name: "This order is cancelled" })).toBeVisible();
+  await page.goto("/basket");
+  await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  await page.goto("/account/orders");
+  await expect(page.getByRole("row", { name: /Cancelled on \d\d\/\d\d\/\d{4}/ })).toHaveCount(2);
+});
+
 test("a declined card is cleared, and the order is paid by bank transfer instead", async ({ page, logIn, monitor }) => {
   monitor.tolerate(/status of 422/);
   await logIn(page, await openVerifiedAccount());
@@ -392,6 +446,11 @@ test("a declined card is cleared, and the order is paid by bank transfer instead
   await expect(page.locator("[data-error-summary]")).toContainText("Your card has insufficient funds.");
   await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
   await expect(page.getByRole("heading", { name: "This order is not paid yet" })).toBeVisible();
+  await page.goto("/basket");
+  await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View order \d{6}$/ })).toBeVisible();
+  await page.goto("/checkout");
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
   await page.getByLabel("Bank transfer").check();
   await page.getByRole("button", { name: invoiceButton }).click();
   await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();

@@ -1,6 +1,8 @@
 import * as basket from "contract/basket";
+import { readOrder } from "contract/order";
 import { HttpResponse, http } from "msw";
 import { aBasket, aLine, lineId, optionId, token } from "tests/support/basket-fixtures";
+import { aCheckout, aPayment, orderId } from "tests/support/checkout-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -158,6 +160,23 @@ describe("the basket", () => {
     expect([fresh.session?.basketToken, fresh.session?.shownPrices]).toEqual([undefined, undefined]);
   });
 
+  it("that was ordered is empty, and leads to its order while that is not paid", async () => {
+    mockCall(basket.readBasket, 404, aProblem("No.", {}, "no_basket"));
+    const buyer = member(undefined, { basketToken: token, openOrderId: orderId });
+    const unpaid = { payments: [aPayment()], status: "pending" as const };
+    mockCall(readOrder, 200, aCheckout(unpaid));
+    const { status, page } = await visit(buyer);
+    expect(status).toBe(200);
+    expect(page.getByRole("heading", empty)).toBeTruthy();
+    expect(page.hrefOf("View order 100020")).toBe(`/account/order/${orderId}`);
+    const after = await visit(member(undefined, { placedOrderId: orderId }));
+    expect(after.page.hrefOf("View order 100020")).toBe(`/account/order/${orderId}`);
+    mockCall(readOrder, 200, aCheckout({ ...unpaid, status: "cancelled" }));
+    const cancelled = (await visit(buyer)).page;
+    expect(cancelled.getByRole("heading", empty)).toBeTruthy();
+    expect(cancelled.queryByRole("link", { name: /^View order/ })).toBeNull();
+  });
+
   it("that cannot be read says why, in its place", async () => {
     api.use(http.get(`${apiURL}/basket`, () => HttpResponse.error()));
     const { status, page } = await visit();
@@ -290,6 +309,14 @@ describe("the address that adds an item", () => {
     expect(done.session?.basketToken).toBe(token);
     expect(done.session?.shownPrices).toBeUndefined();
     expect(done.notice).toContain("Your earlier basket could not be found");
+  });
+
+  it("puts it into a new basket after an order, and does not call the one before lost", async () => {
+    additions({ notes: added });
+    mockCall(readOrder, 200, aCheckout({ status: "pending" }));
+    const done = await redirected(go("notes", member(undefined, { basketToken: "old", openOrderId: orderId })));
+    expect(done.session?.basketToken).toBe(token);
+    expect(done.notice).not.toContain("could not be found");
   });
 
   it("of several options asks which, and adds nothing", async () => {

@@ -1,6 +1,8 @@
+import { readBasket } from "contract/basket";
 import { listDocuments } from "contract/document";
 import * as order from "contract/order";
 import * as payment from "contract/payment";
+import { aBasket, token } from "tests/support/basket-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import {
   aCheckout,
@@ -198,6 +200,14 @@ describe("an order", () => {
     expect(page.hrefOf("Pay what is unpaid")).toBe(unpaidHere);
   });
 
+  it("with instalments to come, and nothing due, does not ask to pay what is unpaid", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment(), anUnpaid({ id: orderId })] }));
+    const { page } = await draw();
+    expect(page.getByRole("row", { name: "Studio Unpaid not due yet Card 05/01/2027 £29.00" })).toBeTruthy();
+    expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
+    expect(page.hrefOf("What is still to be paid")).toBe(unpaidHere);
+  });
+
   it.each([
     [detail, here],
     [unpaid, unpaidHere],
@@ -213,6 +223,120 @@ describe("an order", () => {
     expect(status).toBe(503);
     expect(page.text).toContain("There was a problem getting the order: ");
     expect(page.hrefOf("Try again")).toBe(here);
+  });
+});
+
+describe("an order that is not paid", () => {
+  const awaited = (changes: Partial<order.Order> = {}) =>
+    anOrder({
+      payment_type: "bacs",
+      status: "pending",
+      can_cancel: true,
+      payments: [anUnpaid({ type: "bacs" })],
+      ...changes,
+    });
+  const cancelled = (changes: Partial<order.Order> = {}) =>
+    awaited({
+      status: "cancelled",
+      can_cancel: false,
+      cancelled_at: "2026-11-06T09:00:00.000Z",
+      payments: [],
+      ...changes,
+    });
+  const draw = async (query = "", visitor = nora) => {
+    mockCall(order.readOrder, 200, aCheckout(awaited()));
+    return renderRoute(detail, await load(here + query, visitor), { path: "/account/order/:orderID" });
+  };
+  const post = (intent: string, visitor = nora) => {
+    const question = intent === "change-order" ? "change" : "cancel";
+    return send(`${here}?confirm=${question}`, visitor, { intent, idempotencyKey: "key-1" });
+  };
+  const act = async (intent: string, visitor = nora) => detail.action(calledWith(await post(intent, visitor), params));
+
+  it("offers to change or cancel it, and asks before it does", async () => {
+    mockCall(order.readOwnOrder, 200, awaited());
+    const { page } = await draw();
+    expect(page.hrefOf("Cancel this order")).toBe(`${here}?confirm=cancel`);
+    expect(page.hrefOf("Change this order")).toBe(`${here}?confirm=change`);
+    const question = (await draw("?confirm=cancel")).page;
+    expect(question.getByRole("heading", { level: 1 }).textContent).toBe("Cancel order 100019?");
+    expect(question.text).toContain("The Year in View, Cloth for £100.95");
+    expect(question.text).toContain("its pro forma invoice is void");
+    expect(fieldsOf(question.getByRole("button", { name: "Cancel this order" }))).toMatchObject({
+      intent: "cancel-order",
+      idempotencyKey: expect.any(String),
+    });
+    expect(question.hrefOf("Keep it")).toBe(here);
+    mockCall(order.readOwnOrder, 200, awaited({ can_cancel: false }));
+    const paid = (await draw("?confirm=cancel")).page;
+    expect(paid.getByRole("heading", { level: 1 }).textContent).toBe("Order 100019");
+    expect(paid.queryByRole("link", { name: "Cancel this order" })).toBeNull();
+  });
+
+  it("says before it is changed what becomes of it, and of what is in the basket already", async () => {
+    mockCall(order.readOwnOrder, 200, awaited());
+    const alone = (await draw("?confirm=change")).page;
+    expect(alone.getByRole("heading", { level: 1 }).textContent).toBe("Change order 100019?");
+    expect(alone.text).not.toContain("beside what is in it already");
+    mockCall(readBasket, 200, aBasket());
+    const beside = (await draw("?confirm=change", member(undefined, { basketToken: token }))).page;
+    expect(beside.text).toContain("its items are put into your basket, beside what is in it already.");
+  });
+
+  it("is cancelled, and the checkout does not lead to it any more", async () => {
+    const asked = mockCall(order.cancelOrder, 200, { order: cancelled(), basket: null });
+    const paying = member(undefined, { basketToken: token, openOrderId: orderId });
+    const answer = await redirected(act("cancel-order", paying));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("Order 100019 is cancelled. There is nothing to pay for it.");
+    expect(answer.session?.basketToken).toBeUndefined();
+    expect(answer.session?.openOrderId).toBeUndefined();
+    expect(asked[0]?.body).toEqual({ to_basket: false });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  it("that is changed leads to the basket with its items, and names what could not be put back", async () => {
+    const basket = { token: "n".repeat(20), left_out: ["Old Almanac, Cloth"], replaced: "House, a year" };
+    const asked = mockCall(order.cancelOrder, 200, { order: cancelled(), basket });
+    const answer = await redirected(act("change-order"));
+    expect(answer).toMatchObject({ status: 303, to: "/basket", session: { basketToken: "n".repeat(20) } });
+    expect(asked[0]?.body).toEqual({ to_basket: true });
+    for (const words of [
+      "Order 100019 is cancelled, and its items are in your basket.",
+      "House, a year",
+      "Old Almanac",
+    ])
+      expect(answer.notice).toContain(words);
+    mockCall(order.cancelOrder, 200, { order: cancelled(), basket: null });
+    const again = await redirected(act("change-order"));
+    expect(again.to).toBe(here);
+    expect(again.notice).toContain("was cancelled before");
+  });
+
+  it("says why it is not cancelled when a payment has arrived meanwhile, and is not found if it is another's", async () => {
+    const arrived = "A payment for this order has arrived, so it cannot be cancelled here.";
+    mockCall(order.cancelOrder, 409, aProblem(arrived, {}, "paid"));
+    mockCall(listDocuments, 200, { data: [], meta: { total: 0, page: 1, per_page: 100 } });
+    mockCall(order.readOwnOrder, 200, anOrder());
+    const { status, page } = await renderRoute(detail, await post("cancel-order"), { path: "/account/order/:orderID" });
+    expect(status).toBe(422);
+    expect(page.getByRole("alert").textContent).toContain(`There was a problem updating the order: ${arrived}`);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Order 100019");
+    mockCall(order.cancelOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await thrown(act("change-order"))).status).toBe(404);
+  });
+
+  it("says when it was cancelled, in the list and on its page, and is not to be paid", async () => {
+    mockCall(order.readOwnOrder, 200, cancelled());
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "This order is cancelled" })).toBeTruthy();
+    expect(page.text).toContain("It was cancelled on 06/11/2026.");
+    expect(page.queryByText(/Please transfer/)).toBeNull();
+    expect(page.queryByRole("link", { name: "Cancel this order" })).toBeNull();
+    const data = [anOrderSummary({ status: "cancelled", cancelled_at: "2026-11-06T09:00:00.000Z" })];
+    mockCall(order.listOrders, 200, { data, meta: { total: 1, page: 1, perPage: 32 } });
+    const listed = await renderRoute(list, await load("/account/orders", nora));
+    expect(textOf(listed.page.getAllByRole("cell")[0] as Element)).toBe("Cancelled on 06/11/2026");
   });
 });
 
@@ -247,11 +371,12 @@ describe("a renewal", () => {
     expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
   });
 
-  it("that was cancelled has a button that does nothing, and nothing more to pay", async () => {
+  it("that was cancelled says so and when the plan ends, without a button, and nothing more is to pay", async () => {
     mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", can_cancel: false }));
     const { page } = await draw("?confirm=cancel");
     expect(page.getByRole("heading", { name: "This renewal has been cancelled." })).toBeTruthy();
-    expect(page.getByRole<HTMLButtonElement>("button", { name: "Cancel Renewal" }).disabled).toBe(true);
+    expect(page.queryByRole("button", { name: "Cancel Renewal" })).toBeNull();
+    expect(page.text).toContain("Unless you have ordered another plan, yours ends on 04/12/2026.");
     expect(page.text).not.toContain("The last day for cancelling");
     expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
   });
@@ -295,7 +420,7 @@ describe("the payments", () => {
     ]);
     const { page } = await draw();
     expect(page.getAllByRole("row").slice(1).map(textOf)).toEqual([
-      "Studio Order 100019UnpaidCard05/01/2027£29.00 View Order 100019, Studio, due 05/01/2027",
+      "Studio Order 100019Unpaid not due yetCard05/01/2027£29.00 View Order 100019, Studio, due 05/01/2027",
       "Studio Order 100019OverdueBank transfer20/11/2026£29.00 View Order 100019, Studio, due 20/11/2026",
       "House Order 100019OverdueCard20/11/2026£29.00Pay House, due 20/11/2026 View Order 100019, House, due 20/11/2026",
       "Studio Order 100019PaidCard05/11/2026£29.00 View Order 100019, Studio, due 05/11/2026",
@@ -361,7 +486,7 @@ describe("the unpaid instalments of an order", () => {
     const byTransfer = anUnpaid({ id: "3a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", type: "bacs", due: "2027-02-05" });
     mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment(), due, byTransfer] }));
     const { page } = await draw();
-    expect(page.getAllByRole("rowheader").map(textOf)).toEqual(["20/11/2026 Overdue", "05/02/2027 Unpaid"]);
+    expect(page.getAllByRole("rowheader").map(textOf)).toEqual(["20/11/2026 Overdue", "05/02/2027 Unpaid not due yet"]);
     expect(page.hrefOf("Pay £29.00, due 20/11/2026")).toBe(`${unpaidHere}?pay=${due.id}`);
     expect(page.hrefOf("By bank transfer")).toBe(here);
   });

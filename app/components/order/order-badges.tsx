@@ -1,5 +1,6 @@
 import type { OrderSummary, Payment } from "contract/order";
 import { Badge, type BadgeTone } from "../ui/badge";
+import { PublishDate } from "../ui/publish-date";
 
 const statuses: Record<OrderSummary["status"], { text: string; tone: BadgeTone }> = {
   new: { text: "New", tone: "neutral" },
@@ -11,21 +12,35 @@ const statuses: Record<OrderSummary["status"], { text: string; tone: BadgeTone }
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
-/** What is to be known of an order at first sight: whether it is a renewal, its delivery and its status. */
-export function OrderBadges({ order }: { order: Pick<OrderSummary, "status" | "renewal" | "shipping"> }) {
-  const { status, renewal, shipping } = order;
+interface OrderBadgesProps {
+  order: Pick<OrderSummary, "status" | "renewal" | "shipping" | "cancelled_at">;
+}
+
+/** What is to be known of an order at first sight: whether it is a renewal, its delivery, its status, and when it was cancelled. */
+export function OrderBadges({ order }: OrderBadgesProps) {
+  const { status, renewal, shipping, cancelled_at } = order;
   const isDispatched = shipping && (status === "shipped" || status === "completed");
   return (
     <span className="order-badges">
       {renewal ? <Badge>Renewal</Badge> : null} {shipping ? <Badge>Requires Shipping</Badge> : null}{" "}
       {isDispatched ? <Badge tone="good">Dispatched</Badge> : null}{" "}
-      <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
+      <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>{" "}
+      {cancelled_at ? (
+        <span className="order-badges__more">
+          on <PublishDate iso={cancelled_at} />
+        </span>
+      ) : null}
     </span>
   );
 }
 
-/** Whether a payment is paid, or overdue: unpaid on the day it is due or later. */
+/** Whether a payment is paid, overdue (unpaid on the day it is due or later), or unpaid as it is not due yet. */
 export function PaymentBadge({ payment: { paid, overdue } }: { payment: Pick<Payment, "paid" | "overdue"> }) {
   if (paid) return <Badge tone="good">Paid</Badge>;
-  return overdue ? <Badge tone="alert">Overdue</Badge> : <Badge tone="wait">Unpaid</Badge>;
+  if (overdue) return <Badge tone="alert">Overdue</Badge>;
+  return (
+    <span className="order-badges">
+      <Badge tone="neutral">Unpaid</Badge> <span className="order-badges__more">not due yet</span>
+    </span>
+  );
 }

@@ -3,6 +3,7 @@ import { loadData, problemOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { serverOnly } from "~/components/ui/server-only";
 import { notFound } from "~/http/not-found.server";
+import { readBasket } from "~/models/basket.server";
 import { readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { findOrder } from "~/models/order.server";
@@ -15,7 +16,7 @@ const allDocuments = { page: 1, per_page: 100 };
  * Loads one of the user's orders with its invoices, and the bank account for the transfer that it awaits.
  * @throws a 404 page if the user has no such order
  */
-export async function loadOrder(request: Request, { api }: Member, orderId: string) {
+export async function loadOrder(request: Request, { api, session }: Member, orderId: string) {
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
@@ -28,11 +29,20 @@ export async function loadOrder(request: Request, { api }: Member, orderId: stri
     problem: problemOf(papers, "getting your invoices"),
   };
   const bank = checkout?.ok ? (checkout.value?.bank ?? null) : null;
-  const cancelling = new URL(request.url).searchParams.get("confirm") === "cancel" && order?.can_cancel === true;
+  const question = order && questionOf(order, new URL(request.url).searchParams.get("confirm"));
+  const basket = question === "change" && session.basketToken ? await tryRead(readBasket(api)) : null;
+  const inBasket = basket?.ok ? (basket.value?.totalItems ?? 0) : 0;
   const problem = problemOf(found, "getting the order");
-  return loadData(found, serverOnly({ order: order && toOrderPage(order, bank), documents, cancelling, problem }));
+  const view = { order: order && toOrderPage(order, bank), documents, question, inBasket, problem };
+  return loadData(found, serverOnly(view));
 }
 
 function awaitsTransfer({ payment_type, status, payments }: Order): boolean {
   return payment_type === "bacs" && status !== "cancelled" && payments.some(({ paid }) => !paid);
+}
+
+/** What the page asks before it is done: whether to cancel the order, or to cancel and change it. */
+function questionOf({ can_cancel, renewal }: Order, wanted: string | null): "cancel" | "change" | null {
+  if (!can_cancel) return null;
+  return wanted === "cancel" || (wanted === "change" && !renewal) ? wanted : null;
 }

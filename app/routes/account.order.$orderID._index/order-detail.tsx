@@ -12,6 +12,7 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { CancelledNotice, OpenOrderActions } from "./open-order";
 import { OrderFacts } from "./order-facts";
 import { OrderPart } from "./order-part";
 import { RenewalNotice } from "./renewal-notice";
@@ -40,10 +41,12 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       >
         <OrderBadges order={order} />
       </PageHeader>
-      {order.renewal || order.transfer ? (
+      {order.renewal || order.transfer || order.cancelled_at || order.can_cancel ? (
         <div className="order-notices stack">
           <RenewalNotice order={order} />
+          {order.cancelled_at && !order.renewal ? <CancelledNotice cancelledAt={order.cancelled_at} /> : null}
           <TransferNotice id={id} number={number} transfer={order.transfer} />
+          {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
         </div>
       ) : null}
       <OrderPart id="lines" title="What you ordered">
@@ -58,7 +61,13 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       <OrderPart
         id="payments"
         title="Payments"
-        aside={order.canPayByCard ? <a href={paths.usersPayment(id)}>Pay what is unpaid</a> : null}
+        aside={
+          order.payable ? (
+            <a href={paths.usersPayment(id)}>
+              {order.payable === "due" ? "Pay what is unpaid" : "What is still to be paid"}
+            </a>
+          ) : null
+        }
       >
         {payments.length > 0 ? (
           <PaymentTable caption="The payments of this order" payments={payments} />

@@ -7,7 +7,7 @@ import type { OrderPage } from "./view-model.server";
 
 /** When a renewal starts, until when it can be cancelled, and the way to do that. */
 export function RenewalNotice({ order }: { order: OrderPage }) {
-  const { id, renewal, status, start_at, lock_at, can_cancel } = order;
+  const { id, renewal, status, start_at, lock_at, can_cancel, endsOn } = order;
   if (!renewal) return null;
   const isCancelled = status === "cancelled";
   return (
@@ -19,6 +19,12 @@ export function RenewalNotice({ order }: { order: OrderPage }) {
             <Day day={start_at} />.
           </p>
         ) : null}
+        {isCancelled && endsOn ? (
+          <p>
+            Nothing is charged for it. Unless you have ordered another plan, yours ends on <Day day={endsOn} />.{" "}
+            <a href={paths.usersUpgrade()}>See the subscriptions</a>
+          </p>
+        ) : null}
         {lock_at && !isCancelled ? (
           <p>
             {can_cancel ? "The last day for cancelling it is " : "The last day for cancelling it was "}
@@ -26,17 +32,19 @@ export function RenewalNotice({ order }: { order: OrderPage }) {
             {can_cancel ? ", to midnight in London." : "."}
           </p>
         ) : null}
-        <div className="actions no-print">
-          {can_cancel ? (
-            <ButtonLink kind="danger" href={paths.usersOrder(id, { confirm: "cancel" })}>
-              {messages.cancelRenewal}
-            </ButtonLink>
-          ) : (
-            <Button kind="danger" type="button" disabled>
-              {messages.cancelRenewal}
-            </Button>
-          )}
-        </div>
+        {isCancelled ? null : (
+          <div className="actions no-print">
+            {can_cancel ? (
+              <ButtonLink kind="danger" href={paths.usersOrder(id, { confirm: "cancel" })}>
+                {messages.cancelRenewal}
+              </ButtonLink>
+            ) : (
+              <Button kind="danger" type="button" disabled>
+                {messages.cancelRenewal}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Callout>
   );

@@ -7,8 +7,9 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { cancelRenewal } from "./actions.server";
-import { CancelPage } from "./cancel-page";
+import { cancelOrder, cancelRenewal, changeOrder } from "./actions.server";
+import { CancelOrderPage } from "./cancel-order-page";
+import { CancelRenewalPage } from "./cancel-renewal-page";
 import { loadOrder } from "./load.server";
 import stylesheet from "./order.css";
 import { OrderDetail } from "./order-detail";
@@ -16,13 +17,18 @@ import { OrderDetail } from "./order-detail";
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, cancelling }) =>
-    [cancelling && messages.cancelRenewal, order?.title ?? "Order", "Account"].filter(Boolean).join(" – "),
+  title: ({ order, question }) =>
+    [titleOf(question, order?.renewal), order?.title ?? "Order", "Account"].filter(Boolean).join(" – "),
   notFoundTitle: "Order not found",
   colours: ({ order }) => ({
     palettes: (order?.lines ?? []).filter(({ image }) => !image).map(({ palette }) => palette),
   }),
 };
+
+function titleOf(question: "cancel" | "change" | null, isRenewal: boolean | undefined): string | null {
+  if (question === "cancel" && isRenewal) return messages.cancelRenewal;
+  return question && (question === "cancel" ? "Cancel" : "Change");
+}
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
@@ -35,16 +41,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readSubmission(request, member);
   return handleIntent(submission, member, {
     "cancel-renewal": (submission, member) => cancelRenewal(submission, member, params.orderID ?? ""),
+    "cancel-order": (submission, member) => cancelOrder(submission, member, params.orderID ?? ""),
+    "change-order": (submission, member) => changeOrder(submission, member, params.orderID ?? ""),
   });
 }
 
 export default function AccountOrder() {
-  const { order, documents, cancelling, problem } = useServerOnlyData<typeof loader>();
+  const { order, documents, question, inBasket, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <ErrorSummary />
-      {order && cancelling ? <CancelPage order={order} /> : null}
-      {order && !cancelling ? <OrderDetail order={order} documents={documents} /> : null}
+      {order && question && order.renewal ? <CancelRenewalPage order={order} /> : null}
+      {order && question && !order.renewal ? (
+        <CancelOrderPage order={order} isChange={question === "change"} inBasket={inBasket} />
+      ) : null}
+      {order && !question ? <OrderDetail order={order} documents={documents} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Order" />

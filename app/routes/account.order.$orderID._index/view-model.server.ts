@@ -1,4 +1,4 @@
-import type { Checkout, Order } from "contract/order";
+import type { Checkout, Order, Payment } from "contract/order";
 import type { OrderAddressView } from "~/components/order/order-types";
 import { formatPence } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
@@ -20,9 +20,22 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     delivery: deliveryLabel(order),
     vatView: toVatView(order.vat),
     contractText: order.contract.trim() ? sanitizeCached(order.contract) : null,
-    canPayByCard: unpaid.some(({ type }) => type === "card"),
+    payable: payableOf(unpaid),
+    endsOn: order.start_at ? dayBefore(order.start_at) : null,
     transfer: isTransfer && nextUnpaid ? { due: formatPence(nextUnpaid.amount), bank: account } : null,
   };
+}
+
+/** Whether something is to be paid by card: now, or later. */
+function payableOf(unpaid: Payment[]): "due" | "later" | null {
+  const byCard = unpaid.filter(({ type }) => type === "card");
+  if (byCard.some(({ overdue }) => overdue)) return "due";
+  return byCard.length > 0 ? "later" : null;
+}
+
+/** @param day YYYY-MM-DD */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 export type OrderPage = ReturnType<typeof toOrderPage>;

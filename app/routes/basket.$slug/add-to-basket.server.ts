@@ -9,6 +9,7 @@ import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import { continueShoppingPath } from "~/http/referer.server";
+import { findOrderOfBasket } from "~/layout/ordered-basket.server";
 import { addToBasket, getOffer } from "~/models/basket.server";
 import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
 import { optionsSchema } from "./schema.server";
@@ -88,12 +89,13 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
 }
 
 /** Adds one item. If the token is no longer valid, the item is added to a new basket. */
-async function add({ session, client }: Pick<Visitor, "session" | "client">, slug: string) {
+async function add({ session, client, api }: Pick<Visitor, "session" | "client" | "api">, slug: string) {
   const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
     const next = { ...session, basketToken: undefined, shownPrices: undefined };
     const sentAgain = await addToBasket(client.withTokens(next), slug);
-    return { sent: sentAgain, ...withToken(next, sentAgain, [newBasketNotice]) };
+    const wasOrdered = (await findOrderOfBasket({ api, session })) !== null;
+    return { sent: sentAgain, ...withToken(next, sentAgain, wasOrdered ? [] : [newBasketNotice]) };
   }
   return { sent, ...withToken(session, sent, []) };
 }

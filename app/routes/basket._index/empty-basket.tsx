@@ -3,10 +3,10 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { BasketLinks } from "./load.server";
+import type { BasketLinks, UnpaidOrder } from "./load.server";
 
 /** The basket is empty. */
-export function EmptyBasket({ links }: { links: BasketLinks }) {
+export function EmptyBasket({ links, unpaid }: { links: BasketLinks; unpaid: UnpaidOrder | null }) {
   return (
     <div className="wrap">
       <EmptyState
@@ -19,6 +19,12 @@ export function EmptyBasket({ links }: { links: BasketLinks }) {
           </>
         }
       >
+        {unpaid ? (
+          <p>
+            Your order {unpaid.number} was placed and is not paid yet.{" "}
+            <a href={paths.usersOrder(unpaid.id)}>View order {unpaid.number}</a>
+          </p>
+        ) : null}
         <p>Add an item or a subscription, and it will wait for you here, whether you are logged in or not.</p>
       </EmptyState>
     </div>

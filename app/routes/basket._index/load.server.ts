@@ -1,10 +1,12 @@
 import { data } from "@remix-run/node";
+import type { Checkout } from "contract/order";
 import { retryAfterOf, tryRead } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { continueShoppingPath } from "~/http/referer.server";
+import { findOrderOfBasket } from "~/layout/ordered-basket.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
@@ -12,9 +14,13 @@ import { type BasketContents, toBasketContents } from "./view-model.server";
 
 /** The state of the basket. */
 export type BasketView =
-  | { state: "empty" | "lost" }
+  | { state: "lost" }
+  | { state: "empty"; unpaid: UnpaidOrder | null }
   | { state: "trouble"; problem: string }
   | { state: "filled"; basket: BasketContents; changes: PriceChange[] };
+
+/** An order that was placed, and is not paid. */
+export type UnpaidOrder = Pick<Checkout, "id" | "number">;
 
 /** The pages for going on shopping, and for the plans. */
 export interface BasketLinks {
@@ -24,11 +30,12 @@ export interface BasketLinks {
 }
 
 /** Loads the visitor's basket. Without one, it is empty and none is created. */
-export async function loadBasket(request: Request, { session: before, api }: Visitor) {
+export async function loadBasket(request: Request, visitor: Visitor) {
+  const { session: before, api } = visitor;
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
   const links = linksOf(session);
   const seen = session.shopping === before.shopping ? {} : await sessionCookie(session);
-  if (!session.basketToken) return respond({ state: "empty" }, links, { headers: seen });
+  if (!session.basketToken) return respond(emptyAfter(await findOrderOfBasket(visitor)), links, { headers: seen });
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
@@ -37,13 +44,24 @@ export async function loadBasket(request: Request, { session: before, api }: Vis
       headers: { ...retryAfterOf(found), ...seen },
     });
   }
-  if (!found.value) return respond({ state: "lost" }, links, { status: 404, headers: seen });
+  if (!found.value) {
+    const order = await findOrderOfBasket(visitor);
+    return order
+      ? respond(emptyAfter(order), links, { headers: seen })
+      : respond({ state: "lost" }, links, { status: 404, headers: seen });
+  }
   const basket = toBasketContents(found.value);
-  if (!basket) return respond({ state: "empty" }, links, { headers: seen });
+  if (!basket) return respond({ state: "empty", unpaid: null }, links, { headers: seen });
   const { changes, shown } = comparePrices(session.shownPrices, [...basket.subscriptions, ...basket.products]);
   const view: BasketView = { state: "filled", basket, changes };
   if (arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
   return respond(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });
+}
+
+/** The basket after an order; it leads to the order while that is not paid. */
+function emptyAfter(order: Checkout | null): BasketView {
+  const isUnpaid = order?.status === "pending" && order.payments[0]?.paid === false;
+  return { state: "empty", unpaid: order && isUnpaid ? { id: order.id, number: order.number } : null };
 }
 
 async function sessionCookie(session: Session): Promise<Record<string, string>> {

@@ -66,7 +66,7 @@ export default function BasketPage() {
         </div>
       ) : null}
       <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
-      {view?.state === "empty" ? <EmptyBasket links={basketLinks} /> : null}
+      {view?.state === "empty" ? <EmptyBasket links={basketLinks} unpaid={view.unpaid} /> : null}
       {view?.state === "lost" ? <LostBasket /> : null}
       {read.state === "trouble" ? (
         <div className="wrap">

@@ -1,5 +1,6 @@
 import { Callout } from "~/components/ui/callout";
 import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import type { PriceChange } from "~/view-models/shown-prices.server";
 import type { Cards, OpenOrder } from "./open-order";
 import { OrderForm } from "./order-form";
@@ -39,7 +40,10 @@ function Notes({ order, changes }: { order: OpenOrder; changes: PriceChange[] })
       ))}
       {isPlaced ? (
         <Callout type="warning" title="This order is not paid yet">
-          <p>It was placed, but your card was not charged. Pay with a card, or choose bank transfer instead.</p>
+          <p>
+            It was placed, but your card was not charged. Pay with a card, or choose bank transfer instead. You can also{" "}
+            <a href={paths.usersOrder(order.id)}>change or cancel order {order.number}</a>.
+          </p>
         </Callout>
       ) : null}
       {upgrade === "upgrade" ? (

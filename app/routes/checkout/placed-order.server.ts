@@ -33,12 +33,12 @@ export function redirectToConfirmation({ session }: Member, orderId: string, not
   return redirectAfterSubmit(paths.confirmation(), { session: sessionAfterOrder(session, orderId), notice });
 }
 
-/** The order that was placed from this browser, also if its answer was not received; null if none was. */
+/** The order that was placed from this browser, also if its answer was not received; null if none was, or it was cancelled. */
 export async function findPlacedOrder({ api, session }: Member): Promise<Checkout | null> {
   const { openOrderId, placedOrderId } = session;
   const open = openOrderId === undefined ? null : await readOrder(api, openOrderId);
-  if (open && isPlaced(open)) return open;
+  if (open && open.status !== "cancelled" && isPlaced(open)) return open;
   // It is only named beside what the page says.
   const placed = placedOrderId === undefined ? undefined : await tryRead(readOrder(api, placedOrderId));
-  return placed?.ok ? placed.value : null;
+  return placed?.ok && placed.value?.status !== "cancelled" ? placed.value : null;
 }

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import type { OrderPage } from "./view-model.server";
 
 /** Asks for confirmation and says what would be renewed. */
-export function CancelPage({ order: { id, lines, start_at, totals } }: { order: OrderPage }) {
+export function CancelRenewalPage({ order: { id, lines, start_at, totals } }: { order: OrderPage }) {
   const names = lines.map(({ title, option }) => [title, option].filter(Boolean).join(", ")).join("; ");
   return (
     <ConfirmPage
