@@ -4,6 +4,7 @@ import { call } from "./call";
 import { chosenCountry, nullable, postcode, required, searchTerm, withPostcode } from "./fields";
 import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
+import { replacement } from "./plan";
 import { conflict, forbidden, notFound } from "./problem";
 import { country, day, email, html, id, image, moment, pence } from "./scalars";
 import { vatSummary } from "./vat";
@@ -103,6 +104,11 @@ export const orderLine = z
 
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** What became of the plan of an order. */
+export const planState = z.enum(["running", "paused", "replaced", "ended"]);
+
+const orderPlan = planState.nullish().describe("What became of its plan; null without one, and before it begins.");
+
 /** An order as lists show it. */
 export const orderSummary = z
   .object({
@@ -117,6 +123,7 @@ export const orderSummary = z
     total: pence,
     total_display: display,
     cancelled_at: moment.nullable(),
+    plan: orderPlan,
   })
   .meta({ id: "OrderSummary" });
 
@@ -140,6 +147,8 @@ export const order = z
         "A renewal, not cancelled, on or before its lock date; or another order of which nothing is paid, sent or begun.",
       ),
     cancelled_at: moment.nullable(),
+    plan: orderPlan,
+    replaced_by: replacement.nullish().describe("The plan that replaced that of this order."),
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),

@@ -4,6 +4,14 @@ import { display } from "./money";
 import { invalid } from "./problem";
 import { day, html, id, pence, planId, slug } from "./scalars";
 
+/** The plan that replaced another. */
+export const replacement = z.object({
+  title: z.string(),
+  on: day,
+  order_id: id.nullable().describe("Null when it was not bought here, or by somebody else."),
+  order_number: z.number().int().nullable(),
+});
+
 /** A plan that was bought for a term. */
 export const subscription = z
   .object({
@@ -15,6 +23,14 @@ export const subscription = z
     status: z.boolean().describe("Active."),
     paused: day.nullish().describe("Since when it is paused, as a payment is overdue; it is not active then."),
     order_id: id.nullable().describe("Null when it was not bought here, or by somebody else."),
+    order_number: z.number().int().nullish(),
+    starts: day.optional().describe("Its first day."),
+    cancel_until: day.nullish().describe("The last day on which its renewal may be cancelled; null without a renewal."),
+    renewal_order: z
+      .object({ id, number: z.number().int(), can_cancel: z.boolean() })
+      .nullish()
+      .describe("The order of its renewal; null before that is placed, some weeks before the day."),
+    replaced_by: replacement.nullish(),
   })
   .meta({ id: "Subscription" });
 

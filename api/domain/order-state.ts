@@ -88,6 +88,15 @@ function isLater(a: PaymentStatus, b: PaymentStatus): boolean {
   return paymentStatuses.indexOf(a) > paymentStatuses.indexOf(b);
 }
 
+/** Whether a renewal may be cancelled: until the end of its lock date, if nothing of it is paid. @param today in Europe/London */
+export function isCancellable(
+  renewal: { placedAt: Date | null; cancelledAt: Date | null; paymentStatus: PaymentStatus; lockAt: string | null },
+  today: string,
+): boolean {
+  if (!renewal.placedAt || renewal.cancelledAt || renewal.paymentStatus !== "unpaid") return false;
+  return renewal.lockAt !== null && today <= renewal.lockAt;
+}
+
 const attemptMoves: Record<AttemptStatus, readonly AttemptStatus[]> = {
   created: ["processing", "succeeded", "failed", "cancelled"],
   processing: ["succeeded", "failed", "cancelled"],

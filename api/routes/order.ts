@@ -86,7 +86,7 @@ export const cancelOrder = endpoint(contract.cancelOrder).handle(async ({ params
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query);
-  return { status: 200, body: { data: rows.map(orderSummaryBody), meta: { total, ...query } } };
+  return { status: 200, body: { data: rows.map((row) => orderSummaryBody(deps, row)), meta: { total, ...query } } };
 });
 
 /** A placed order; a draft is not one yet. */

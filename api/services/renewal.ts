@@ -1,6 +1,6 @@
 import type { TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
-import { orderAfter } from "../domain/order-state";
+import { isCancellable, orderAfter } from "../domain/order-state";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import { audit } from "../store/audit";
@@ -11,8 +11,7 @@ import { stateOf } from "./order-state";
 
 /** Whether a renewal may be cancelled: until the end of its lock date in Europe/London, if nothing of it is paid. */
 export function canCancelRenewal(order: store.OrderRow, now: Date): boolean {
-  if (!order.renewal || !order.placedAt || order.cancelledAt || order.paymentStatus !== "unpaid") return false;
-  return order.lockAt !== null && londonDay(now) <= order.lockAt;
+  return order.renewal && isCancellable(order, londonDay(now));
 }
 
 /**

@@ -1,12 +1,22 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { baskets, mediaFiles, orderLines, orders, payments, productOptions, products } from "../db/schema/index";
+import {
+  baskets,
+  mediaFiles,
+  orderLines,
+  orders,
+  payments,
+  productOptions,
+  products,
+  subscriptions,
+} from "../db/schema/index";
 import type { Page } from "./page";
 
 const mostLines = 200;
 const mostPayments = 200;
 
 export type OrderRow = typeof orders.$inferSelect;
+type TermRow = typeof subscriptions.$inferSelect;
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "orderId">;
@@ -180,6 +190,11 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
       shipping: orders.shipping,
       totalPence: orders.totalPence,
       cancelledAt: orders.cancelledAt,
+      term: sql<{
+        status: TermRow["status"];
+        expiresOn: string;
+      } | null>`(select json_build_object('status', term.status, 'expiresOn', term.expires_on)
+        from ${subscriptions} term where ${eq(sql`term.order_id`, orders.id)} order by term.starts_on desc limit 1)`,
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))

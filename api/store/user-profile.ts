@@ -1,12 +1,16 @@
 import type { Subscription } from "contract/plan";
 import type { User } from "contract/user";
-import { and, asc, desc, eq, getTableColumns, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
-import { londonDay } from "../domain/dates";
+import { addDays, londonDay } from "../domain/dates";
+import { isCancellable } from "../domain/order-state";
+import { renewalLockDays } from "../domain/shop-defaults";
 import { readComms } from "./email-preferences";
 import { preparedQuery, unnamed } from "./prepared-query";
 import { newest } from "./sort";
+import { hasReplaced, next, nextOrder } from "./term-of-order";
 import { wholeFilter } from "./user-filter";
 
 /** How many saved items a record contains. */
@@ -97,12 +101,39 @@ async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
   };
 }
 
+const renewal = alias(orders, "renewal_order");
+
 const subscriptionsQuery = preparedQuery((db) =>
   db
-    .select({ ...getTableColumns(subscriptions), placedOrderId: orders.id })
+    .select({
+      ...getTableColumns(subscriptions),
+      placedOrderId: orders.id,
+      orderNumber: orders.number,
+      renewal: {
+        id: renewal.id,
+        number: renewal.number,
+        lockAt: renewal.lockAt,
+        placedAt: renewal.placedAt,
+        cancelledAt: renewal.cancelledAt,
+        paymentStatus: renewal.paymentStatus,
+      },
+      next: { title: next.title },
+      nextOrder: { id: nextOrder.id, number: nextOrder.number },
+    })
     .from(subscriptions)
     // A plan that was handed over has another user's order, which only that user may see.
     .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, sql.placeholder("userId"))))
+    .leftJoin(
+      renewal,
+      and(
+        eq(renewal.renewsSubscriptionId, subscriptions.id),
+        eq(renewal.startAt, subscriptions.renewalOn),
+        eq(renewal.userId, sql.placeholder("userId")),
+        isNull(renewal.cancelledAt),
+      ),
+    )
+    .leftJoin(next, hasReplaced())
+    .leftJoin(nextOrder, and(eq(nextOrder.id, next.orderId), eq(nextOrder.userId, sql.placeholder("userId"))))
     .where(eq(subscriptions.userId, sql.placeholder("userId")))
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id))
     .prepare(unnamed),
@@ -121,12 +152,35 @@ async function readSubscriptions(
       title: row.title,
       subscription_plan_id: row.planId,
       renewal: row.renewalOn,
-      expiry: row.expiresOn,
+      expiry: lastDayOf(row),
       status: row.status === "active" && row.expiresOn >= today,
       paused: row.status === "paused" && row.expiresOn >= today && row.pausedAt ? londonDay(row.pausedAt) : null,
       order_id: row.placedOrderId,
+      order_number: row.orderNumber,
+      starts: row.startsOn,
+      cancel_until: row.renewalOn && (row.renewal?.lockAt ?? addDays(row.renewalOn, -renewalLockDays)),
+      renewal_order: row.renewal && {
+        id: row.renewal.id,
+        number: row.renewal.number,
+        can_cancel: isCancellable(row.renewal, today),
+      },
+      replaced_by:
+        row.next?.title && row.cancelledAt
+          ? {
+              title: row.next.title,
+              on: londonDay(row.cancelledAt),
+              order_id: row.nextOrder?.id ?? null,
+              order_number: row.nextOrder?.number ?? null,
+            }
+          : null,
     },
   }));
+}
+
+/** The last day of a term, also of one that was replaced or has ended before. */
+function lastDayOf({ expiresOn, cancelledAt }: typeof subscriptions.$inferSelect): string {
+  const endedOn = cancelledAt && londonDay(cancelledAt);
+  return endedOn && endedOn < expiresOn ? endedOn : expiresOn;
 }
 
 const favouritesQuery = preparedQuery((db) =>

@@ -1,5 +1,5 @@
 import { auditLog, basketLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
-import { addDays } from "api/domain/dates";
+import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer } from "api/store/customers";
@@ -10,6 +10,7 @@ import { readProForma } from "contract/document";
 import * as contract from "contract/order";
 import { confirmPayment, listPayments, payInstalment, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
+import { readUser } from "contract/user";
 import { and, eq, isNull } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
@@ -259,6 +260,51 @@ describe("a plan that was ordered to follow another", () => {
     await api.ok(contract.cancelOrder, cancelling(id));
     await skipTo(api, addDays(term.expiresOn, -20));
     expect(await renewals()).toHaveLength(1);
+  });
+});
+
+describe("My Plan", () => {
+  const bought = async () => (await api.ok(readUser, { params: { id: buyer.id }, as: buyer.token })).allSubscriptions;
+
+  it("after an upgrade says when the new plan began and what it replaced, and so do the orders", async () => {
+    const term = await termOf("studio-annual");
+    api.advance(3 * 24 * 60 * 60 * 1000);
+    const today = londonDay(api.deps.clock());
+    const upgrade = await termOf("house-annual+upgrade");
+    const [house, studio] = await bought();
+    expect(house).toMatchObject({
+      title: expect.stringMatching(/house/i),
+      status: true,
+      starts: today,
+      replaced_by: null,
+    });
+    expect(house?.expiry).toBe(upgrade.expiresOn);
+    const order = await read(upgrade.orderId ?? "");
+    const by = { on: today, order_id: order.id, order_number: order.number, title: house?.title };
+    expect(studio).toMatchObject({
+      status: false,
+      renewal: null,
+      starts: term.startsOn,
+      expiry: today,
+      replaced_by: by,
+    });
+    expect(await read(term.orderId ?? "")).toMatchObject({ status: "active", plan: "replaced", replaced_by: by });
+    expect(order).toMatchObject({ plan: "running", replaced_by: null });
+    const { data } = await api.ok(contract.listOrders, { as: buyer.token });
+    expect(data.map(({ plan }) => plan)).toEqual(["running", "replaced"]);
+  });
+
+  it("names the last day for cancelling a renewal, with its order as soon as there is one", async () => {
+    const { term, renewal } = await makeRenewal(api, { userId: buyer.id });
+    const lockAt = addDays(londonDay(api.deps.clock()), 7);
+    await api.deps.db.update(orders).set({ lockAt }).where(eq(orders.id, renewal));
+    const [first] = await bought();
+    expect(first).toMatchObject({ id: term, cancel_until: lockAt, renewal_order: { id: renewal, can_cancel: true } });
+    await api.ok(contract.updateOrder, { params: { id: renewal }, body: { status: "cancelled" }, as: buyer.token });
+    expect((await bought())[0]).toMatchObject({ renewal: null, cancel_until: null, renewal_order: null });
+    const other = await termOf("house-annual");
+    const early = (await bought()).find(({ order_id }) => order_id === other.orderId);
+    expect(early).toMatchObject({ cancel_until: addDays(other.renewalOn ?? "", -30), renewal_order: null });
   });
 });
 

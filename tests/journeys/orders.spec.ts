@@ -39,6 +39,11 @@ test("a plan by the month has a contract, an overdue payment and a way to pay it
   await overdue.getByRole("link", { name: /^View Order \d{6}, Studio, instalment 5 of 12/ }).focus();
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: "Your agreement" })).toBeVisible();
+  await main.getByRole("link", { name: "Print the contract" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contract");
+  await expect(main.getByRole("heading", { name: "Your agreement" })).toBeVisible();
+  await main.getByRole("link", { name: "Back to the order" }).click();
   await expect(main.getByRole("row", { name: /^Each month/ })).toContainText("£29.00");
   await main.getByRole("link", { name: "Pay what is unpaid" }).focus();
   await page.keyboard.press("Enter");
@@ -153,12 +158,12 @@ test("an order by bank transfer names the account and the reference", async ({ p
 
 test("a renewal is cancelled after a question that names it, and stays cancelled", async ({ page, logIn }) => {
   await logIn(page, { email: "wren.halloway@almanac.test" });
-  await page.goto("/account/orders");
+  await page.goto("/account/plan");
   const main = page.getByRole("main");
-  await main
-    .getByRole("row", { name: /Renewal/ })
-    .getByRole("link", { name: /^View/ })
-    .click();
+  const inForce = main.getByRole("region", { name: "In force" });
+  await expect(inForce).toContainText(/You can cancel it until \d\d\/\d\d\/\d{4}\./);
+  await inForce.getByRole("link", { name: "Cancel Renewal" }).click();
+  await main.getByRole("link", { name: "Keep it" }).click();
   await expect(main).toContainText(/The last day for cancelling it is \d\d\/\d\d\/\d{4}/);
   await main.getByRole("link", { name: "Cancel Renewal" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancel this renewal?");

@@ -59,6 +59,10 @@ describe("the orders", () => {
     ["new", {}, "New"],
     ["pending", { shipping: true }, "Requires Shipping Pending"],
     ["active", { renewal: true }, "Renewal Active"],
+    ["active", { plan: "running" }, "Active"],
+    ["active", { plan: "paused" }, "Paused"],
+    ["active", { plan: "replaced" }, "Replaced"],
+    ["active", { plan: "ended" }, "Ended"],
     ["completed", { shipping: true }, "Requires Shipping Dispatched Completed"],
     ["completed", {}, "Completed"],
     ["cancelled", { renewal: true }, "Renewal Cancelled"],
@@ -172,6 +176,34 @@ describe("an order", () => {
     expect(shown.getByText("You may read.")).toBeTruthy();
     expect(shown.element.innerHTML).not.toContain("script");
     expect(page.getByText("Nothing has to be paid for this order.")).toBeTruthy();
+  });
+
+  it("with a plan has its contract on a page for paper", async () => {
+    const contract = "<h2>Terms</h2><p>You may read.</p><script>alert(1)</script>";
+    mockCall(order.readOwnOrder, 200, anOrder({ contract }));
+    const { page } = await draw();
+    expect(page.hrefOf("Print the contract")).toBe(`${here}?print=contract`);
+    const paper = (await draw("?print=contract")).page;
+    expect(paper.getByRole("heading", { level: 1 }).textContent).toBe("Contract");
+    expect(paper.text).toContain("Order 100019 of 05/11/2026: The Year in View, Cloth");
+    expect(paper.getByText("You may read.")).toBeTruthy();
+    expect(paper.element.innerHTML).not.toContain("alert(1)");
+    expect(paper.hrefOf("Back to the order")).toBe(here);
+    mockCall(order.readOwnOrder, 200, anOrder());
+    const without = (await draw("?print=contract")).page;
+    expect(without.getByRole("heading", { level: 1 }).textContent).toBe("Order 100019");
+    expect(without.queryByRole("link", { name: "Print the contract" })).toBeNull();
+  });
+
+  it("whose plan was replaced is not active, and says by what and when", async () => {
+    const replaced_by = { title: "House", on: "2026-11-20", order_id: orderId, order_number: 100_021 };
+    mockCall(order.readOwnOrder, 200, anOrder({ status: "active", plan: "replaced", replaced_by }));
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "This plan was replaced by House" })).toBeTruthy();
+    expect(page.text).toContain("House took its place on 20/11/2026, with order 100021.");
+    expect(page.hrefOf("order 100021")).toBe(here);
+    expect(page.queryByText("Active")).toBeNull();
+    expect(page.getByText("Replaced")).toBeTruthy();
   });
 
   it("by bank transfer names the account and the reference until it is paid", async () => {

@@ -30,6 +30,8 @@ function currentPlan(changes: Partial<CurrentPlan> = {}): CurrentPlan {
   return { plan, source: "own", until: "2027-07-09", team: null, ended: null, ...changes };
 }
 
+const plan15 = { ...currentPlan().plan, id: 15 } as NonNullable<CurrentPlan["plan"]>;
+
 const free = {
   plan: { ...currentPlan().plan, id: 1, title: "Basics", covers_premium: false, places: 1 } as CurrentPlan["plan"],
 };
@@ -86,6 +88,39 @@ describe("the table of plans", () => {
     expect(page.hrefOf(order)).toBe(`/account/order/${orderId}`);
     expect(cells(second)).toEqual(["Studio", "Does not renew", "09/07/2027", "In-active", ""]);
     expect(cells(third)).toEqual(["Studio", "10/07/2027", "09/07/2027", "Paused", ""]);
+  });
+
+  it("says when each began, until when its renewal can be cancelled, and what has replaced it", async () => {
+    const renewal_order = { id: orderId, number: 100_014, can_cancel: true };
+    const renews = { starts: "2026-07-10", order_number: 100_001, cancel_until: "2027-06-10", renewal_order };
+    const by = { title: "House", on: "2026-11-20", order_id: orderId, order_number: 100_021 };
+    const before = { ...studio, id: orderId, status: false, renewal: null, expiry: "2026-11-20", replaced_by: by };
+    const page = await visit({ until: studio.expiry, plan: { ...plan15, title: "Studio" } }, [
+      { ...studio, ...renews },
+      before,
+    ]);
+    const [, first, second] = page.getAllByRole("row").map((row) => within(row));
+    expect(first?.text).toContain("From 10/07/2026, order 100001");
+    expect(first?.text).toContain("You can cancel it until 10/06/2027.");
+    expect(first?.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
+    expect(second?.text).toContain("In-active Replaced by House on 20/11/2026, order 100021");
+    expect(second?.hrefOf("order 100021")).toBe(`/account/order/${orderId}`);
+    const section = within(page.getByRole("region", { name: "In force" }));
+    expect(section.text).toContain("It renews on 10/07/2027. You can cancel it until 10/06/2027.");
+    expect(section.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
+  });
+
+  it("says that a renewal is not ordered yet, or cannot be cancelled any more", async () => {
+    const page = await visit({}, [{ ...studio, cancel_until: "2027-06-10" }]);
+    expect(page.text).toContain("We write to you a month before 10/06/2027, the last day for cancelling it.");
+    const late = {
+      ...studio,
+      cancel_until: "2026-10-10",
+      renewal_order: { id: orderId, number: 7, can_cancel: false },
+    };
+    const after = await visit({}, [late]);
+    expect(after.text).toContain("The last day for cancelling it was 10/10/2026.");
+    expect(after.queryByRole("link", { name: "Cancel Renewal" })).toBeNull();
   });
 
   it("says when there are none", async () => {

@@ -12,6 +12,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
 import { findCardsOf } from "../../store/payment-attempts";
+import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
 import { pricedVatBody, readOrderVatBody } from "./vat";
@@ -37,8 +38,11 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const lines = await store.listOrderLines(deps.db, order.id);
   const payments = await store.listPaymentsOf(deps.db, order.id);
   const cards = await findCardsOf(deps.db, order.id);
+  const term = await findTermOfOrder(deps.db, order.id);
   return {
     ...sharedBody(deps, order),
+    plan: planStateOf(term, londonDay(deps.clock())),
+    replaced_by: term ? replacementBody(term, order.userId) : null,
     shipping: order.shipping,
     monthly: order.instalments > 0,
     upgrade: lines.find(({ upgrade }) => upgrade)?.upgrade ?? null,
@@ -159,14 +163,20 @@ export function paymentBody({ clock }: Deps, payment: store.PaymentRow, orderNum
   };
 }
 
+/** What became of the plan of an order. @param term null and undefined before it begins, and without a plan */
+function planStateOf(
+  term: { status: "active" | "paused" | "cancelled" | "replaced"; expiresOn: string } | null | undefined,
+  today: string,
+): OrderSummary["plan"] {
+  if (!term) return null;
+  if (term.status === "replaced") return "replaced";
+  if (term.status === "cancelled" || term.expiresOn < today) return "ended";
+  return term.status === "paused" ? "paused" : "running";
+}
+
 /** An order as lists show it. */
-export function orderSummaryBody({
-  placedAt,
-  totalPence,
-  paymentType,
-  cancelledAt,
-  ...order
-}: Awaited<ReturnType<typeof store.listPlaced>>["rows"][number]): OrderSummary {
+export function orderSummaryBody({ clock }: Deps, row: PlacedRow): OrderSummary {
+  const { placedAt, totalPence, paymentType, cancelledAt, term, ...order } = row;
   return {
     ...order,
     created_at: placedAt.toISOString(),
@@ -174,5 +184,23 @@ export function orderSummaryBody({
     total: totalPence,
     total_display: displayPence(totalPence),
     cancelled_at: cancelledAt?.toISOString() ?? null,
+    plan: planStateOf(term, londonDay(clock())),
+  };
+}
+
+type PlacedRow = Awaited<ReturnType<typeof store.listPlaced>>["rows"][number];
+
+/** The plan that replaced that of an order. */
+function replacementBody(
+  { cancelledAt, next, nextOrder }: NonNullable<Awaited<ReturnType<typeof findTermOfOrder>>>,
+  userId: string | null,
+): Order["replaced_by"] {
+  if (!next?.title || !cancelledAt || next.userId !== userId) return null;
+  const own = nextOrder?.id && nextOrder.userId === userId ? nextOrder : null;
+  return {
+    title: next.title,
+    on: londonDay(cancelledAt),
+    order_id: own?.id ?? null,
+    order_number: own?.number ?? null,
   };
 }

@@ -29,11 +29,13 @@ export async function loadOrder(request: Request, { api, session }: Member, orde
     problem: problemOf(papers, "getting your invoices"),
   };
   const bank = checkout?.ok ? (checkout.value?.bank ?? null) : null;
-  const question = order && questionOf(order, new URL(request.url).searchParams.get("confirm"));
+  const query = new URL(request.url).searchParams;
+  const question = order && questionOf(order, query.get("confirm"));
+  const isContract = query.get("print") === "contract" && Boolean(order?.contract.trim());
   const basket = question === "change" && session.basketToken ? await tryRead(readBasket(api)) : null;
   const inBasket = basket?.ok ? (basket.value?.totalItems ?? 0) : 0;
   const problem = problemOf(found, "getting the order");
-  const view = { order: order && toOrderPage(order, bank), documents, question, inBasket, problem };
+  const view = { order: order && toOrderPage(order, bank), documents, question, inBasket, isContract, problem };
   return loadData(found, serverOnly(view));
 }
 

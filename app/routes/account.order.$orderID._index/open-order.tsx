@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
 import { PublishDate } from "~/components/ui/publish-date";
 import { paths } from "~/config/paths";
 import type { OrderPage } from "./view-model.server";
@@ -28,6 +29,24 @@ export function CancelledNotice({ cancelledAt }: { cancelledAt: string }) {
       <p>
         It was cancelled on <PublishDate iso={cancelledAt} />. There is nothing to pay for it. If a transfer is on its
         way, we send it back.
+      </p>
+    </Callout>
+  );
+}
+
+/** What replaced the plan of an order, and when. */
+export function ReplacedNotice({ by }: { by: NonNullable<OrderPage["replaced_by"]> }) {
+  const { title, on, order_id, order_number } = by;
+  return (
+    <Callout title={`This plan was replaced by ${title}`}>
+      <p>
+        {title} took its place on <Day day={on} />
+        {order_id ? (
+          <>
+            , with <a href={paths.usersOrder(order_id)}>order {order_number}</a>
+          </>
+        ) : null}
+        . Its instalments that were not due by then ended with it.
       </p>
     </Callout>
   );

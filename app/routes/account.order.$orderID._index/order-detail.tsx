@@ -12,7 +12,7 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { CancelledNotice, OpenOrderActions } from "./open-order";
+import { CancelledNotice, OpenOrderActions, ReplacedNotice } from "./open-order";
 import { OrderFacts } from "./order-facts";
 import { OrderPart } from "./order-part";
 import { RenewalNotice } from "./renewal-notice";
@@ -41,9 +41,10 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       >
         <OrderBadges order={order} />
       </PageHeader>
-      {order.renewal || order.transfer || order.cancelled_at || order.can_cancel ? (
+      {order.renewal || order.transfer || order.cancelled_at || order.replaced_by || order.can_cancel ? (
         <div className="order-notices stack">
           <RenewalNotice order={order} />
+          {order.replaced_by ? <ReplacedNotice by={order.replaced_by} /> : null}
           {order.cancelled_at && !order.renewal ? <CancelledNotice cancelledAt={order.cancelled_at} /> : null}
           <TransferNotice id={id} number={number} transfer={order.transfer} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
@@ -98,7 +99,17 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       <OrderPart id="details" title="Details">
         <OrderFacts order={order} />
       </OrderPart>
-      <OrderPart id="contract" title="Contract">
+      <OrderPart
+        id="contract"
+        title="Contract"
+        aside={
+          contractText ? (
+            <a className="no-print" href={paths.usersOrder(id, { print: "contract" })}>
+              Print the contract
+            </a>
+          ) : null
+        }
+      >
         {contractText ? <RichText className="rich order-contract" html={contractText} /> : <p>{messages.noContract}</p>}
       </OrderPart>
     </>

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { cancelOrder, cancelRenewal, changeOrder } from "./actions.server";
 import { CancelOrderPage } from "./cancel-order-page";
 import { CancelRenewalPage } from "./cancel-renewal-page";
+import { ContractPage } from "./contract-page";
 import { loadOrder } from "./load.server";
 import stylesheet from "./order.css";
 import { OrderDetail } from "./order-detail";
@@ -17,8 +18,10 @@ import { OrderDetail } from "./order-detail";
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, question }) =>
-    [titleOf(question, order?.renewal), order?.title ?? "Order", "Account"].filter(Boolean).join(" – "),
+  title: ({ order, question, isContract }) =>
+    [isContract && "Contract", titleOf(question, order?.renewal), order?.title ?? "Order", "Account"]
+      .filter(Boolean)
+      .join(" – "),
   notFoundTitle: "Order not found",
   colours: ({ order }) => ({
     palettes: (order?.lines ?? []).filter(({ image }) => !image).map(({ palette }) => palette),
@@ -47,15 +50,16 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AccountOrder() {
-  const { order, documents, question, inBasket, problem } = useServerOnlyData<typeof loader>();
+  const { order, documents, question, inBasket, isContract, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <ErrorSummary />
+      {order && isContract ? <ContractPage order={order} /> : null}
       {order && question && order.renewal ? <CancelRenewalPage order={order} /> : null}
       {order && question && !order.renewal ? (
         <CancelOrderPage order={order} isChange={question === "change"} inBasket={inBasket} />
       ) : null}
-      {order && !question ? <OrderDetail order={order} documents={documents} /> : null}
+      {order && !question && !isContract ? <OrderDetail order={order} documents={documents} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Order" />

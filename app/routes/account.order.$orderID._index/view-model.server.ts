@@ -1,5 +1,6 @@
 import type { Checkout, Order, Payment } from "contract/order";
 import type { OrderAddressView } from "~/components/order/order-types";
+import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeCached } from "~/html/sanitize.server";
 import { deliveryLabel, toOrderAddress, toOrderLine } from "~/view-models/order.server";
@@ -15,6 +16,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
   return {
     ...order,
     title: `Order ${order.number}`,
+    created_on: formatDate(order.created_at),
     lines: order.basket.items.map(toOrderLine),
     addresses: toAddresses(order),
     delivery: deliveryLabel(order),

@@ -1,15 +1,31 @@
-import type { CurrentPlan } from "contract/plan";
+import type { CurrentPlan, Subscription } from "contract/plan";
 import { PlanFeatures } from "~/components/plan/plan-features";
 import { ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
+import { RenewalChoice } from "./renewal-choice";
+
+interface CurrentPlanSectionProps {
+  current: CurrentPlan;
+  /** The user's own purchase that it comes from, if it does. */
+  own: Subscription | null;
+}
 
 /** The current plan: its name, its source, what it includes and lacks. */
-export function CurrentPlanSection({ current }: { current: CurrentPlan }) {
+export function CurrentPlanSection({ current, own }: CurrentPlanSectionProps) {
   const { plan, source } = current;
   return (
-    <SettingsSection id="in-force" title="In force" hint={<Source current={current} />}>
+    <SettingsSection
+      id="in-force"
+      title="In force"
+      hint={
+        <>
+          <Source current={current} />
+          {own ? <Renewal own={own} /> : null}
+        </>
+      }
+    >
       <p className="current-plan__name">{plan?.title ?? "No plan"}</p>
       {plan ? (
         <div className="current-plan">
@@ -47,6 +63,15 @@ function Source({ current: { plan, source, until, team } }: { current: CurrentPl
         <Places places={plan?.places ?? 1} teamName={team?.display_name} />
       )}
     </>
+  );
+}
+
+function Renewal({ own }: { own: Subscription }) {
+  if (!own.renewal) return <p>It does not renew.</p>;
+  return (
+    <p>
+      It renews on <Day day={own.renewal} />. <RenewalChoice subscription={own} />
+    </p>
   );
 }
 

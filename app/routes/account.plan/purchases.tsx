@@ -7,6 +7,7 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatDay } from "~/format/dates";
+import { RenewalChoice } from "./renewal-choice";
 
 const columns = [
   { key: "title", text: "Plan" },
@@ -36,24 +37,72 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return <span data-name={name}>{children}</span>;
 }
 
+/** When a plan renews, and until when that can be cancelled. */
+function RenewalDay({ subscription }: { subscription: Subscription }) {
+  if (!subscription.renewal) return "Does not renew";
+  return (
+    <>
+      <Day day={subscription.renewal} />{" "}
+      <span className="purchases__more">
+        <RenewalChoice subscription={subscription} />
+      </span>
+    </>
+  );
+}
+
+function Replaced({ by }: { by: Subscription["replaced_by"] }) {
+  if (!by) return null;
+  return (
+    <span className="purchases__more">
+      Replaced by {by.title} on <Day day={by.on} />
+      {by.order_id ? (
+        <>
+          , <a href={paths.usersOrder(by.order_id)}>order {by.order_number}</a>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
 function StatusBadge({ active, paused }: { active: boolean; paused: boolean }) {
   if (paused) return <Badge tone="alert">Paused</Badge>;
   return active ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>;
 }
 
-function cellsOf({ title, renewal, expiry, status, paused, order_id }: Subscription) {
+function cellsOf(subscription: Subscription) {
+  const { title, expiry, status, paused, order_id, order_number, starts } = subscription;
   return {
-    title,
-    renewal: <Term name="Renews">{renewal ? <Day day={renewal} /> : "Does not renew"}</Term>,
+    title: (
+      <>
+        {title}{" "}
+        <span className="purchases__more">
+          {starts ? (
+            <>
+              From <Day day={starts} />
+            </>
+          ) : null}
+          {order_number ? `${starts ? ", order" : "Order"} ${order_number}` : null}
+        </span>
+      </>
+    ),
+    renewal: (
+      <Term name="Renews">
+        <RenewalDay subscription={subscription} />
+      </Term>
+    ),
     expiry: (
       <Term name="Expires">
         <Day day={expiry} />
       </Term>
     ),
-    status: <StatusBadge active={status} paused={Boolean(paused)} />,
+    status: (
+      <>
+        <StatusBadge active={status} paused={Boolean(paused)} /> <Replaced by={subscription.replaced_by} />
+      </>
+    ),
     order: order_id ? (
       <a href={paths.usersOrder(order_id)}>
-        View Order<VisuallyHidden>{` of ${title}, until ${formatDay(expiry)}`}</VisuallyHidden>
+        View Order<VisuallyHidden>{` ${order_number ?? ""} of ${title}, until ${formatDay(expiry)}`}</VisuallyHidden>
       </a>
     ) : null,
   };

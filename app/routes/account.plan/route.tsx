@@ -1,4 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { CurrentPlan, Subscription } from "contract/plan";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { AccountTabs } from "~/components/account/account-tabs";
@@ -35,6 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadData(both, serverOnly(view));
 }
 
+/** The purchase that the plan in force comes from; null for a team's plan and without one. */
+function ownPlan({ source, plan, until }: CurrentPlan, bought: Subscription[] | null): Subscription | null {
+  if (source !== "own" || !bought) return null;
+  return bought.find((one) => one.status && one.subscription_plan_id === plan?.id && one.expiry === until) ?? null;
+}
+
 export default function AccountPlan() {
   const { current, bought, problem } = useServerOnlyData<typeof loader>();
   return (
@@ -43,7 +50,7 @@ export default function AccountPlan() {
       <AccountTabs />
       <LoadError problem={problem} />
       {current ? <WhyLocked current={current} /> : null}
-      {current ? <CurrentPlanSection current={current} /> : null}
+      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} /> : null}
       {bought ? (
         <SettingsSection id="bought" title="Your plans" hint="All that you have had in your own name, newest first.">
           <Purchases subscriptions={bought} />
