@@ -161,7 +161,7 @@ test("a renewal is cancelled after a question that names it, and stays cancelled
   await page.goto("/account/plan");
   const main = page.getByRole("main");
   const inForce = main.getByRole("region", { name: "In force" });
-  await expect(inForce).toContainText(/You can cancel it until \d\d\/\d\d\/\d{4}\./);
+  await expect(inForce).toContainText(/You can cancel the renewal until \d\d\/\d\d\/\d{4}\./);
   await inForce.getByRole("link", { name: "Cancel Renewal" }).click();
   await main.getByRole("link", { name: "Keep it" }).click();
   await expect(main).toContainText(/The last day for cancelling it is \d\d\/\d\d\/\d{4}/);

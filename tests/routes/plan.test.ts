@@ -101,12 +101,12 @@ describe("the table of plans", () => {
     ]);
     const [, first, second] = page.getAllByRole("row").map((row) => within(row));
     expect(first?.text).toContain("From 10/07/2026, order 100001");
-    expect(first?.text).toContain("You can cancel it until 10/06/2027.");
+    expect(first?.text).toContain("You can cancel the renewal until 10/06/2027.");
     expect(first?.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
     expect(second?.text).toContain("In-active Replaced by House on 20/11/2026, order 100021");
     expect(second?.hrefOf("order 100021")).toBe(`/account/order/${orderId}`);
     const section = within(page.getByRole("region", { name: "In force" }));
-    expect(section.text).toContain("It renews on 10/07/2027. You can cancel it until 10/06/2027.");
+    expect(section.text).toContain("It renews on 10/07/2027. You can cancel the renewal until 10/06/2027.");
     expect(section.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
   });
 

@@ -10,11 +10,13 @@ export function ContractPage({ order: { id, title, lines, contractText, created_
   return (
     <>
       <PageHeader title="Contract" intro={`${title} of ${created_on}: ${names}`} />
-      <p className="no-print">
-        {messages.useBrowserPrint}. <a href={paths.usersOrder(id)}>Back to the order</a>
-      </p>
-      <h2>What you agreed to</h2>
-      {contractText ? <RichText className="rich order-contract" html={contractText} /> : null}
+      <div className="stack">
+        <p className="no-print">
+          {messages.useBrowserPrint}. <a href={paths.usersOrder(id)}>Back to the order</a>
+        </p>
+        <h2>What you agreed to</h2>
+        {contractText ? <RichText className="rich order-contract" html={contractText} /> : null}
+      </div>
     </>
   );
 }

@@ -26,7 +26,7 @@ export function RenewalChoice({
     );
   return (
     <>
-      You can cancel it until <Day day={until} />.{" "}
+      You can cancel the renewal until <Day day={until} />.{" "}
       <a href={paths.usersOrder(order.id, { confirm: "cancel" })}>{messages.cancelRenewal}</a>
     </>
   );
