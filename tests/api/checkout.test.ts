@@ -277,12 +277,14 @@ describe("the lists of an account", () => {
     expect(listed.meta).toEqual({ total: 2, page: 1, perPage: 32 });
     const due = await api.ok(listPayments, { as: buyer.token, query: { perPage: 5 } });
     expect(due.meta.total).toBe(13);
-    expect(due.data.map(({ due: day }) => day)).toEqual(
-      due.data
-        .map(({ due: day }) => day)
-        .toSorted()
-        .toReversed(),
-    );
+    const days = due.data.map(({ due: day }) => day);
+    expect(days).toEqual(days.toSorted());
+    await confirmTransfer(second.id);
+    await confirmTransfer(first.id);
+    const { data } = await api.ok(listPayments, { as: buyer.token, query: { perPage: 20 } });
+    const unpaid = data.slice(0, 11).map(({ due: day }) => day);
+    expect(data.map(({ paid }) => paid)).toEqual([...new Array(11).fill(false), true, true]);
+    expect(unpaid).toEqual(unpaid.toSorted());
   });
 
   it("say that a payment is overdue from its day on, in London", async () => {
