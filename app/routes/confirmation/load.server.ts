@@ -27,7 +27,6 @@ export async function loadConfirmation(member: Member) {
   }
   if (!read.value) return respond({ state: "none" }, { status: 404 });
   if (read.value.status === "new") throw redirect(paths.checkout());
-  if (read.value.status === "cancelled") throw redirect(paths.usersOrder(read.value.id));
   const { record, headers } = await takePurchaseRecord(member, read.value);
   const order = toConfirmation(read.value, await readBeside(member, read.value), new Date());
   return respond({ state: "placed", order, record }, { headers });
