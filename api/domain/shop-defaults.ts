@@ -4,10 +4,6 @@ export const transferDays = 14;
 /** A renewal may be cancelled until this many days before its term starts. */
 export const renewalLockDays = 30;
 
-/** The agreement that comes with a plan, unless the operator's settings replace it. */
-export const defaultContract =
-  "<h2>Your agreement</h2><p>The plan runs for twelve months from its first day and then renews, unless you cancel the renewal before its lock date. Paid monthly, it has a minimum term of twelve months: twelve instalments. What you have downloaded stays yours.</p>";
-
 /** The bank account for transfers. */
 export interface BankDetails {
   account_name: string;

@@ -5,9 +5,10 @@ import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import { orderOf } from "../domain/order";
 import { orderAfter } from "../domain/order-state";
-import { monthsOf, scheduleOf } from "../domain/pricing";
+import { planContract } from "../domain/plan-contract";
+import { monthsOf, scheduleOf, vatOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { defaultContract, transferDays } from "../domain/shop-defaults";
+import { transferDays } from "../domain/shop-defaults";
 import type { VatEvidence } from "../domain/vat-treatment";
 import { ApiError, invalid, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
@@ -17,9 +18,11 @@ import * as baskets from "../store/baskets";
 import { cancelOrderedPlans } from "../store/ordered-plans";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
+import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { listFirstCategories } from "../store/shop";
 import { type PricedBasket, priceBasket } from "./basket";
+import { readSeller } from "./company";
 import { settleOrder } from "./fulfilment";
 import { mailPaid, mailTransferOrder } from "./order-mails";
 import { stateOf } from "./order-state";
@@ -105,8 +108,7 @@ export async function priceDraft(deps: Deps, order: store.OrderRow): Promise<Dra
   const country = billingCountryOf(order) ?? (await countryOfAddressBook(deps, order.userId));
   const buyer = { country, isBusiness: vatNumber.isBusiness };
   const priced = await priceBasket(deps, basket, order.userId ?? undefined, buyer);
-  const hasPlan = priced.sold.some(({ row }) => row.product.type === "subscription");
-  return { order, priced, contract: hasPlan ? await readContract(deps) : "", vatNumber };
+  return { order, priced, contract: await contractOf(deps, order, priced), vatNumber };
 }
 
 /** The country that the form of the checkout begins with. */
@@ -116,9 +118,36 @@ async function countryOfAddressBook({ db }: Deps, userId: string | null): Promis
   return address?.country ?? null;
 }
 
-async function readContract({ db, clock }: Deps): Promise<string> {
-  const settings = await readSettingRows(db, ["contract"], clock());
-  return String(settings.get("contract") ?? defaultContract);
+/**
+ * The contract of the plans of a draft: the operator's, if the settings have one, else one that is made of the order.
+ * Empty without a plan.
+ */
+async function contractOf(deps: Deps, order: store.OrderRow, { sold, delivery }: PricedBasket): Promise<string> {
+  const plans = sold.filter(({ row }) => row.product.type === "subscription");
+  if (plans.length === 0) return "";
+  const settings = await readSettingRows(deps.db, ["contract"], deps.clock());
+  const own = settings.get("contract");
+  if (own) return String(own);
+  const seller = await readSeller(deps);
+  const held = await listPlans(deps.db, deps.clock());
+  const vat = vatOf(
+    sold.map(({ amounts }) => amounts),
+    delivery,
+  );
+  const { addressAccount: address, vatNumber, companyNumber } = order;
+  const contracts = plans.map((line) => {
+    const { option, product } = line.row;
+    const places = held.find(({ id }) => id === option.planId)?.places ?? 1;
+    return planContract({
+      productName: deps.config.productName,
+      seller,
+      buyer: { address, vatNumber, companyNumber },
+      plan: { title: product.title, option: option.title, places, months: monthsOf(option) },
+      line: line.amounts,
+      vatPence: vat.linesPence[sold.indexOf(line)] ?? 0,
+    });
+  });
+  return contracts.join("");
 }
 
 /** Locks a draft with its basket. @throws ApiError 404 for other users' orders, 409 when it was placed */

@@ -44,7 +44,7 @@ const options: sanitize.IOptions = {
  * Sanitises editors' HTML by an allow-list: no scripts, styles, frames or pictures, and few attributes. Headings are moved
  * below those of the page. Source: the specification's "server-supplied HTML".
  */
-function sanitizeHtml(html: string): SanitizedHtml {
+export function sanitizeHtml(html: string): SanitizedHtml {
   return sanitize(html, options) as SanitizedHtml;
 }
 

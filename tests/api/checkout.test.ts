@@ -1,4 +1,4 @@
-import { contentGrants, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
+import { contentGrants, orders, payments, productOptions, settings, subscriptions } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
 import { receiveTransfer } from "api/services/transfers";
@@ -71,7 +71,7 @@ describe("the open order of a basket", () => {
       status: "new",
       shipping: true,
       payments: [],
-      contract: expect.stringMatching(/twelve/),
+      contract: expect.stringContaining("Your agreement: The house"),
     });
   });
 
@@ -98,6 +98,31 @@ describe("the open order of a basket", () => {
       agree_terms: false,
     });
     expect((await api.refused(contract.readOrder, { params: { id: theirs.id }, as: buyer.token })).status).toBe(404);
+  });
+});
+
+describe("the contract of a plan", () => {
+  it("is made of the order, and stays as it was accepted", async () => {
+    const { id, contract: shown } = await beginOrder(api, buyer, ["house-monthly"]);
+    expect(shown).toContain("named in the account address of this order");
+    expect(shown).toContain("12 monthly instalments: £89.00 with the order, and then 11 of £89.00");
+    const named = { ...complete, address_account_json: { ...anAddress, company: "Brandt & <Daughters>" } };
+    const filled = await api.ok(contract.updateOrder, change(id, named));
+    expect(filled.contract).toContain("Brandt &amp; &lt;Daughters&gt; (Ottilie Brandt), 14 Fournier Street");
+    const placed = await api.ok(contract.updateOrder, change(id, { payment_type: "bacs", status: "pending" }));
+    expect(placed.contract).toBe(filled.contract);
+    await api.deps.db.insert(settings).values({ key: "contract", value: "<p>Another one.</p>" });
+    api.advance(60_000);
+    const read = await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
+    expect(read.contract).toBe(filled.contract);
+    const next = await beginOrder(api, personas.basics, ["house-annual"]);
+    expect(next.contract).toBe("<p>Another one.</p>");
+    await api.deps.db.delete(settings).where(eq(settings.key, "contract"));
+    api.advance(60_000);
+  });
+
+  it("is not there without a plan", async () => {
+    expect((await beginOrder(api, buyer, ["book-soft"])).contract).toBe("");
   });
 });
 

@@ -302,7 +302,7 @@ test("a plan comes with its contract, which has a page for paper", async ({
   );
   await page.getByRole("link", { name: "Print the contract" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contract");
-  await expect(page.getByRole("main")).toContainText("minimum term of twelve months");
+  await expect(page.getByRole("main")).toContainText("The minimum term is 12 months, also if it is paid by the month");
   await page.getByRole("link", { name: "Back to your order" }).click();
   await untilReady(page, javaScriptEnabled);
   await fillAccount(page);

@@ -1,5 +1,6 @@
 import type { popups, settings } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
+import { demoCompany } from "./company";
 
 export const popupRows: (typeof popups.$inferInsert)[] = [
   {
@@ -49,23 +50,7 @@ export const settingRows: (typeof settings.$inferInsert)[] = [
       bic: "NWBKGB2L",
     },
   },
-  // The example numbers of Companies House and HMRC: no such company exists.
-  {
-    key: "company",
-    value: {
-      name: "Almanac Demonstration Ltd",
-      street_address_1: "12 Paper Yard",
-      street_address_2: null,
-      city: "London",
-      county: null,
-      postcode: "SE1 0XX",
-      country: "GB",
-      company_number: "01234567",
-      vat_number: "GB 123 4567 82",
-      email: "accounts@almanac.test",
-      telephone: "",
-    },
-  },
+  { key: "company", value: demoCompany },
   {
     key: "navigation",
     value: [

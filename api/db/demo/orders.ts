@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { sellerOf } from "../../domain/company";
 import { addDays } from "../../domain/dates";
 import { orderOf } from "../../domain/order";
 import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
+import { planContract } from "../../domain/plan-contract";
 import type { TermStart } from "../../domain/plan-upgrade";
 import {
   type Delivery,
@@ -11,12 +13,15 @@ import {
   priceDelivery,
   priceLine,
   scheduleOf,
+  vatOf,
 } from "../../domain/pricing";
 import { deliveryPence } from "../../domain/shipping";
-import { defaultContract, renewalLockDays, transferDays } from "../../domain/shop-defaults";
+import { renewalLockDays, transferDays } from "../../domain/shop-defaults";
 import { sellerCountry, vatRuleOf } from "../../domain/vat-rules";
 import type { contentGrants, downloads, OrderAddress, orderLines, orders, payments } from "../schema/index";
+import { planRows } from "../seeds/plans";
 import { idOf } from "../seeds/stable-id";
+import { demoCompany } from "./company";
 import type { ShopRows } from "./shop";
 
 type OrderRow = typeof orders.$inferInsert & { id: string };
@@ -82,7 +87,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     lockAt: renewalFrom ? addDays(renewalFrom, -renewalLockDays) : null,
     agreeTerms: true,
     agreeContract: hasPlan,
-    contract: hasPlan ? defaultContract : "",
+    contract: contractOf(rows, input, bought),
     ...amounts.order,
     addressAccount: input.address,
     addressBilling: input.address,
@@ -136,6 +141,34 @@ function grantFiles({ lines, grants, downloads: taken }: OrderRows, { id, userId
     grants.push({ id: idOf("grant", orderLineId), userId, contentId, orderLineId, createdAt: paidAt });
     taken.push({ userId, contentId, createdAt: paidAt, lastAt: paidAt });
   }
+}
+
+interface Bought {
+  option: ShopRows["options"][number];
+  product: ShopRows["products"][number];
+  priced: PricedLine;
+}
+
+/** The contract that the buyer of a plan accepted; a renewal keeps that of the order before. */
+function contractOf({ orders }: OrderRows, input: OrderInput, bought: Bought[]): string {
+  const plan = bought.find(({ product }) => product.type === "subscription");
+  if (!plan) return "";
+  const before = input.renewalFrom && orders.findLast(({ userId, contract }) => userId === input.userId && contract);
+  if (before) return before.contract ?? "";
+  const { option, product, priced: line } = plan;
+  return planContract({
+    productName: "Almanac",
+    seller: sellerOf(demoCompany, { productName: "Almanac", supportEmail: "" }),
+    buyer: { address: input.address, vatNumber: "", companyNumber: "" },
+    plan: {
+      title: product.title,
+      option: option.title,
+      places: planRows.find(({ id }) => id === option.planId)?.places ?? 1,
+      months: monthsOf({ months: option.months ?? null }),
+    },
+    line,
+    vatPence: vatOf([line], noDelivery).linesPence[0] ?? 0,
+  });
 }
 
 function categoryOf({ categories, inCategory }: ShopRows, productId: string): string | null {

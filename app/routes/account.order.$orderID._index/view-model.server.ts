@@ -2,7 +2,7 @@ import type { Checkout, Order, Payment } from "contract/order";
 import type { OrderAddressView } from "~/components/order/order-types";
 import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
-import { sanitizeCached } from "~/html/sanitize.server";
+import { sanitizeHtml } from "~/html/sanitize.server";
 import { deliveryLabel, toOrderAddress, toOrderLine } from "~/view-models/order.server";
 import { toVatView } from "~/view-models/vat.server";
 
@@ -21,7 +21,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     addresses: toAddresses(order),
     delivery: deliveryLabel(order),
     vatView: toVatView(order.vat),
-    contractText: order.contract.trim() ? sanitizeCached(order.contract) : null,
+    contractText: order.contract.trim() ? sanitizeHtml(order.contract) : null,
     payable: payableOf(unpaid),
     endsOn: order.start_at ? dayBefore(order.start_at) : null,
     transfer: isTransfer && nextUnpaid ? { due: formatPence(nextUnpaid.amount), bank: account } : null,

@@ -8,7 +8,7 @@ import { serverOnly } from "~/components/ui/server-only";
 import { countryName } from "~/countries/countries";
 import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
-import { sanitizeCached } from "~/html/sanitize.server";
+import { sanitizeHtml } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
 import { cardName, expiryInWords, isCardExpired } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
@@ -33,7 +33,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
-    contract: order.contract ? serverOnly(sanitizeCached(order.contract)) : null,
+    contract: order.contract ? serverOnly(sanitizeHtml(order.contract)) : null,
     lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
     later: laterPayments(order),
     values: toFormValues(order, known),

@@ -1,0 +1,225 @@
+import { countryInSentence } from "contract/country-in-sentence";
+import type { OrderAddress } from "contract/order";
+import { addDays, addMonths } from "./dates";
+import type { DocumentParty } from "./document";
+import { displayPence } from "./money";
+import { graceDays, pausedDays } from "./payment-retries";
+import type { PricedLine } from "./pricing";
+import { renewalLockDays, transferDays } from "./shop-defaults";
+import { sellerCountry } from "./vat-rules";
+
+/** The buyer of a plan, as the order names them. */
+export interface ContractBuyer {
+  /** Null while it has not been entered. */
+  address: OrderAddress | null;
+  vatNumber: string;
+  companyNumber: string;
+}
+
+/** What the contract of a plan is made of. */
+export interface PlanContract {
+  productName: string;
+  seller: DocumentParty;
+  buyer: ContractBuyer;
+  plan: {
+    title: string;
+    /** How it is sold: "By the month". */
+    option: string;
+    /** The people that it covers. */
+    places: number;
+    months: number;
+  };
+  /** Its line of the order. */
+  line: PricedLine;
+  /** The VAT within what is paid for it, in pence. */
+  vatPence: number;
+}
+
+/**
+ * The contract of a plan, in HTML: it is shown in the checkout, and kept with the order as its buyer accepted it. It
+ * speaks of both ways to pay, as the buyer chooses one below it. A renewal keeps the contract of the order before it.
+ */
+export function planContract(contract: PlanContract): string {
+  const { plan } = contract;
+  const clauses: [title: string, ...sentences: string[]][] = [
+    ["Who and what", ...parties(contract)],
+    ["What is supplied", ...supply(contract)],
+    ["Places and team", ...places(plan.places)],
+    ["Term", ...term(contract)],
+    ["Price and VAT", ...price(contract)],
+    ["Payment", ...payment(contract)],
+    ["Renewal", ...renewal(contract)],
+    ["Use of downloads", ...use],
+    ["If a payment is late", ...latePayment],
+    ["Cancelling", ...cancelling],
+    ["Law and terms", ...law(contract)],
+  ];
+  const items = clauses.map(([title, ...sentences]) => {
+    const text = sentences.filter(Boolean).map(escaped).join(" ");
+    return `<li><p><strong>${title}.</strong> ${text}</p></li>`;
+  });
+  return `<h2>Your agreement: ${escaped(plan.title)}, ${escaped(plan.option)}</h2><ol>${items.join("")}</ol>`;
+}
+
+function parties({ productName, seller, buyer }: PlanContract): string[] {
+  const { address, vatNumber, companyNumber } = buyer;
+  const customer = address && nameOf(address);
+  return [
+    `${described(seller, seller.company_number, seller.vat_number)} (the seller), runs ${productName}.`,
+    address && customer
+      ? `${described(address, companyNumber, vatNumber)}, is the customer.`
+      : "The customer is who is named in the account address of this order.",
+    "By placing the order the customer accepts this contract.",
+  ];
+}
+
+/** Who it is, and where. */
+function described(address: OrderAddress, companyNumber: string, vatNumber: string): string {
+  const { street_address_1, street_address_2, city, county, postcode, country } = address;
+  return [
+    nameOf(address),
+    ...[street_address_1, street_address_2, city, county, postcode, country && inSentence(country)],
+    companyNumber && `company number ${companyNumber}`,
+    vatNumber && `VAT number ${vatNumber}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function nameOf({ company, first_name, last_name }: OrderAddress): string {
+  const person = [first_name, last_name].filter(Boolean).join(" ");
+  return company && person ? `${company} (${person})` : company || person;
+}
+
+function supply({ productName, plan }: PlanContract): string[] {
+  return [
+    `The seller gives the customer access to ${productName} as far as the plan ${plan.title} reaches: its publications to read on the site, their PDFs and the files that belong to them to download, and the e-mails about what is new that the customer wishes to have.`,
+    "Publications are added and brought up to date during the term.",
+    "No printed things belong to the plan.",
+  ];
+}
+
+function places(count: number): string[] {
+  if (count === 1)
+    return ["The plan is for one person, who logs in with an account of their own and shares it with nobody."];
+  return [
+    `The plan is for ${count} people, the customer among them.`,
+    "The customer makes a team on the site, gives its places to people by name and may take them back and give them to others.",
+    "Each person logs in with an account of their own. Who leaves the team loses the access of the plan at once.",
+  ];
+}
+
+function term({ plan, line: { start, firstDueOn } }: PlanContract): string[] {
+  const from = start?.startsOn ?? firstDueOn;
+  const length = `The minimum term is ${plan.months} months, also if it is paid by the month`;
+  if (start?.isLater)
+    return [
+      `${length}: from ${inWords(from)} to ${inWords(lastDay(from, plan.months))}.`,
+      "It follows the plan that the customer has until then.",
+    ];
+  return [
+    `${length}: from ${inWords(from)} to ${inWords(lastDay(from, plan.months))} if the first payment is made on the day of the order.`,
+    "If it arrives later, as by bank transfer, the term begins on that day and is as long.",
+    start?.kind === "upgrade" ? "From then on it replaces the plan that the customer has." : "",
+  ];
+}
+
+function lastDay(from: string, months: number): string {
+  return addDays(addMonths(from, months), -1);
+}
+
+function price({ plan, line, vatPence }: PlanContract): string[] {
+  const { pricePence, creditPence, vat } = line;
+  const paid = displayPence(pricePence - creditPence);
+  return [
+    `The price of the term of ${plan.months} months is ${displayPence(pricePence)}.`,
+    creditPence > 0
+      ? `${displayPence(creditPence)} are credited for the unused days of the plan that it replaces, so that ${paid} are paid.`
+      : "",
+    vatSentence(vat, vatPence),
+    "The price does not change during the term.",
+  ];
+}
+
+function vatSentence({ treatment, country, rate }: PricedLine["vat"], vatPence: number): string {
+  const place = inSentence(country);
+  if (treatment === "reverse_charge")
+    return `No VAT is charged (reverse charge): the customer accounts for it in ${place}.`;
+  if (treatment !== "charged") return `No VAT is charged on a plan that is sold to ${place}.`;
+  const where = country === sellerCountry ? "" : ` of ${place}`;
+  return `This includes ${displayPence(vatPence)} VAT${where} at ${rate / 100}%.`;
+}
+
+function payment({ line: { partsPence, firstDueOn, start } }: PlanContract): string[] {
+  const [first = 0, second = 0] = partsPence;
+  const when = start?.isLater ? `on ${inWords(firstDueOn)}` : "with the order";
+  const more = partsPence.length - 1;
+  return [
+    more > 0
+      ? `It is paid in ${partsPence.length} monthly instalments: ${displayPence(first)} ${when}, and then ${more} of ${displayPence(second)}, each on the same day of the month.`
+      : `It is paid at once: ${displayPence(first)} ${when}.`,
+    "By card, each amount is taken on its day from the card that the customer has saved for it.",
+    `By bank transfer, what is paid with the order is due ${transferDays} days after it, and every later amount on its day; for each the seller asks by e-mail.`,
+    "An invoice is sent for every payment.",
+  ];
+}
+
+function renewal({ plan, line: { start, firstDueOn } }: PlanContract): string[] {
+  const on = addMonths(start?.startsOn ?? firstDueOn, plan.months);
+  return [
+    `At the end of the term the plan is renewed for ${plan.months} months, unless the customer cancels the renewal.`,
+    "The seller orders it and writes by e-mail what it costs and until when it can be cancelled, about 60 days before its first day.",
+    `It can be cancelled on the site, under Orders, until its lock date: ${renewalLockDays} days before its first day, and never fewer than 14 days after that e-mail unless the renewal begins before. For a term from the day of the order the first renewal begins on ${inWords(on)}, and its lock date is ${inWords(addDays(on, -renewalLockDays))}.`,
+    "A renewal costs the price of the plan on the day on which it is ordered, with the VAT of that day, and is paid as the term before it. This contract goes on with it: the dates and amounts of the new term are those of the renewal's order.",
+  ];
+}
+
+const use = [
+  "What is downloaded during the term stays with the customer after it.",
+  "The customer's people may use it in their own work and their company's, and show single pages, palettes and pictures in presentations inside the company, with their source.",
+  "They may not pass files on to people without access, publish or sell them, copy the library by program, or train software with it. All other rights stay with the seller and with the authors.",
+];
+
+const latePayment = [
+  `If a payment is not made on its day, the plan goes on for ${graceDays} days. In these days the card is tried again, or the transfer is asked for again, and the customer is told by e-mail.`,
+  "Then the plan is paused: the publications, the downloads and the places of a team are closed, and nothing that was saved is lost. While it is paused nothing more is taken.",
+  "It runs again at once when what is overdue has been paid. The days of the pause are not added to the term.",
+  `A plan that has been paused for ${pausedDays} days, or until its last day, ends; what is still unpaid of it is then no longer asked for.`,
+];
+
+const cancelling = [
+  "A renewal can be cancelled until its lock date, without a reason. A term that has begun runs to its end and is paid to its end.",
+  "If the customer takes a larger plan meanwhile, that replaces this one, and the days of this term that are paid and not used are credited.",
+  "Who orders as a consumer may withdraw from the order within 14 days, as the terms of the site say.",
+];
+
+function law({ seller: { country } }: PlanContract): string[] {
+  return [
+    country ? `This contract is under ${lawOf(country)}.` : "",
+    "A consumer keeps the protection that the law of their own country gives and no contract can take away.",
+    "The terms of the site, which the customer accepts with the order, apply beside this contract; where they differ, this contract counts. It is kept with the order, where it can be read and printed.",
+  ];
+}
+
+/** The United Kingdom has more than one law. */
+function lawOf(country: string): string {
+  if (country === "GB") return "the law of the part of the United Kingdom in which the seller has its address";
+  return `the law of ${inSentence(country)}`;
+}
+
+const regions = new Intl.DisplayNames("en-GB", { type: "region" });
+
+function inSentence(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? countryInSentence({ code, name: regions.of(code) ?? code }) : code;
+}
+
+const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function inWords(day: string): string {
+  return words.format(new Date(`${day}T00:00:00Z`));
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
