@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { addressType } from "./address";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import { chosenCountry, nullable, postcode, required, searchTerm, withPostcode } from "./fields";
@@ -189,6 +190,13 @@ export const checkout = order
       .object({ country, zone: z.string() })
       .nullable()
       .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
+    addresses_from: z
+      .object({ id, number: orderNumber })
+      .nullable()
+      .describe("The last order, while the addresses of the open one are as in it."),
+    address_book: z
+      .object({ kept: z.array(addressType), full: z.boolean() })
+      .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
   })
   .meta({ id: "Checkout" });
@@ -234,6 +242,11 @@ export const orderChange = z.object({
   address_account_json: orderAddress.optional(),
   address_billing_json: orderAddress.optional(),
   address_delivery_json: orderAddress.optional(),
+  keep_addresses: z
+    .array(addressType)
+    .max(3)
+    .default([])
+    .describe("Add these to the user's address book, unless they are there or not complete."),
   validate_addresses: z
     .boolean()
     .default(false)

@@ -1,4 +1,5 @@
-import { type Address, addressesFull, mostAddresses } from "contract/address";
+import { type Address, addressCreate, addressesFull, mostAddresses } from "contract/address";
+import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
@@ -13,6 +14,46 @@ export async function addAddress(
   const added = await store.addAddress(db, user.id, fields, mostAddresses, clock());
   if (!added) throw new ApiError(409, "full", addressesFull);
   return added;
+}
+
+type Kept = Omit<z.output<typeof addressCreate>, "type"> & Pick<Address, "type">;
+
+/** Adds an address to the user's address book, unless it is there, is not complete, or has no room there. */
+export async function keepAddress(
+  { db, clock }: TxDeps,
+  address: z.input<typeof addressCreate>,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const parsed = addressCreate.safeParse(address);
+  if (!parsed.success || isHeld(await store.listAddresses(db, user.id), parsed.data)) return;
+  const { type, street_address_1, street_address_2, city, county, postcode, country } = parsed.data;
+  const fields = {
+    streetAddress1: street_address_1,
+    streetAddress2: street_address_2,
+    city,
+    county,
+    postcode,
+    country,
+  };
+  await store.addAddress(db, user.id, { ...fields, type }, mostAddresses, clock());
+}
+
+/** Whether an address of this type is held, however its letters and spaces are written. */
+export function isHeld(held: Address[], address: Kept): boolean {
+  return held.some((one) => one.type === address.type && comparable(one) === comparable(address));
+}
+
+function comparable({
+  street_address_1,
+  street_address_2,
+  city,
+  county,
+  postcode,
+  country,
+}: Omit<Kept, "type">): string {
+  const postal = postcode.replace(/\s/g, "");
+  const parts = [street_address_1, street_address_2 ?? "", city, county ?? "", postal, country];
+  return parts.map((part) => part.trim().replace(/\s+/g, " ").toLowerCase()).join("\n");
 }
 
 /** Changes an address of the user's. @throws ApiError 404 when there is no such address */

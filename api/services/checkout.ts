@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Address, addressType, mostAddresses } from "contract/address";
 import { completeAddress, completeBillingAddress, type OrderAddress } from "contract/order";
 import { plainWords } from "contract/problem";
 import type { z } from "zod/v4";
@@ -21,6 +23,7 @@ import { findOpenAttempt } from "../store/payment-attempts";
 import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { listFirstCategories } from "../store/shop";
+import { isHeld, keepAddress } from "./addresses";
 import { type PricedBasket, priceBasket } from "./basket";
 import { readSeller } from "./company";
 import { settleOrder } from "./fulfilment";
@@ -72,9 +75,35 @@ export async function openOrder(deps: TxDeps, { user, basketToken }: Authenticat
   }
   const { sold } = await priceBasket(deps, basket, user.id);
   if (sold.length === 0) throw emptyBasket();
-  if (!order) return store.createDraft(db, { basketId: basket.id, userId: user.id, token: newOrderToken() }, clock());
-  if (order.userId === user.id) return order;
-  return store.changeOrder(db, order.id, { ...emptyDraft, userId: user.id, token: newOrderToken() }, clock());
+  if (order?.userId === user.id) return order;
+  const begun = { ...(await beginWith(deps, user.id, basket.country)), userId: user.id, token: newOrderToken() };
+  if (!order) return store.createDraft(db, { ...begun, basketId: basket.id }, clock());
+  return store.changeOrder(db, order.id, { ...emptyDraft, ...begun }, clock());
+}
+
+/**
+ * What a draft begins with: the addresses and numbers of the user's last order. The delivery address is among them if
+ * it is in the country that the basket is delivered to.
+ */
+async function beginWith({ db }: Deps, userId: string, country: string): Promise<store.OrderFields> {
+  const last = await store.findLastAddresses(db, userId);
+  if (!last) return {};
+  const { addressAccount, addressBilling, addressDelivery, vatNumber, companyNumber } = last;
+  return {
+    ...{ addressAccount, addressBilling, vatNumber, companyNumber },
+    addressDelivery: addressDelivery?.country === country ? addressDelivery : null,
+  };
+}
+
+/** The last order, if the account and the billing address of a draft are still as in it. */
+export async function findAddressSource(
+  { db }: Deps,
+  { userId, addressAccount, addressBilling }: store.OrderRow,
+): Promise<{ id: string; number: number } | null> {
+  const last = userId && addressAccount ? await store.findLastAddresses(db, userId) : undefined;
+  if (!last) return null;
+  const isSame = isDeepStrictEqual([addressAccount, addressBilling], [last.addressAccount, last.addressBilling]);
+  return isSame ? { id: last.id, number: last.number } : null;
 }
 
 const emptyDraft = {
@@ -189,7 +218,10 @@ export async function checkVatNumberOfBasket(
   deps: OutsideTransaction,
   { user, basketToken }: AuthenticatedRequester,
 ): Promise<void> {
-  const order = basketToken ? await store.findDraft(deps.db, user.id, hashToken(basketToken)) : undefined;
+  if (!basketToken) return;
+  // A draft begins with the number of the last order.
+  const draft = await store.findDraft(deps.db, user.id, hashToken(basketToken));
+  const order = draft ?? (await store.findLastAddresses(deps.db, user.id));
   if (order) await askAboutVatNumber(deps, order, user.id);
 }
 
@@ -215,6 +247,36 @@ export async function changeDraft(
   const isPriced = completeAddress.shape.country.safeParse(country).success;
   if (isPriced && order.basketId) await baskets.setCountry(deps.db, order.basketId, country, deps.clock());
   return store.changeOrder(deps.db, orderId, changed, deps.clock());
+}
+
+/** Adds these addresses of an order to its buyer's address book, unless they are there or not complete. */
+export async function keepAddresses(
+  deps: TxDeps,
+  order: store.OrderRow,
+  types: Address["type"][],
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  for (const type of types) {
+    const address = addressesOf(order)[type];
+    if (address) await keepAddress(deps, { ...address, type }, requester);
+  }
+}
+
+/** Which addresses of an order are in its buyer's address book, and whether that is full. */
+export async function readKeptAddresses(
+  { db }: Deps,
+  order: store.OrderRow,
+): Promise<{ kept: Address["type"][]; full: boolean }> {
+  const held = order.userId ? await listAddresses(db, order.userId) : [];
+  const kept = addressType.options.filter((type) => {
+    const address = addressesOf(order)[type];
+    return address !== null && isHeld(held, { ...address, type });
+  });
+  return { kept, full: held.length >= mostAddresses };
+}
+
+function addressesOf({ addressAccount, addressBilling, addressDelivery }: store.OrderRow) {
+  return { account: addressAccount, billing: addressBilling, delivery: addressDelivery };
 }
 
 /**

@@ -71,7 +71,7 @@ export async function lockOrderOfBasket(tx: Db, basketId: string): Promise<Order
 /** Creates the draft of a basket's order. */
 export async function createDraft(
   tx: Db,
-  draft: { basketId: string; userId: string; token: string },
+  draft: { basketId: string; userId: string; token: string } & OrderFields,
   now: Date,
 ): Promise<OrderRow> {
   const [made] = await tx
@@ -80,6 +80,32 @@ export async function createDraft(
     .returning();
   if (!made) throw new Error("The order was not made.");
   return made;
+}
+
+/** What the last order of a user says of them, and the last one that was delivered; undefined before the first. */
+export async function findLastAddresses(db: Db, userId: string) {
+  const own = and(eq(orders.userId, userId), isNotNull(orders.placedAt));
+  const [last] = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      addressAccount: orders.addressAccount,
+      addressBilling: orders.addressBilling,
+      vatNumber: orders.vatNumber,
+      companyNumber: orders.companyNumber,
+    })
+    .from(orders)
+    .where(and(own, isNotNull(orders.addressAccount)))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1);
+  if (!last) return undefined;
+  const [delivered] = await db
+    .select({ address: orders.addressDelivery })
+    .from(orders)
+    .where(and(own, isNotNull(orders.addressDelivery)))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1);
+  return { ...last, addressDelivery: delivered?.address ?? null };
 }
 
 /** Changes an order. @returns it as it is afterwards */

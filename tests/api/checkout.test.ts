@@ -3,6 +3,7 @@ import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
 import { receiveTransfer } from "api/services/transfers";
 import { inTransaction } from "api/transaction";
+import { createAddress, listAddresses, mostAddresses } from "contract/address";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
 import { listPayments } from "contract/payment";
@@ -98,6 +99,80 @@ describe("the open order of a basket", () => {
       agree_terms: false,
     });
     expect((await api.refused(contract.readOrder, { params: { id: theirs.id }, as: buyer.token })).status).toBe(404);
+  });
+});
+
+describe("the addresses of the last order", () => {
+  const bookOf = async (person: Person) =>
+    (await api.ok(listAddresses, { params: { id: person.id }, as: person.token })).data;
+
+  it("begin the next one, with its numbers, and say where they are from until they are changed", async () => {
+    const first = await beginOrder(api, buyer, ["book-soft"]);
+    expect(first).toMatchObject({ address_account_json: null, addresses_from: null });
+    const numbers = { vat_number: "GB980780684", company_number: "01234567", purchase_number: "PO 7" };
+    await api.ok(contract.updateOrder, change(first.id, { ...byTransfer, ...numbers }));
+    const next = await beginOrder(api, buyer, ["book-soft"]);
+    const { address_account_json, address_billing_json, address_delivery_json } = complete;
+    expect(next).toMatchObject({ address_account_json, address_billing_json, address_delivery_json });
+    expect(next).toMatchObject({ ...numbers, purchase_number: "", agree_terms: false, status: "new" });
+    expect(next.addresses_from).toEqual({ id: first.id, number: first.number });
+    const changed = await api.ok(
+      contract.updateOrder,
+      change(next.id, { address_account_json: { ...anAddress, city: "Hull" } }),
+    );
+    expect(changed.addresses_from).toBeNull();
+  });
+
+  it("are not those of somebody else, and go nowhere else than the basket does", async () => {
+    await placeOrder(api, buyer, ["book-soft"]);
+    const stranger = await makePerson(api, { email: `stranger-${people}@almanac.test` });
+    expect((await beginOrder(api, stranger, ["book-soft"])).address_account_json).toBeNull();
+    const token = await fillBasket(api, ["book-soft"], buyer);
+    const headers = { "x-basket-token": token };
+    await api.ok(basket.setBasketCountry, { body: { country: "FR" }, as: buyer.token, headers });
+    const abroad = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    expect(abroad).toMatchObject({ address_delivery_json: null, delivery: { country: "FR", zone: "Europe" } });
+  });
+
+  it("are kept in the address book if that is wished: once, and only when they are complete", async () => {
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    const kept = await api.ok(
+      contract.updateOrder,
+      change(id, {
+        ...complete,
+        address_delivery_json: { ...anAddress, city: "" },
+        keep_addresses: ["account", "delivery"],
+      }),
+    );
+    expect(kept.address_book).toEqual({ kept: ["account"], full: false });
+    const spelled = { ...anAddress, postcode: "e16qe", city: " london " };
+    await api.ok(
+      contract.updateOrder,
+      change(id, { ...byTransfer, address_account_json: spelled, keep_addresses: ["account", "billing"] }),
+    );
+    const book = (await bookOf(buyer)).map(({ type, city, postcode }) => [type, city, postcode]);
+    expect(book.toSorted()).toEqual([
+      ["account", "London", "E1 6QE"],
+      ["billing", "London", "E1 6QE"],
+    ]);
+  });
+
+  it("of a refused order are not kept, and a full address book refuses no order", async () => {
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    const wish = { ...byTransfer, keep_addresses: ["account"] as const };
+    const refused = await api.refused(
+      contract.updateOrder,
+      change(id, { ...wish, address_delivery_json: { ...anAddress, city: "" }, validate_addresses: true }),
+    );
+    expect(refused.status).toBe(422);
+    expect(await bookOf(buyer)).toEqual([]);
+    const { company: _, telephone: __, first_name: ___, last_name: ____, ...street } = anAddress;
+    for (let number = 1; number <= mostAddresses; number++) {
+      const body = { ...street, street_address_1: `${number} Mill Lane`, type: "account" as const };
+      await api.ok(createAddress, { params: { id: buyer.id }, body, as: buyer.token });
+    }
+    const placed = await api.ok(contract.updateOrder, change(id, wish));
+    expect(placed).toMatchObject({ status: "pending", address_book: { kept: [], full: true } });
   });
 });
 

@@ -286,6 +286,40 @@ test("an order that was placed in another tab is not placed again", async ({ pag
   await expect(other.getByRole("link", { name: /^View/ })).toHaveCount(1);
 });
 
+test("the addresses of an order begin the next one, and stay in the address book if that is wished", async ({
+  page,
+  logIn,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await fillAddresses(page);
+  const account = page.getByRole("group", { name: "Account address" });
+  await account.getByLabel("Keep this address in my address book").check();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks");
+  await page.goto("/account/addresses");
+  await expect(page.getByRole("main")).toContainText("4 Tanner Street");
+  await expect(page.getByRole("main").getByRole("link", { name: /^Edit/ })).toHaveCount(1);
+
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  await untilReady(page, javaScriptEnabled);
+  await expect(page.getByRole("main")).toContainText(/The addresses below are those of your last order, \d{6}\./);
+  await expect(page.getByRole("group", { name: "Delivery address" }).getByLabel("Street address")).toHaveValue(
+    "4 Tanner Street",
+  );
+  await expect(account.getByLabel("Keep this address in my address book")).not.toBeChecked();
+  await expect(account).toContainText("It is there now.");
+  if (javaScriptEnabled) await axe(page);
+  await page.getByRole("link", { name: /^your last order/ }).click();
+  await expect(page).toHaveURL(/\/account\/order\//);
+});
+
 test("a plan comes with its contract, which has a page for paper", async ({
   page,
   logIn,

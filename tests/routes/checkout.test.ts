@@ -382,6 +382,39 @@ describe("the checkout's form", () => {
   });
 });
 
+describe("the address book", () => {
+  it("keeps an address by its checkbox, when the form is submitted and not while it is saved in place", async () => {
+    answering();
+    const asked = mockCall(order.updateOrder, 200, aCheckout());
+    const { page } = await visit();
+    expect(page.getAllByLabelText("Keep this address in my address book")).toHaveLength(3);
+    const fields = { ...pressed(page, "Add a card"), intent: "update-order", keep_account: "1", keep_delivery: "1" };
+    await submit(fields);
+    await submit({ ...fields, autosave: "form" });
+    await submit({ ...fields, intent: ["update-order", "place-order"], payment_type: "bacs", agree_terms: "1" });
+    expect(asked.map(({ body }) => (body as { keep_addresses: string[] }).keep_addresses)).toEqual([
+      ["account", "delivery"],
+      [],
+      ["account", "delivery"],
+    ]);
+  });
+
+  it("that has an address says so, and one that is full offers nothing", async () => {
+    answering({ address_book: { kept: ["account"], full: false } });
+    expect((await visit()).page.text).toContain("It is there now.");
+    answering({ address_book: { kept: [], full: true } });
+    const { page } = await visit();
+    expect(page.queryByLabelText("Keep this address in my address book")).toBeNull();
+    expect(page.getAllByRole("link", { name: "address book" })).toHaveLength(3);
+  });
+
+  it("is not needed for the next order, which says from which order its addresses are", async () => {
+    answering({ addresses_from: { id: orderId, number: 100_019 } });
+    const { page } = await visit();
+    expect(page.hrefOf("your last order, 100019")).toBe(`/account/order/${orderId}`);
+  });
+});
+
 /** Answers changes of the order, of which some parts are refused. @returns their bodies */
 function refusingParts(wrong: Record<string, string>) {
   const asked: Record<string, unknown>[] = [];

@@ -59,6 +59,8 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
       { code: "GB", name: "United Kingdom" },
     ],
     delivery: { country: "GB", zone: "United Kingdom" },
+    addresses_from: null,
+    address_book: { kept: [], full: false },
     bank: {
       account_name: "Almanac Ltd",
       bank: "Bank of the Docks",

@@ -115,6 +115,8 @@ export function aCheckout(order: Order): Checkout {
     lines: [],
     countries: [],
     delivery: null,
+    addresses_from: null,
+    address_book: { kept: [], full: false },
     bank: {
       account_name: "Almanac Ltd",
       bank: "Kent Reliance",

@@ -6,7 +6,7 @@ import { amountsOf } from "../../domain/order";
 import { displayTotals } from "../../domain/pricing";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
-import { type Draft, priceDraft } from "../../services/checkout";
+import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/checkout";
 import { readBank } from "../../services/company";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { canCancelRenewal } from "../../services/renewal";
@@ -29,6 +29,8 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
     lines: draft?.priced.sold.map((line) => lineBody(deps, line)) ?? [],
     countries: draft || order.shipping ? deliveryCountries : [],
     delivery: deliveredTo === null ? null : { country: deliveredTo, zone: deliveryZone(deliveredTo) },
+    addresses_from: draft ? await findAddressSource(deps, order) : null,
+    address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
   };
 }

@@ -67,7 +67,7 @@ type FormAsSaved = { draft: CheckoutDraft; refusal?: never } | { draft?: never; 
 
 /** Saves the form, or what is right of it. @returns what was saved, or the page that says what was not */
 async function saveAll(submission: Submission, member: Member): Promise<FormAsSaved> {
-  const { draft, errors, failure } = await saveDraft(submission.form, member);
+  const { draft, errors, failure } = await saveDraft(toSave(submission), member);
   if (failure) return { refusal: await refuseOrder(submission, member, failure) };
   return draft && isEmpty(errors) ? { draft } : { refusal: refuseFields(submission, errors) };
 }
@@ -92,6 +92,14 @@ export async function placeOrder(submission: Submission, member: Member): Promis
   if (sent.ok) return redirectToConfirmation(member, orderId);
   if (sent.status === 422 && !isOnlyPaid(form)) await saveDraft(form, member);
   return refuseOrder(submission, member, sent);
+}
+
+/** A form that is saved in place may have half an address, which no address book is to keep. */
+function toSave({ form, autosave }: Submission): FormData {
+  if (autosave === undefined) return form;
+  const kept = new FormData();
+  for (const [name, value] of form) if (!name.startsWith("keep_")) kept.append(name, value);
+  return kept;
 }
 
 function errorsOf(parsed: { status?: string | undefined; error?: FieldErrors | null }): FieldErrors {

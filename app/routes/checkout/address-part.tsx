@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "~/components/ui/button";
 import { ServerRendered } from "~/components/ui/server-rendered";
+import { paths } from "~/config/paths";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
@@ -14,6 +16,8 @@ interface AddressPartProps {
   /** The fields of this address, by name. */
   fields: Record<string, AnyField>;
   countries: { code: string; name: string }[];
+  /** Whether to keep it in the address book, which has it already or has no room. */
+  keep: { field: AnyField; isKept: boolean; isFull: boolean };
   /** The button that fills it in from another address. */
   copy?: { intent: string; text: string; status: string };
   /** The fields after the address. */
@@ -24,7 +28,7 @@ interface AddressPartProps {
 const sections: Record<AddressPart, string> = { account: "section-account", billing: "billing", delivery: "shipping" };
 
 /** One of the order's addresses: its fields are rendered by the server, as their countries are many. */
-export function AddressPartFields({ part, title, hint, fields, countries, copy, children }: AddressPartProps) {
+export function AddressPartFields({ part, title, hint, fields, countries, keep, copy, children }: AddressPartProps) {
   function named(name: string, autoComplete: string) {
     return { field: fields[name], autoComplete: `${sections[part]} ${autoComplete}` };
   }
@@ -75,7 +79,28 @@ export function AddressPartFields({ part, title, hint, fields, countries, copy, 
           />
         </ServerRendered>
         {children}
+        <ServerRendered id={`${part}-keep`}>
+          <div className="checkout-fields__whole">
+            <Keep {...keep} />
+          </div>
+        </ServerRendered>
       </div>
     </fieldset>
+  );
+}
+
+function Keep({ field, isKept, isFull }: AddressPartProps["keep"]) {
+  if (isFull && !isKept)
+    return (
+      <p className="hint">
+        Your <a href={paths.usersAddresses()}>address book</a> is full, so that this address cannot be kept there.
+      </p>
+    );
+  return (
+    <Checkbox
+      field={field}
+      label="Keep this address in my address book"
+      {...(isKept && { hint: "It is there now. If you change it here, this keeps it as another one." })}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import { readServerOnly } from "~/components/ui/server-only";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import { AddressPartFields } from "./address-part";
@@ -21,13 +23,28 @@ interface AddressesProps {
 export function Addresses({ order, fields, saved, copied }: AddressesProps) {
   const { isFree, shipping } = order;
   const countries = readServerOnly(order.countries) ?? [];
+  const keep = (part: AddressPart) => ({
+    field: fields[`keep_${part}`],
+    isKept: order.addressBook.kept.includes(part),
+    isFull: order.addressBook.full,
+  });
   return (
     <>
+      <ServerRendered id="addresses-from">
+        {order.addressesFrom ? (
+          <p className="checkout-source">
+            The addresses below are those of{" "}
+            <a href={paths.usersOrder(order.addressesFrom.id)}>your last order, {order.addressesFrom.number}</a>. Change
+            what is different this time.
+          </p>
+        ) : null}
+      </ServerRendered>
       <AddressPartFields
         part="account"
         title="Account address"
         hint="Who orders, and where your company is."
         fields={fields.account.getFieldset()}
+        keep={keep("account")}
         countries={countries}
       />
       {isFree ? null : (
@@ -36,6 +53,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           title="Billing address"
           hint="It is printed on the invoice. Its country decides the VAT on plans and files."
           fields={fields.billing.getFieldset()}
+          keep={keep("billing")}
           countries={countries}
           copy={{ intent: "copy-account", text: messages.copyAccount, status: copied.billing ?? "" }}
         >
@@ -64,6 +82,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           title="Delivery address"
           hint="Where the parcel goes. Its country decides what the delivery costs."
           fields={fields.delivery.getFieldset()}
+          keep={keep("delivery")}
           countries={countries}
           copy={{
             intent: "copy-billing",

@@ -35,6 +35,7 @@ export const fieldOrder = [
     ...(part === "billing" ? ["billing.email"] : []),
     ...addressNames.slice(4).map((name) => `${part}.${name}`),
     ...(part === "billing" ? ["vat_number", "company_number"] : []),
+    `keep_${part}`,
   ]),
   "agree_contract",
   "agree_terms",

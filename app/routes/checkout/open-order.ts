@@ -66,6 +66,10 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;
   isFree: boolean;
+  /** The last order, while the addresses are as in it. */
+  addressesFrom: Checkout["addresses_from"];
+  /** The user's address book: the addresses of the order that are in it, and whether it has no room. */
+  addressBook: Checkout["address_book"];
   /** Null where none is required. */
   contract: ServerOnly<SanitizedHtml> | null;
   lines: SummaryLine[];

@@ -34,6 +34,9 @@ export const draftSchema = z.object({
   vat_number: number,
   company_number: number,
   purchase_number: number,
+  keep_account: checkbox,
+  keep_billing: checkbox,
+  keep_delivery: checkbox,
   agree_terms: checkbox,
   agree_contract: checkbox,
 });
@@ -94,6 +97,7 @@ export function toOrderChange(draft: CheckoutDraft, form: FormData) {
     ...(payment_type && { payment_type }),
     ...(Object.fromEntries(numbers) as Partial<Record<(typeof numberNames)[number], string>>),
     ...(Object.fromEntries(addresses) as Partial<Record<ReturnType<typeof wireName>, CheckoutDraft["billing"]>>),
+    keep_addresses: addressParts.filter((part) => hasPart(form, part) && draft[`keep_${part}`] !== undefined),
     agree_terms: agree_terms !== undefined,
     // Without a subscription there is no contract, and it counts as agreed.
     agree_contract: !hasContract(form) || agree_contract !== undefined,

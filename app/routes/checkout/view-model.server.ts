@@ -33,6 +33,8 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
+    addressesFrom: order.addresses_from,
+    addressBook: order.address_book,
     contract: order.contract ? serverOnly(sanitizeHtml(order.contract)) : null,
     lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
     later: laterPayments(order),
