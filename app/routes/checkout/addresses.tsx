@@ -32,7 +32,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
     <>
       <ServerRendered id="addresses-from">
         {order.addressesFrom ? (
-          <p className="checkout-source">
+          <p>
             The addresses below are those of{" "}
             <a href={paths.usersOrder(order.addressesFrom.id)}>your last order, {order.addressesFrom.number}</a>. Change
             what is different this time.
