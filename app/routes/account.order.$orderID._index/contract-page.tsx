@@ -15,7 +15,7 @@ export function ContractPage({ order: { id, title, lines, contractText, created_
           {messages.useBrowserPrint}. <a href={paths.usersOrder(id)}>Back to the order</a>
         </p>
         <h2>What you agreed to</h2>
-        {contractText ? <RichText className="rich order-contract" html={contractText} /> : null}
+        {contractText ? <RichText className="rich contract-text" html={contractText} /> : null}
       </div>
     </>
   );

@@ -110,7 +110,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           ) : null
         }
       >
-        {contractText ? <RichText className="rich order-contract" html={contractText} /> : <p>{messages.noContract}</p>}
+        {contractText ? <RichText className="rich contract-text" html={contractText} /> : <p>{messages.noContract}</p>}
       </OrderPart>
     </>
   );

@@ -47,5 +47,9 @@ export function Agreements({ contract, terms, agreed }: AgreementsProps) {
 /** The text of the contract, which no script changes. */
 export function ContractText({ contract }: { contract: ServerOnly<SanitizedHtml> }) {
   const html = readServerOnly(contract);
-  return <ServerRendered id="contract-text">{html ? <RichText html={html} className="stack" /> : null}</ServerRendered>;
+  return (
+    <ServerRendered id="contract-text">
+      {html ? <RichText html={html} className="stack contract-text" /> : null}
+    </ServerRendered>
+  );
 }
