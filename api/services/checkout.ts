@@ -159,10 +159,8 @@ async function contractOf(deps: Deps, order: store.OrderRow, { sold, delivery }:
   if (own) return String(own);
   const seller = await readSeller(deps);
   const held = await listPlans(deps.db, deps.clock());
-  const vat = vatOf(
-    sold.map(({ amounts }) => amounts),
-    delivery,
-  );
+  const amounts = sold.map((line) => line.amounts);
+  const vat = vatOf(amounts, delivery, londonDay(deps.clock()));
   const { addressAccount: address, vatNumber, companyNumber } = order;
   const contracts = plans.map((line) => {
     const { option, product } = line.row;

@@ -340,7 +340,12 @@ test("a plan comes with its contract, which has a page for paper", async ({
   await page.getByRole("link", { name: "Back to your order" }).click();
   await untilReady(page, javaScriptEnabled);
   await fillAccount(page);
+  const contract = page.getByRole("region", { name: "Contract", exact: true });
+  await expect(contract).not.toContainText("4 Tanner Street");
   await page.getByRole("button", { name: "Copy account" }).click();
+  // It is the text that will be accepted: it follows what is saved.
+  await expect(contract).toContainText("4 Tanner Street");
+  await untilReady(page, javaScriptEnabled);
   await page.getByLabel("Bank transfer").check();
   await page.getByLabel("I agree to the terms").check();
   await page.getByRole("button", { name: invoiceButton }).press("Enter");

@@ -167,7 +167,7 @@ function contractOf({ orders }: OrderRows, input: OrderInput, bought: Bought[]):
       months: monthsOf({ months: option.months ?? null }),
     },
     line,
-    vatPence: vatOf([line], noDelivery).linesPence[0] ?? 0,
+    vatPence: vatOf([line], noDelivery, input.placedOn).linesPence[0] ?? 0,
   });
 }
 

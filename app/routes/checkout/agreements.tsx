@@ -1,7 +1,5 @@
 import { ButtonLink } from "~/components/ui/button";
 import { RichText, type SanitizedHtml } from "~/components/ui/rich-text";
-import { readServerOnly, type ServerOnly } from "~/components/ui/server-only";
-import { ServerRendered } from "~/components/ui/server-rendered";
 import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import type { AnyField } from "~/forms/use-intent-form";
@@ -9,7 +7,7 @@ import { useLayoutData } from "~/layout/use-layout-data";
 
 interface AgreementsProps {
   /** Null where none is required. */
-  contract: ServerOnly<SanitizedHtml> | null;
+  contract: SanitizedHtml | null;
   terms: AnyField;
   agreed: AnyField;
 }
@@ -44,12 +42,7 @@ export function Agreements({ contract, terms, agreed }: AgreementsProps) {
   );
 }
 
-/** The text of the contract, which no script changes. */
-export function ContractText({ contract }: { contract: ServerOnly<SanitizedHtml> }) {
-  const html = readServerOnly(contract);
-  return (
-    <ServerRendered id="contract-text">
-      {html ? <RichText html={html} className="stack contract-text" /> : null}
-    </ServerRendered>
-  );
+/** The text of the contract. It names the parties and the price: it follows what is saved in place. */
+export function ContractText({ contract }: { contract: SanitizedHtml }) {
+  return <RichText html={contract} className="stack contract-text" />;
 }

@@ -71,7 +71,7 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   /** The user's address book: the addresses of the order that are in it, and whether it has no room. */
   addressBook: Checkout["address_book"];
   /** Null where none is required. */
-  contract: ServerOnly<SanitizedHtml> | null;
+  contract: SanitizedHtml | null;
   lines: SummaryLine[];
   /** The payments after today, as a sentence; empty if everything is due now. */
   later: string;

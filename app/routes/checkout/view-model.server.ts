@@ -35,7 +35,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     isFree: totals.total === 0,
     addressesFrom: order.addresses_from,
     addressBook: order.address_book,
-    contract: order.contract ? serverOnly(sanitizeHtml(order.contract)) : null,
+    contract: order.contract ? sanitizeHtml(order.contract) : null,
     lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
     later: laterPayments(order),
     values: toFormValues(order, known),
