@@ -245,7 +245,7 @@ export const orderChange = z.object({
   keep_addresses: z
     .array(addressType)
     .max(3)
-    .default([])
+    .optional()
     .describe("Add these to the user's address book, unless they are there or not complete."),
   validate_addresses: z
     .boolean()

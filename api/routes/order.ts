@@ -59,7 +59,7 @@ async function changeDraft(
 ): Promise<store.OrderRow> {
   const changed = await checkout.changeDraft(deps, orderId, changesOf(body), requester);
   if (body.validate_addresses) await checkout.validateAddresses(deps, changed);
-  await checkout.keepAddresses(deps, changed, body.keep_addresses, requester);
+  await checkout.keepAddresses(deps, changed, body.keep_addresses ?? [], requester);
   if (body.status !== "pending") return changed;
   return checkout.placeByTransfer(deps, orderId, body.seen_total, requester);
 }
