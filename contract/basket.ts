@@ -14,6 +14,8 @@ export const basketItem = z
     id,
     qty: z.number().int(),
     on_sale: z.boolean().describe("False: the line is still shown, and is not part of the totals."),
+    held: z.enum(["owned", "ordered"]).nullable().describe("Files that the user has, or has ordered: not sold twice."),
+    once: z.boolean().describe("A plan, or files: the quantity is one."),
     total: pence.describe("Over the whole term, before any credit."),
     total_display: display,
     rrp: pence.nullable().describe("The price before a discount; null without one."),

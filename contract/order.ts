@@ -184,7 +184,11 @@ export const bankDetails = z.object({
 /** An open order with the data of its checkout. */
 export const checkout = order
   .extend({
-    lines: z.array(basketItem).describe("The current lines of the basket; empty after the order is placed."),
+    lines: z
+      .array(basketItem)
+      .describe(
+        "The current lines of the basket, also files that the user has already; empty after the order is placed.",
+      ),
     countries: z.array(countryChoice),
     delivery: z
       .object({ country, zone: z.string() })
@@ -207,13 +211,13 @@ const idParams = z.object({ id });
 
 export const getOrCreateOrder = call({
   summary:
-    "Get the open order of the basket token; it is created by the first request, and open until it is placed, or paid if it is paid by card. Without an open basket: 404; with an empty one: 409 with the code basket_empty",
+    "Get the open order of the basket token; it is created by the first request, and open until it is placed, or paid if it is paid by card. Without an open basket: 404; with an empty one: 409 with the code basket_empty, or files_held when all of it is the user's already",
   method: "GET",
   effect: "repeatable",
   path: "/order/token",
   access: "login",
   replies: { 200: checkout, ...notFound, ...conflict },
-  codes: ["no_basket", "basket_empty"],
+  codes: ["no_basket", "basket_empty", "files_held"],
 });
 
 export const readOrder = call({
@@ -265,7 +269,7 @@ export const updateOrder = call({
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
-  codes: ["basket_empty", "cancelled", "payment_pending", "placed", "price_changed", "too_late"],
+  codes: ["basket_empty", "cancelled", "files_held", "payment_pending", "placed", "price_changed", "too_late"],
 });
 
 export const listOrders = call({

@@ -27,6 +27,7 @@ export const specificCodes = [
   "card_needed",
   "changed",
   "declined",
+  "files_held",
   "full",
   "has_children",
   "in_team",

@@ -56,7 +56,7 @@ export const readShopProduct = call({
   summary: "A product on sale with its options",
   method: "GET",
   path: "/shop/{slug}",
-  access: "anyone",
+  access: "optional",
   params: z.object({ slug }),
   replies: {
     200: shopProduct.extend({
@@ -65,6 +65,7 @@ export const readShopProduct = call({
         optionPicker.shape.options.element.extend({
           rrp: pence.nullable().describe("The price before a discount; null without one."),
           rrp_display: display.nullable(),
+          held: z.enum(["owned", "ordered"]).nullable().describe("Files that the user has, or has ordered."),
         }),
       ),
     }),

@@ -42,7 +42,7 @@ export const addToBasket = endpoint(contract.addToBasket)
       };
       return { status: 200, body: { ...(await readBasketBody(deps, basket, requester)), ...picker } };
     }
-    const { basket, added } = await service.addToBasket(deps, basketToken, offer, purchaseType);
+    const { basket, added } = await service.addToBasket(deps, basketToken, offer, purchaseType, requester.user?.id);
     const body = await readBasketBody(deps, basket, requester);
     return { status: 200, body: { ...body, messages: additionMessages(offer, added, body.items.subscription[0]) } };
   });

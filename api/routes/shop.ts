@@ -2,6 +2,7 @@ import * as contract from "contract/shop";
 import { displayPence } from "../domain/money";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
+import { listHeldFiles } from "../store/content-grants";
 import { listOffers } from "../store/plans";
 import * as store from "../store/shop";
 import { pictureBody } from "./serialize/card";
@@ -32,7 +33,7 @@ export const listShop = endpoint(contract.listShop).handle(async ({ query }, dep
 });
 
 /** A product on sale with its options. */
-export const readShopProduct = endpoint(contract.readShopProduct).handle(async ({ params }, deps) => {
+export const readShopProduct = endpoint(contract.readShopProduct).handle(async ({ params, requester }, deps) => {
   const { rows } = await store.listProductsOnSale(deps.db, { slug: params.slug }, { page: 1, perPage: 1 });
   const [row] = rows;
   if (!row) throw notFound("This is not on sale.");
@@ -40,12 +41,19 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
     store.listOptions(deps.db, row.id),
     store.listFirstCategories(deps.db, [row.id]),
   ]);
-  const contentId = options.find((option) => option.contentId !== null)?.contentId;
-  const pack = contentId ? await store.findPack(deps.db, contentId) : undefined;
+  const contentIds = options.flatMap(({ contentId }) => contentId ?? []);
+  const [pack, held] = await Promise.all([
+    contentIds[0] ? store.findPack(deps.db, contentIds[0]) : undefined,
+    requester.user ? listHeldFiles(deps.db, requester.user.id, contentIds) : undefined,
+  ]);
   const product = shopProductBody(deps, row, categoryOf.get(row.id) ?? null);
   return {
     status: 200,
-    body: { ...product, pack: pack ? packBody(deps, pack) : null, options: options.map(shopOptionBody) },
+    body: {
+      ...product,
+      pack: pack ? packBody(deps, pack) : null,
+      options: options.map((option) => shopOptionBody(option, held?.get(option.contentId ?? ""))),
+    },
   };
 });
 

@@ -5,6 +5,7 @@ import { greatestOf } from "../domain/plan";
 import type { CurrentPlan } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
 import type { AuthenticatedUser } from "../domain/requester";
+import type { HeldFiles } from "../store/content-grants";
 import { findHolding, findTeam, listPlans } from "../store/plans";
 import type { PricedBasket, PricedBasketLine } from "./basket";
 
@@ -21,6 +22,12 @@ interface SharedPlan {
 /** A line's name in a message. */
 export function lineName({ product, option }: { product: { title: string }; option: { title: string } }): string {
   return `${product.title}, ${option.title}`;
+}
+
+/** Says that files are the user's already, or will be. */
+export function heldWords(name: string, { orderNumber }: HeldFiles): string {
+  if (orderNumber === null) return `You have ${name} already: it is under My Downloads.`;
+  return `You have ordered ${name} already: it opens as soon as your order ${orderNumber} is paid for.`;
 }
 
 /** What a user should know about the lines of a basket before payment. @param user null for a guest */
@@ -47,7 +54,7 @@ async function readSharedPlan({ db, clock }: Deps, user: AuthenticatedUser): Pro
 }
 
 function noticesOf(
-  { row, amounts }: PricedBasketLine,
+  { row, amounts, held }: PricedBasketLine,
   currentPlan: CurrentPlan | undefined,
   sharedPlan: SharedPlan | undefined,
 ): Notices {
@@ -55,6 +62,10 @@ function noticesOf(
     const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
     return [{ id: `off-sale-${row.id}`, type: "warning", message }];
   }
+  if (held)
+    return [
+      { id: `held-${row.id}`, type: "info", message: `${heldWords(lineName(row), held)} It is no part of the total.` },
+    ];
   if (row.planPosition === null) return [];
   const notices = [
     startsAfter(row.product.title, amounts, currentPlan) ??

@@ -18,6 +18,7 @@ import { ApiError, invalid, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
+import { type HeldFiles, listHeldFiles } from "../store/content-grants";
 import { listOrderedPlans, listPaidTerms } from "../store/current-plan";
 import type { listOrdered } from "../store/orders";
 
@@ -34,13 +35,15 @@ export interface TokenBasket extends store.OpenBasket {
 
 export interface PricedBasketLine {
   row: lines.BasketRow;
+  /** Files that the user has or has ordered: they are not sold twice. */
+  held: HeldFiles | undefined;
   amounts: PricedLine;
 }
 
 export interface PricedBasket {
   /** The day of its prices, in Europe/London. */
   today: string;
-  /** All lines; what is not on sale any more is no part of the totals. */
+  /** All lines; what is not on sale any more, or is the user's already, is no part of the totals. */
   lines: PricedBasketLine[];
   sold: PricedBasketLine[];
   /** Where it is delivered to; null when nothing is to be delivered. */
@@ -81,9 +84,13 @@ export async function addToBasket(
   token: string | null,
   { option, product }: store.Offer,
   purchaseType: PurchaseType,
-): Promise<{ basket: TokenBasket; added: lines.Added }> {
+  userId: string | undefined,
+): Promise<{ basket: TokenBasket; added: lines.Added | { outcome: "held"; held: HeldFiles } }> {
   const basket = token ? await lockBasket(deps, token) : await openBasket(deps);
-  const addition = { basketId: basket.id, optionId: option.id, type: product.type, purchaseType };
+  const held = await findHeld(deps, userId, option.contentId);
+  if (held) return { basket, added: { outcome: "held", held } };
+  const { id: optionId, contentId } = option;
+  const addition = { basketId: basket.id, optionId, contentId, type: product.type, purchaseType };
   return { basket, added: await lines.addLine(deps.db, addition, rules, deps.clock()) };
 }
 
@@ -141,9 +148,10 @@ export async function setBasketQuantity(
   qty: number,
 ): Promise<TokenBasket> {
   const basket = await lockBasket(deps, token);
-  const type = await lines.findLineType(deps.db, basket.id, lineId);
-  if (type === "subscription" && qty !== 1) throw invalid({ qty: "A plan is bought once" });
-  if (!type || !(await lines.setQuantity(deps.db, basket.id, lineId, qty, deps.clock()))) throw noLine();
+  const kind = await lines.findLineKind(deps.db, basket.id, lineId);
+  if (kind === "plan" && qty !== 1) throw invalid({ qty: "A plan is bought once" });
+  if (kind === "files" && qty !== 1) throw invalid({ qty: "Files are bought once" });
+  if (!kind || !(await lines.setQuantity(deps.db, basket.id, lineId, qty, deps.clock()))) throw noLine();
   return basket;
 }
 
@@ -172,14 +180,45 @@ export async function priceBasket(
   const currentPlan = hasPlan && userId ? await readCurrentPlan(db, userId, today) : undefined;
   const chosen = basket?.country ?? sellerCountry;
   const taxed = { country: buyer?.country ?? chosen, deliveryCountry: chosen, isBusiness: buyer?.isBusiness ?? false };
-  const priced = rows.map((row) => ({ row, amounts: amountsOf(row, currentPlan, taxed, today) }));
-  const sold = priced.filter(({ row }) => row.onSale);
+  const heldOf = await readHeld(db, rows, userId);
+  const priced = rows.map((row) => ({
+    row,
+    held: heldOf.get(row.id),
+    amounts: amountsOf(row, currentPlan, taxed, today),
+  }));
+  const sold = priced.filter(({ row, held }) => row.onSale && !held);
   const goods = sold.filter(({ row }) => row.product.shipping).map(({ row }) => supplyOf(row.product));
   const country = goods.length > 0 ? chosen : null;
   const delivery =
     country === null ? noDelivery : priceDelivery(deliveryPence(country), deliveryRuleOf(goods, taxed, today));
   const amounts = sold.map((line) => line.amounts);
   return { today, lines: priced, sold, country, delivery, currentPlan, totals: totalsOf(amounts, delivery, today) };
+}
+
+/** The files among the lines that the user has or has ordered, by the line's id. */
+async function readHeld(
+  db: Deps["db"],
+  rows: lines.BasketRow[],
+  userId: string | undefined,
+): Promise<Map<string, HeldFiles>> {
+  const contentIds = rows.flatMap(({ option }) => option.contentId ?? []);
+  const held = userId ? await listHeldFiles(db, userId, contentIds) : new Map<string, HeldFiles>();
+  return new Map(
+    rows.flatMap(({ id, option }): [string, HeldFiles][] => {
+      const files = option.contentId === null ? undefined : held.get(option.contentId);
+      return files ? [[id, files]] : [];
+    }),
+  );
+}
+
+/** Whether a user has files, or has ordered them. */
+export async function findHeld(
+  { db }: Deps,
+  userId: string | undefined,
+  contentId: string | null,
+): Promise<HeldFiles | undefined> {
+  if (!userId || contentId === null) return undefined;
+  return (await listHeldFiles(db, userId, [contentId])).get(contentId);
 }
 
 async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {

@@ -23,8 +23,10 @@ import { findOpenAttempt } from "../store/payment-attempts";
 import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { listFirstCategories } from "../store/shop";
+import { lockAccount } from "../store/users";
 import { isHeld, keepAddress } from "./addresses";
 import { type PricedBasket, priceBasket } from "./basket";
+import { heldWords, lineName } from "./basket-notices";
 import { readSeller } from "./company";
 import { settleOrder } from "./fulfilment";
 import { mailPaid, mailTransferOrder } from "./order-mails";
@@ -73,8 +75,8 @@ export async function openOrder(deps: TxDeps, { user, basketToken }: Authenticat
     if (order?.userId === user.id && (await isUnpaidByCard(deps, order))) return order;
     throw noBasket();
   }
-  const { sold } = await priceBasket(deps, basket, user.id);
-  if (sold.length === 0) throw emptyBasket();
+  const priced = await priceBasket(deps, basket, user.id);
+  if (priced.sold.length === 0) throw emptyBasket(priced);
   if (order?.userId === user.id) return order;
   const begun = { ...(await beginWith(deps, user.id, basket.country)), userId: user.id, token: newOrderToken() };
   if (!order) return store.createDraft(db, { ...begun, basketId: basket.id }, clock());
@@ -138,6 +140,17 @@ export async function priceDraft(deps: Deps, order: store.OrderRow): Promise<Dra
   const buyer = { country, isBusiness: vatNumber.isBusiness };
   const priced = await priceBasket(deps, basket, order.userId ?? undefined, buyer);
   return { order, priced, contract: await contractOf(deps, order, priced), vatNumber };
+}
+
+/**
+ * Prices a draft that is to be placed. Another order of the user's may be placed at the same moment: files are not sold
+ * twice. @throws ApiError 409 when nothing of it is sold
+ */
+async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: AuthenticatedRequester): Promise<Draft> {
+  await lockAccount(deps.db, user.id);
+  const draft = await priceDraft(deps, order);
+  if (draft.priced.sold.length === 0) throw emptyBasket(draft.priced);
+  return draft;
 }
 
 /** The country that the form of the checkout begins with. */
@@ -289,7 +302,7 @@ export async function placeByTransfer(
   requester: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const order = await lockDraft(deps, orderId, requester.user.id);
-  const draft = await priceDraft(deps, order);
+  const draft = await priceToPlace(deps, order, requester);
   if (draft.priced.totals.total > 0 && order.paymentType !== "bacs")
     throw invalid({ payment_type: "Choose bank transfer, or pay by card" });
   refuseChangedPrice(seenTotal, draft.priced.totals.total);
@@ -345,13 +358,13 @@ export async function validateAddresses(deps: Deps, order: store.OrderRow): Prom
 export async function draftToPay(
   deps: TxDeps,
   orderId: string,
-  { user }: AuthenticatedRequester,
+  requester: AuthenticatedRequester,
 ): Promise<{ draft: Draft } | { placed: store.OrderRow }> {
-  const order = await lockOwn(deps, orderId, user.id);
+  const order = await lockOwn(deps, orderId, requester.user.id);
   if (order.cancelledAt) throw alreadyCancelled();
   if (order.placedAt && order.paymentType !== "card") throw alreadyPlaced();
   if (order.placedAt) return { placed: order };
-  return { draft: await priceDraft(deps, { ...order, paymentType: "card" }) };
+  return { draft: await priceToPlace(deps, { ...order, paymentType: "card" }, requester) };
 }
 
 /** @throws ApiError 409 when a price is not the one that was seen */
@@ -362,7 +375,7 @@ export function refuseChangedPrice(seen: number | undefined, now: number): void 
 
 /**
  * Fixes a draft: its lines, amounts and payments stay as they are now, and its basket is closed.
- * @throws ApiError 409 when its basket is empty, 422 for what is missing
+ * @throws ApiError 422 for what is missing
  */
 export async function place(
   deps: TxDeps,
@@ -372,7 +385,6 @@ export async function place(
   const { db, clock } = deps;
   const now = clock();
   const { sold, country } = priced;
-  if (sold.length === 0) throw emptyBasket();
   refuseIncomplete(order, { total: priced.totals.total, shipping: country !== null, contract });
   const ordered = sold.map(({ row, amounts: line }) => ({ qty: row.qty, priced: line, isGoods: row.product.shipping }));
   const amounts = orderOf(ordered, priced.delivery, priced.today);
@@ -516,7 +528,10 @@ function noBasket(): ApiError {
   return new ApiError(404, "no_basket", "Your basket data can't be found");
 }
 
-function emptyBasket(): ApiError {
+/** Nothing in a basket is sold: it is empty, or what is in it is the user's already. */
+function emptyBasket({ lines }: PricedBasket): ApiError {
+  const words = lines.flatMap(({ row, held }) => (held ? [heldWords(lineName(row), held)] : []));
+  if (words.length > 0) return new ApiError(409, "files_held", words.join(" "));
   return new ApiError(409, "basket_empty", "Your basket is empty");
 }
 

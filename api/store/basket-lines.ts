@@ -11,7 +11,8 @@ export async function listLines(db: Db, basketId: string) {
   return db
     .select({
       id: basketLines.id,
-      qty: basketLines.qty,
+      // Files are bought once.
+      qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
       purchaseType: basketLines.purchaseType,
       onSale: sql<boolean>`(${productOptions.status} and ${products.status})`,
       planPosition: plans.position,
@@ -57,6 +58,8 @@ export interface Addition {
   basketId: string;
   optionId: string;
   type: "product" | "subscription";
+  /** The files that the option sells. */
+  contentId: string | null;
   purchaseType: string;
 }
 
@@ -83,6 +86,7 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
     .select({
       id: basketLines.id,
       optionId: basketLines.optionId,
+      contentId: productOptions.contentId,
       purchaseType: basketLines.purchaseType,
       qty: basketLines.qty,
       createdAt: basketLines.createdAt,
@@ -94,12 +98,17 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
     .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(eq(basketLines.basketId, addition.basketId));
-  const same = lines.find((line) => line.optionId === addition.optionId && line.purchaseType === addition.purchaseType);
+  const { basketId, optionId, contentId, purchaseType } = addition;
+  // Two options may sell the same files.
+  const same = lines.find(
+    (line) =>
+      (line.optionId === optionId && line.purchaseType === purchaseType) ||
+      (contentId !== null && line.contentId === contentId),
+  );
   if (same) return again(tx, same, rules, now);
   const before = addition.type === "subscription" ? lines.find(({ type }) => type === "subscription") : undefined;
   if (!before && lines.length >= rules.mostLines) return { outcome: "full" };
   if (before) await tx.delete(basketLines).where(eq(basketLines.id, before.id));
-  const { basketId, optionId, purchaseType } = addition;
   await tx.insert(basketLines).values({ basketId, optionId, purchaseType, createdAt: now });
   await touchBasket(tx, basketId, now);
   const moved = before?.optionId === optionId;
@@ -109,13 +118,20 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
 interface Line {
   id: string;
   type: "product" | "subscription";
+  contentId: string | null;
   qty: number;
   createdAt: Date;
 }
 
 /** Adds one to an existing line. The line's time is that of its last addition. */
-async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRules, now: Date): Promise<Added> {
-  if (type === "subscription" || now.getTime() - createdAt.getTime() < rules.sameWishMs) return { outcome: "already" };
+async function again(
+  tx: Db,
+  { id, type, contentId, qty, createdAt }: Line,
+  rules: AddingRules,
+  now: Date,
+): Promise<Added> {
+  const isOnce = type === "subscription" || contentId !== null;
+  if (isOnce || now.getTime() - createdAt.getTime() < rules.sameWishMs) return { outcome: "already" };
   if (qty >= rules.mostQty) return { outcome: "most" };
   await tx
     .update(basketLines)
@@ -124,15 +140,17 @@ async function again(tx: Db, { id, type, qty, createdAt }: Line, rules: AddingRu
   return { outcome: "added", replaced: undefined, moved: false };
 }
 
-/** The product type of a line of this basket; `undefined` when the line does not exist, or is in another basket. */
-export async function findLineType(db: Db, basketId: string, lineId: string) {
+/** The kind of a line of this basket; `undefined` when the line does not exist, or is in another basket. */
+export async function findLineKind(db: Db, basketId: string, lineId: string) {
   const [line] = await db
-    .select({ type: products.type })
+    .select({ type: products.type, contentId: productOptions.contentId })
     .from(basketLines)
     .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(and(eq(basketLines.id, lineId), eq(basketLines.basketId, basketId)));
-  return line?.type;
+  if (!line) return undefined;
+  if (line.type === "subscription") return "plan";
+  return line.contentId === null ? "goods" : "files";
 }
 
 /** @returns false when the line is not in this basket */

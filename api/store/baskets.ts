@@ -100,6 +100,7 @@ async function listOffers(db: Db, slug: string) {
         pricePence: productOptions.pricePence,
         monthlyPence: productOptions.monthlyPence,
         months: productOptions.months,
+        contentId: productOptions.contentId,
       },
       product: {
         id: products.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { contentGrants, orderLines, orders } from "../db/schema/index";
 import { saveDownload } from "./downloads";
@@ -19,6 +19,47 @@ export async function grantFilesOf(tx: Db, orderId: string, now: Date): Promise<
     const made = await tx.insert(contentGrants).values(grant).onConflictDoNothing().returning({ id: contentGrants.id });
     if (made.length > 0) await saveDownload(tx, { userId, contentId }, now);
   }
+}
+
+/** Files that a user has already, or has ordered: then they open when that order is paid. */
+export interface HeldFiles {
+  state: "owned" | "ordered";
+  /** The order that waits to be paid. */
+  orderNumber: number | null;
+}
+
+/** Which of these items a user has bought or was given, or has ordered, by the item's id. */
+export async function listHeldFiles(db: Db, userId: string, contentIds: string[]): Promise<Map<string, HeldFiles>> {
+  const held = new Map<string, HeldFiles>();
+  if (contentIds.length === 0) return held;
+  const granted = db.select({ id: contentGrants.id }).from(contentGrants);
+  const ordered = await db
+    .select({ contentId: orderLines.contentId, number: orders.number })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orderLines.contentId, contentIds),
+        isNotNull(orders.placedAt),
+        isNull(orders.cancelledAt),
+        notExists(granted.where(eq(contentGrants.orderLineId, orderLines.id))),
+      ),
+    );
+  for (const { contentId, number } of ordered)
+    if (contentId !== null) held.set(contentId, { state: "ordered", orderNumber: number });
+  const owned = await db
+    .select({ contentId: contentGrants.contentId })
+    .from(contentGrants)
+    .where(
+      and(
+        eq(contentGrants.userId, userId),
+        inArray(contentGrants.contentId, contentIds),
+        isNull(contentGrants.revokedAt),
+      ),
+    );
+  for (const { contentId } of owned) held.set(contentId, { state: "owned", orderNumber: null });
+  return held;
 }
 
 /** Ends the access by an order's files, for instance when it is refunded. Access by a plan or another grant stays. */

@@ -1,11 +1,16 @@
-import { orders } from "api/db/schema/index";
+import { orders as orderRows } from "api/db/schema/index";
 import { runOrdersCommand } from "api/orders-command";
+import { receiveTransfer } from "api/services/transfers";
+import { revokeFilesOf } from "api/store/content-grants";
+import { inTransaction } from "api/transaction";
+import * as basket from "contract/basket";
 import { downloadContent, listContent, mediaFile, readContent } from "contract/content";
+import * as contract from "contract/order";
 import * as shop from "contract/shop";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
-import { placeOrder } from "tests/support/orders";
+import { complete, fillBasket, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
@@ -26,6 +31,10 @@ beforeAll(async () => {
   const item = await makeItem(api, { slug, title: "Twelve Terrazzos", files, ...pack });
   const free = await makeItem(api, { slug: "sampler", title: "The Sampler", files: ["a sample"], ...pack });
   await makeWare(api, { slug: "terrazzos", options: [{ slug, pricePence: 2_600, contentId: item.id }] });
+  await makeWare(api, {
+    slug: "for-ten",
+    options: [{ slug: "twelve-for-ten", pricePence: 9_000, contentId: item.id }],
+  });
   await makeWare(api, { slug: "sampler", options: [{ slug: "sampler-one", pricePence: 0, contentId: free.id }] });
 });
 beforeEach(async () => {
@@ -56,7 +65,7 @@ const shut = { page: 404, download: 404, file: 404 };
 describe("files that are sold", () => {
   it("open for their buyer alone when the bank transfer is recorded, and not before", async () => {
     const { id } = await placeOrder(api, buyer, [slug]);
-    const [order] = await api.deps.db.select({ number: orders.number }).from(orders).where(eq(orders.id, id));
+    const [order] = await api.deps.db.select({ number: orderRows.number }).from(orderRows).where(eq(orderRows.id, id));
     expect([await ways(buyer.token), await downloadsOf(buyer)]).toEqual([shut, []]);
     const [line] = await runOrdersCommand(api.deps, ["paid", String(order?.number)]);
     expect(line).toContain("£26.00 recorded");
@@ -86,5 +95,95 @@ describe("files that are sold", () => {
       { caption: "File 2", file_type: "txt", size: 16 },
     ]);
     expect(JSON.stringify(product)).not.toContain(hash);
+  });
+});
+
+describe("files that one has already", () => {
+  const holding = (token: string, person = buyer) => ({ as: person.token, headers: { "x-basket-token": token } });
+  const inShop = async (as?: string) =>
+    (await api.ok(shop.readShopProduct, { params: { slug: "terrazzos" }, as })).options.map(({ held }) => held);
+
+  async function paid(id: string): Promise<void> {
+    await inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+  }
+
+  it("are not put into the basket, and the shop says whose they are", async () => {
+    const { id } = await placeOrder(api, buyer, [slug]);
+    expect(await inShop(buyer.token)).toEqual(["ordered"]);
+    const ordered = await api.ok(basket.addToBasket, { params: { id: slug }, as: buyer.token });
+    expect(ordered.messages[0]?.message).toMatch(
+      /^You have ordered .* it opens as soon as your order \d+ is paid for\.$/,
+    );
+    expect(ordered.totalItems).toBe(0);
+    await paid(id);
+    expect([await inShop(buyer.token), await inShop(personas.member.token), await inShop()]).toEqual([
+      ["owned"],
+      [null],
+      [null],
+    ]);
+    const owned = await api.ok(basket.addToBasket, { params: { id: slug }, as: buyer.token });
+    expect([owned.messages[0]?.id, owned.items.product]).toEqual(["held", []]);
+  });
+
+  it("stay in a basket without being sold, and what else is in it is", async () => {
+    const { id } = await placeOrder(api, buyer, [slug]);
+    await paid(id);
+    const token = await fillBasket(api, [slug]);
+    api.advance(1_000);
+    await api.ok(basket.addToBasket, { params: { id: "sampler-one" }, headers: { "x-basket-token": token } });
+    const guest = await api.ok(basket.readBasket, { headers: { "x-basket-token": token } });
+    expect(guest.totals.total).toBe(2_600);
+    const theirs = await api.ok(basket.readBasket, holding(token));
+    expect(theirs).toMatchObject({ totalItems: 1, totals: { total: 0 } });
+    expect(theirs.items.product.map(({ held, on_sale }) => [held, on_sale])).toEqual([
+      ["owned", false],
+      [null, true],
+    ]);
+    expect(theirs.messages[0]?.message).toMatch(/is under My Downloads\. It is no part of the total\.$/);
+    const order = await api.ok(contract.getOrCreateOrder, holding(token));
+    expect([order.totals.total, order.lines.map(({ held }) => held)]).toEqual([0, ["owned", null]]);
+  });
+
+  it("cannot be ordered from a second browser that has them in a checkout", async () => {
+    const first = await fillBasket(api, [slug]);
+    const second = await fillBasket(api, [slug]);
+    const orders = [];
+    for (const token of [first, second]) orders.push(await api.ok(contract.getOrCreateOrder, holding(token)));
+    const [one, other] = orders.map(({ id }) => id);
+    const body = { ...complete, payment_type: "bacs", status: "pending", seen_total: 2_600 } as const;
+    const sent = await Promise.all(
+      [one, other].map((id) => api.call(contract.updateOrder, { params: { id: id ?? "" }, body, as: buyer.token })),
+    );
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: "files_held",
+      message: expect.stringMatching(/^You have ordered .* already/),
+    });
+    const unsold = await api.refused(contract.getOrCreateOrder, holding(sent[0]?.status === 200 ? second : first));
+    expect([unsold.status, unsold.code]).toEqual([409, "files_held"]);
+  });
+
+  it("are sold again when their order was cancelled, or what was paid was given back", async () => {
+    const { id } = await placeOrder(api, buyer, [slug]);
+    await api.deps.db.update(orderRows).set({ cancelledAt: api.deps.clock() }).where(eq(orderRows.id, id));
+    expect(await inShop(buyer.token)).toEqual([null]);
+    const again = await placeOrder(api, buyer, [slug]);
+    await paid(again.id);
+    await inTransaction(api.deps, ({ db, clock }) => revokeFilesOf(db, again.id, clock()));
+    expect(await inShop(buyer.token)).toEqual([null]);
+  });
+
+  it("are bought once: their quantity is one, and an option with the same files is the same thing", async () => {
+    const { token, items } = await api.ok(basket.addToBasket, { params: { id: slug } });
+    const asked = { headers: { "x-basket-token": token } };
+    const [line] = items.product;
+    expect(line).toMatchObject({ once: true, qty: 1 });
+    const twice = { params: { id: line?.id ?? "" }, body: { qty: 2 }, ...asked };
+    expect((await api.refused(basket.setBasketQuantity, twice)).errors).toEqual({ qty: "Files are bought once" });
+    api.advance(11 * 60_000);
+    for (const id of [slug, "twelve-for-ten"]) {
+      const more = await api.ok(basket.addToBasket, { params: { id }, ...asked });
+      expect([more.messages[0]?.id, more.totalItems]).toEqual(["already", 1]);
+    }
   });
 });

@@ -93,3 +93,22 @@ test("what is free of charge is ordered without a payment, and is among My Downl
   await expect(page.getByRole("main")).toContainText("£0");
   await expect(page.getByRole("link", { name: /^View/ })).toHaveCount(1);
 });
+
+test("files that one has are not sold twice: the shop, the basket and the checkout say where they are", async ({
+  page,
+  logIn,
+}) => {
+  await page.goto("/basket/palette-files");
+  await expect(page.getByRole("link", { name: "Checkout" })).toBeVisible();
+  await logIn(page, { email: "member@almanac.test" });
+  await page.goto("/basket");
+  await expect(page.getByRole("main")).toContainText(
+    "You have The Palette Files, All sixty already: it is under My Downloads. It is no part of the total.",
+  );
+  await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "There is nothing to order" })).toBeVisible();
+  await page.goto("/shop/palette-files");
+  await expect(page.getByRole("main")).toContainText("You have it already, under My Downloads.");
+  await expect(page.getByRole("button", { name: /^Add to basket/ })).toHaveCount(0);
+});

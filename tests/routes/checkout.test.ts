@@ -243,6 +243,14 @@ describe("a checkout without an open order", () => {
     expect((await visit(member(nora, { basketToken: token }))).page.text).toContain(messages.basketEmpty);
   });
 
+  it("says where the files are when all in the basket are the user's already", async () => {
+    mockCall(order.getOrCreateOrder, 409, aProblem("You have The Atlas already: it is there.", {}, "files_held"));
+    const { page } = await visit(member(nora, { basketToken: token }));
+    expect(page.getByRole("heading", { name: "There is nothing to order" })).toBeTruthy();
+    expect(page.text).toContain("You have The Atlas already: it is there. Nothing was ordered");
+    expect(page.hrefOf("My Downloads")).toBe("/account/downloads");
+  });
+
   it("says that the order is submitted or gone", async () => {
     mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
     const { status, page } = await visit(member(nora, { basketToken: token }));

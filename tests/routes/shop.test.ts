@@ -79,7 +79,7 @@ describe("/shop", () => {
 
 describe("/shop/{slug}", () => {
   it("adds each option on sale by a button of its own; one that is not on sale has none", async () => {
-    const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00" };
+    const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00", held: null };
     mockCall(shop.readShopProduct, 200, {
       ...aProduct(),
       pack: null,
@@ -108,7 +108,7 @@ describe("/shop/{slug}", () => {
       },
       options: [
         {
-          ...{ id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 0, price_display: "£0.00" },
+          ...{ id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 0, price_display: "£0.00", held: null },
           ...{ slug: "atlas-files", title: "One designer", status: true, rrp: null, rrp_display: null },
         },
       ],
@@ -123,6 +123,25 @@ describe("/shop/{slug}", () => {
     expect(page.getByRole("img", { name: "Thirty swatches" })).toBeTruthy();
     expect(page.text).toContain("Free");
     expect(page.text).not.toContain("£0");
+  });
+
+  it("sells nobody files that they have, or that they have ordered", async () => {
+    const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00" };
+    const onSale = { ...option, status: true, rrp: null, rrp_display: null };
+    mockCall(shop.readShopProduct, 200, {
+      ...aProduct({ shipping: false }),
+      pack: null,
+      options: [
+        { ...onSale, slug: "atlas-one", title: "One designer", held: "owned" },
+        { ...onSale, slug: "atlas-studio", title: "A studio", held: "ordered" },
+      ],
+    });
+    const { page } = await renderRoute(product, await pageLoad("/shop/atlas"), { path: "/shop/:slug" });
+    expect(page.queryAllByRole("button", { name: /^Add to basket/ })).toEqual([]);
+    expect(page.text).toContain("You have it already");
+    expect(page.hrefOf("My Downloads")).toBe("/account/downloads");
+    expect(page.text).toContain("You have ordered it: it opens as soon as the order is paid for");
+    expect(page.hrefOf("See your orders")).toBe("/account/orders");
   });
 
   it("does not find what is not on sale", async () => {

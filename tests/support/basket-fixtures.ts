@@ -24,6 +24,8 @@ export function aLine(changes: Partial<basket.BasketItem> = {}): basket.BasketIt
     id: lineId,
     qty: 1,
     on_sale: true,
+    held: null,
+    once: false,
     total: 9_600,
     total_display: "£96.00",
     rrp: null,

@@ -6,13 +6,19 @@ import { displayTotals, termPricePence } from "../../domain/pricing";
 import type { Requester } from "../../domain/requester";
 import { deliveryCountries } from "../../domain/shipping";
 import { sellerCountry } from "../../domain/vat-rules";
-import { mostQuantity, type PricedBasketLine, priceBasket, type TokenBasket } from "../../services/basket";
-import { lineName, readBasketNotices } from "../../services/basket-notices";
-import type { Added } from "../../store/basket-lines";
+import {
+  type addToBasket,
+  mostQuantity,
+  type PricedBasketLine,
+  priceBasket,
+  type TokenBasket,
+} from "../../services/basket";
+import { heldWords, lineName, readBasketNotices } from "../../services/basket-notices";
 import type { Offer } from "../../store/baskets";
 import { pictureBody } from "./card";
 import { pricedVatBody } from "./vat";
 
+type Addition = Awaited<ReturnType<typeof addToBasket>>["added"];
 type Message = Basket["messages"][number];
 
 /** A basket, priced for the requester; without a basket, an empty one without a token. */
@@ -47,7 +53,7 @@ export async function readBasketBody(
 /** A product with its options, of which one is to be chosen. */
 export function optionPickerBody(deps: Deps, { product, picture }: Offer, offers: Offer[]): Basket["product"] {
   const { colourPrimary, colourSecondary, ...texts } = product;
-  const options = offers.map(({ option: { pricePence, monthlyPence, months, ...option } }) => {
+  const options = offers.map(({ option: { pricePence, monthlyPence, months, contentId: _, ...option } }) => {
     const price = termPricePence({ pricePence, monthlyPence, months });
     return { ...option, price, price_display: displayPence(price) };
   });
@@ -56,8 +62,9 @@ export function optionPickerBody(deps: Deps, { product, picture }: Offer, offers
 }
 
 /** The result of an addition in words. @param plan the plan that is in the basket now */
-export function additionMessages(offer: Offer, added: Added, plan: BasketItem | undefined): Message[] {
+export function additionMessages(offer: Offer, added: Addition, plan: BasketItem | undefined): Message[] {
   const name = lineName(offer);
+  if (added.outcome === "held") return [{ id: "held", type: "info", message: heldWords(name, added.held) }];
   if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
   if (added.outcome === "most")
     return [{ id: "most", type: "warning", message: `${mostQuantity} is the most of one thing: ${name}` }];
@@ -75,13 +82,15 @@ function beginningOf(plan: BasketItem | undefined): string {
 }
 
 /** A line of a basket. */
-export function lineBody(deps: Deps, { row, amounts }: PricedBasketLine): BasketItem {
+export function lineBody(deps: Deps, { row, amounts, held }: PricedBasketLine): BasketItem {
   const { option, product } = row;
   const { pricePence, rrpPence, start, isMonthly, monthlyPence, monthlyBasePence } = amounts;
   return {
     id: row.id,
     qty: row.qty,
-    on_sale: row.onSale,
+    on_sale: row.onSale && !held,
+    held: held?.state ?? null,
+    once: product.type === "subscription" || option.contentId !== null,
     total: pricePence,
     total_display: displayPence(pricePence),
     rrp: rrpPence,

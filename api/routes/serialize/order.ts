@@ -26,7 +26,7 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
   const deliveredTo = draft ? draft.priced.country : (order.addressDelivery?.country ?? null);
   return {
     ...body,
-    lines: draft?.priced.sold.map((line) => lineBody(deps, line)) ?? [],
+    lines: draft?.priced.lines.filter(({ row }) => row.onSale).map((line) => lineBody(deps, line)) ?? [],
     countries: draft || order.shipping ? deliveryCountries : [],
     delivery: deliveredTo === null ? null : { country: deliveredTo, zone: deliveryZone(deliveredTo) },
     addresses_from: draft ? await findAddressSource(deps, order) : null,

@@ -1,6 +1,7 @@
 import type { ShopProduct } from "contract/shop";
 import type { Deps } from "../../deps";
 import { displayPence } from "../../domain/money";
+import type { HeldFiles } from "../../store/content-grants";
 import type { findPack, listOptions, ShopProductRow } from "../../store/shop";
 import { pictureBody } from "./card";
 
@@ -32,12 +33,13 @@ export function packBody(deps: Deps, { picture, hasPdf, title, files }: PackRow)
   return { image: pictureBody(deps, picture), files: [...pdf, ...listed] };
 }
 
-export function shopOptionBody({ pricePence, rrpPence, contentId: _, ...option }: OptionRow) {
+export function shopOptionBody({ pricePence, rrpPence, contentId: _, ...option }: OptionRow, held?: HeldFiles) {
   return {
     ...option,
     price: pricePence,
     price_display: displayPence(pricePence),
     rrp: rrpPence,
     rrp_display: rrpPence === null ? null : displayPence(rrpPence),
+    held: held?.state ?? null,
   };
 }

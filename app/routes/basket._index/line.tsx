@@ -1,5 +1,6 @@
 import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
+import { notSoldWords } from "~/components/order/not-sold";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
@@ -49,7 +50,8 @@ function StartSwitch({ line: { upgrade, option, name } }: { line: Line }) {
 
 /** The quantity, from one to four. */
 export function Quantity({ line }: { line: Line }) {
-  return line.on_sale ? <QuantityForm line={line} /> : null;
+  if (!line.on_sale) return null;
+  return line.once ? <span className="number">{line.qty}</span> : <QuantityForm line={line} />;
 }
 
 function QuantityForm({ line }: { line: Line }) {
@@ -76,7 +78,7 @@ function QuantityForm({ line }: { line: Line }) {
 
 /** The price of a line, its price before, and how it is paid. */
 export function Price({ line }: { line: Line }) {
-  if (!line.on_sale) return <span className="basket-item__option">Not on sale any more</span>;
+  if (!line.on_sale) return <span className="basket-item__option">{notSoldWords(line)}</span>;
   return (
     <>
       <span className="basket-amount">{line.total_display}</span>

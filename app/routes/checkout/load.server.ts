@@ -34,6 +34,7 @@ interface AskedAgain {
 export type CheckoutView =
   | { state: "empty"; last: LastOrder | null }
   | { state: "lost" }
+  | { state: "held"; reason: string }
   | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
   | { state: "trouble"; problem: string }
   | { state: "payment"; bankUrl: string | null; isKnown: boolean; asked: AskedAgain | null }
@@ -115,6 +116,7 @@ async function readKnown({ api, user }: Member, order: Checkout): Promise<Known>
 async function respondToFailure(member: Member, failure: Failure) {
   const { status, problem } = failure;
   if (status === 404) return respondWithoutOrder(member, "lost");
+  if (problem.code === "files_held") return respond({ state: "held", reason: problem.message });
   if (problem.code === "basket_empty") return respondWithoutOrder(member, "empty");
   const text = problemWith("getting the order", problem.message);
   return respond({ state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });

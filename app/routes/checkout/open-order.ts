@@ -1,3 +1,4 @@
+import type { BasketItem } from "contract/basket";
 import type { Checkout } from "contract/order";
 import type { Palette, PictureData } from "~/components/content/item-types";
 import type { VatView } from "~/components/order/order-types";
@@ -16,6 +17,7 @@ export interface SummaryLine {
   total: number;
   amount: string;
   on_sale: boolean;
+  held: BasketItem["held"];
   /** How it is paid beyond one payment today. */
   note: string | null;
   image: PictureData | null;

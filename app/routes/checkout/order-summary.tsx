@@ -1,5 +1,6 @@
 import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
+import { notSoldWords } from "~/components/order/not-sold";
 import { VatNotes } from "~/components/order/vat-notes";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
@@ -45,7 +46,7 @@ export function OrderSummary({ order }: { order: OpenOrder }) {
   );
 }
 
-function Line({ line: { title, option, qty, amount, on_sale, note, image, palette } }: { line: SummaryLine }) {
+function Line({ line: { title, option, qty, amount, on_sale, note, image, palette, held } }: { line: SummaryLine }) {
   return (
     <li className="checkout-line">
       {image ? <Picture image={image} /> : <span className={`checkout-line__blank ${paletteClass(palette)}`} />}
@@ -53,7 +54,7 @@ function Line({ line: { title, option, qty, amount, on_sale, note, image, palett
         <span className="checkout-line__title">{title}</span> <span className="hint">{option}</span>
         {qty > 1 ? <span className="hint"> × {qty}</span> : null}
         {note && on_sale ? <span className="meta checkout-line__note">{note}</span> : null}
-        {on_sale ? null : <span className="meta checkout-line__note">Not on sale any more</span>}
+        {on_sale ? null : <span className="meta checkout-line__note">{notSoldWords({ held })}</span>}
       </p>
       <p className="number">{on_sale ? amount : "–"}</p>
     </li>

@@ -18,7 +18,7 @@ import { ContractPage } from "./contract-page";
 import { fieldOrder } from "./field-names";
 import { headingOf } from "./headings";
 import { loadCheckout } from "./load.server";
-import { EmptyCheckout, LostOrder, PlacedOrder } from "./no-order";
+import { EmptyCheckout, LostOrder, NothingSold, PlacedOrder } from "./no-order";
 import { OpenOrderPage } from "./open-order-page";
 import { notYet, PaymentPage } from "./payment-page";
 
@@ -77,6 +77,7 @@ export default function CheckoutPage() {
       {view.state === "open" ? <OpenOrderPage {...view} /> : null}
       {view.state === "payment" ? <PaymentPage {...view} /> : null}
       {view.state === "empty" ? <EmptyCheckout last={view.last} /> : null}
+      {view.state === "held" ? <NothingSold reason={view.reason} /> : null}
       {view.state === "lost" ? <LostOrder /> : null}
       {view.state === "placed" ? <PlacedOrder id={view.order.id} /> : null}
       {read.state === "trouble" ? (

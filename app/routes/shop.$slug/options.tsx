@@ -9,6 +9,8 @@ export interface Option {
   slug: string;
   title: string;
   isOnSale: boolean;
+  /** Files that the visitor has, or has ordered. */
+  held: "owned" | "ordered" | null;
   price: string;
   /** Before a discount. */
   priceBefore: string | null;
@@ -33,15 +35,32 @@ export function Options({ options, productTitle }: { options: Option[]; productT
               ) : null}
             </p>
           </div>
-          {option.isOnSale ? (
-            <Form action={paths.basketAdd(option.slug)} intent="add-item" layout="bare">
-              <Button about={`: ${productTitle}, ${option.title}`}>{messages.addToBasket}</Button>
-            </Form>
-          ) : (
-            <p className="meta">Not on sale at the moment</p>
-          )}
+          <Purchase option={option} productTitle={productTitle} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The button that adds an option to the basket, or why there is none. */
+function Purchase({ option: { slug, title, isOnSale, held }, productTitle }: { option: Option; productTitle: string }) {
+  if (held === "owned")
+    return (
+      <p>
+        You have it already, under <a href={paths.downloads()}>My Downloads</a>.
+      </p>
+    );
+  if (held === "ordered")
+    return (
+      <p>
+        You have ordered it: it opens as soon as the order is paid for.{" "}
+        <a href={paths.usersOrders()}>See your orders</a>
+      </p>
+    );
+  if (!isOnSale) return <p className="meta">Not on sale at the moment</p>;
+  return (
+    <Form action={paths.basketAdd(slug)} intent="add-item" layout="bare">
+      <Button about={`: ${productTitle}, ${title}`}>{messages.addToBasket}</Button>
+    </Form>
   );
 }

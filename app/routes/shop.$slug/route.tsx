@@ -43,10 +43,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { title, category, shipping, options, pack } = product;
   return {
     product: toShopProduct(product),
-    options: options.map(({ slug, title, status, price_display, rrp_display }) => ({
+    options: options.map(({ slug, title, status, price_display, rrp_display, held }) => ({
       slug,
       title,
       isOnSale: status,
+      held,
       price: priceWords(price_display),
       priceBefore: rrp_display,
     })),
