@@ -20,6 +20,8 @@ export interface Session {
   /** The local path to redirect to after log-in. */
   redirect?: string;
   basketToken?: string | undefined;
+  /** How many things a guest's basket has; a member's is counted by the API. */
+  basketItems?: number | undefined;
   /** The local path of the page from which something was last added to the basket. */
   shopping?: string | undefined;
   /**
@@ -126,8 +128,8 @@ export function loggedOutSession(session: Session): Session {
 }
 
 /** The state of the browser's basket, for guests and users alike. */
-function basketOf({ basketToken, shopping, shownPrices }: Session): Partial<Session> {
-  return { basketToken, shopping, shownPrices };
+function basketOf({ basketToken, basketItems, shopping, shownPrices }: Session): Partial<Session> {
+  return { basketToken, basketItems, shopping, shownPrices };
 }
 
 /** The session with these callouts, as many as its cookie can hold. */

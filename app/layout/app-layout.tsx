@@ -51,6 +51,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
           productName={productName}
           loggedIn={loggedIn}
           hasBasket={layout?.hasBasket ?? false}
+          basketItems={layout?.basketItems ?? 0}
           pricingUrl={layout?.pricingUrl ?? ""}
         />
       ) : null}

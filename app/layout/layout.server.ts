@@ -33,6 +33,7 @@ type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 interface MemberLayout {
   basketTotalPence: number;
+  basketItems: number;
   banner: SanitizedHtml | undefined;
   overlays: Overlay[];
   /** The user has pinned the My Plan panel open. */
@@ -51,7 +52,7 @@ interface ServerOnlyLayout {
   plan?: PlanSummary | undefined;
 }
 
-const guestLayout: MemberLayout = {
+const guestLayout: Omit<MemberLayout, "basketItems"> = {
   basketTotalPence: 0,
   banner: undefined,
   overlays: [],
@@ -63,6 +64,7 @@ function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
   const { basket, html, planToggle } = layout;
   return {
     basketTotalPence: basket.total,
+    basketItems: basket.totalItems,
     banner: html ? sanitizeCached(html) : undefined,
     overlays: dueOverlays(layout, { name: user?.first_name ?? "", verified: isVerified(user) }),
     planOpen: planToggle,
@@ -127,7 +129,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
     ...(refusal && { refusedForm: refusal }),
-    ...(memberLayout ?? guestLayout),
+    ...(memberLayout ?? { ...guestLayout, basketItems: session.basketItems ?? 0 }),
     serverOnly: serverOnly(unsent),
   };
   return { layout: layoutData, headers };

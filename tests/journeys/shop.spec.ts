@@ -20,7 +20,10 @@ test("a guest sees what the library is and costs, and puts a plan and a printed 
   await page.getByRole("link", { name: /^Choose House.* a year/ }).click();
   await expect(page.getByRole("table", { name: "Subscriptions" })).toContainText("House");
 
-  await page.getByRole("link", { name: "Shop", exact: true }).click();
+  const header = page.getByRole("banner").getByRole("navigation", { name: "Account" });
+  await expect(header.getByRole("link", { name: "Basket (1)" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Plans" })).toHaveAttribute("href", "/pricing");
+  await header.getByRole("link", { name: "Shop" }).click();
   await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Colour books" }).click();
   await expect(page).toHaveTitle(/^Colour books – Shop – /);
   await page.getByRole("link", { name: "The Palette Book" }).click();
@@ -28,6 +31,8 @@ test("a guest sees what the library is and costs, and puts a plan and a printed 
   await expect(page).toHaveTitle(/^Added to your basket: The Palette Book, One box – Basket – /);
   await expect(page.getByRole("table", { name: "Subscriptions" })).toContainText("House");
   await expect(page.getByRole("table", { name: "Products" })).toContainText("The Palette Book");
+  await page.getByRole("button", { name: /^Remove.*The Palette Book/ }).click();
+  await expect(header.getByRole("link", { name: "Basket (1)" })).toBeVisible();
 });
 
 test("search engines find public pages with a canonical address and a preview, and no page of a member", async ({

@@ -133,8 +133,16 @@ describe("the basket", () => {
     expect(textOf(line as HTMLElement)).toMatch(/The Year in View.*Cloth.*£96\.00/);
     expect(page.queryByRole("region", { name: "About your basket" })).toBeNull();
     expect(kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
-    expect((await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }))).kept).toBeUndefined();
+    const again = { basketToken: token, basketItems: 1, shownPrices: { "5b1c2c56": 9_600 } };
+    expect((await visit(guest(again))).kept).toBeUndefined();
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
+  });
+
+  it("counts a guest's things for the header, also when another tab has changed them", async () => {
+    mockCall(basket.readBasket, 200, aBasket({ totalItems: 3 }));
+    expect((await visit(guest({ basketToken: token, basketItems: 1 }))).kept?.basketItems).toBe(3);
+    mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] }, totalItems: 0 }));
+    expect((await visit(guest({ basketToken: token, basketItems: 3 }))).kept?.basketItems).toBe(0);
   });
 
   it("says when the price of one item has changed since it was shown", async () => {

@@ -4,21 +4,28 @@ import { Logo } from "../ui/logo";
 interface WebsiteHeaderProps {
   productName: string;
   loggedIn: boolean;
-  /** The browser has a basket with something in it. */
+  /** The browser has a basket. */
   hasBasket: boolean;
+  /** How many things are in it. */
+  basketItems: number;
   /** The page with the plans; empty where nothing may lead away. */
   pricingUrl: string;
 }
 
 /** The header of public pages and of the checkout. */
-export function WebsiteHeader({ productName, loggedIn, hasBasket, pricingUrl }: WebsiteHeaderProps) {
+export function WebsiteHeader(props: WebsiteHeaderProps) {
+  const { productName, loggedIn, hasBasket, basketItems, pricingUrl } = props;
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
         <Logo name={productName} href={paths.forYou()} />{" "}
         <nav className="site-header__links" aria-label="Account">
-          {pricingUrl && !loggedIn ? <a href={pricingUrl}>Plans</a> : null}{" "}
-          {hasBasket ? <a href={paths.basket()}>Basket</a> : null}{" "}
+          {pricingUrl && !loggedIn ? (
+            <>
+              <a href={pricingUrl}>Plans</a> <a href={paths.shop()}>Shop</a>
+            </>
+          ) : null}{" "}
+          {hasBasket ? <a href={paths.basket()}>{basketItems > 0 ? `Basket (${basketItems})` : "Basket"}</a> : null}{" "}
           {loggedIn ? (
             <a href={paths.forYou()}>To the library</a>
           ) : (

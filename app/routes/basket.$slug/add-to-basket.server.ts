@@ -92,7 +92,7 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
 async function add({ session, client, api }: Pick<Visitor, "session" | "client" | "api">, slug: string) {
   const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
-    const next = { ...session, basketToken: undefined, shownPrices: undefined };
+    const next = { ...session, basketToken: undefined, basketItems: undefined, shownPrices: undefined };
     const sentAgain = await addToBasket(client.withTokens(next), slug);
     const wasOrdered = (await findOrderOfBasket({ api, session })) !== null;
     return { sent: sentAgain, ...withToken(next, sentAgain, wasOrdered ? [] : [newBasketNotice]) };
@@ -103,7 +103,8 @@ async function add({ session, client, api }: Pick<Visitor, "session" | "client" 
 function withToken(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
   if (!sent.ok || sent.body.selectOptions) return { session, notices: [] as Notice[] };
   const notices = sent.body.messages.map(({ type, message }) => ({ type, message }));
-  return { session: { ...session, basketToken: sent.body.token }, notices: [...before, ...notices] };
+  const { token, totalItems } = sent.body;
+  return { session: { ...session, basketToken: token, basketItems: totalItems }, notices: [...before, ...notices] };
 }
 
 async function redirectToBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {

@@ -9,10 +9,11 @@ import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission }
 import { formId } from "~/forms/use-last-submission";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { removeLine, setCountry as setBasketCountry, setQuantity as setLineQuantity } from "~/models/basket.server";
+import type { Session } from "~/sessions.server";
 import { countrySchema, quantitySchema } from "./schema.server";
 
 /** Changes the quantity of a line; the form's row is the line. */
-export async function setQuantity(submission: Submission, { api }: Visitor) {
+export async function setQuantity(submission: Submission, { api, session }: Visitor) {
   const lineId = requireRow(submission);
   const parsed = parseWithZod(submission.form, { schema: quantitySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -20,14 +21,20 @@ export async function setQuantity(submission: Submission, { api }: Visitor) {
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the basket"), { fields: ["qty"] });
   const message = "Your basket has been updated.";
   const at = formId(submission.intent, lineId);
-  return respondWithNotice(submission, `${paths.basket()}#${lineId}`, { type: "success", message, at });
+  return respondWithNotice(
+    submission,
+    `${paths.basket()}#${lineId}`,
+    { type: "success", message, at },
+    counted(session, sent.body),
+  );
 }
 
 /** Removes a line. */
-export async function removeItem(submission: Submission, { api }: Visitor) {
+export async function removeItem(submission: Submission, { api, session }: Visitor) {
   const sent = await removeLine(api, requireRow(submission));
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
-  return redirectAfterSubmit(paths.basket(), { notice: { type: "success", message: messages.itemRemoved } });
+  const notice = { type: "success" as const, message: messages.itemRemoved };
+  return redirectAfterSubmit(paths.basket(), { notice, session: counted(session, sent.body) });
 }
 
 /** Changes the country of the buyer and of delivery. */
@@ -53,6 +60,11 @@ export async function setCountry(submission: Submission, { api, session }: Visit
 
 /** Forgets an invalid basket token: the next addition makes a new one. */
 export async function startNewBasket(_: Submission, { session }: Visitor) {
-  const next = { ...session, basketToken: undefined, shownPrices: undefined };
+  const next = { ...session, basketToken: undefined, basketItems: undefined, shownPrices: undefined };
   return redirectAfterSubmit(paths.basket(), { session: next });
+}
+
+/** The session with the number of things in the basket, which the header shows. */
+function counted(session: Session, { totalItems }: { totalItems: number }): Session {
+  return { ...session, basketItems: totalItems };
 }

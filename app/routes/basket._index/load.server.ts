@@ -51,11 +51,13 @@ export async function loadBasket(request: Request, visitor: Visitor) {
       : respond({ state: "lost" }, links, { status: 404, headers: seen });
   }
   const basket = toBasketContents(found.value);
-  if (!basket) return respond({ state: "empty", unpaid: null }, links, { headers: seen });
+  const counted = { ...session, basketItems: session.user ? session.basketItems : found.value.totalItems };
+  const isCounted = counted.basketItems === session.basketItems;
+  if (!basket) return respond({ state: "empty", unpaid: null }, links, { headers: isCounted ? seen : await sessionCookie(counted) });
   const { changes, shown } = comparePrices(session.shownPrices, [...basket.subscriptions, ...basket.products]);
   const view: BasketView = { state: "filled", basket, changes };
-  if (arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
-  return respond(view, links, { headers: await sessionCookie({ ...session, shownPrices: shown }) });
+  if (isCounted && arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
+  return respond(view, links, { headers: await sessionCookie({ ...counted, shownPrices: shown }) });
 }
 
 /** The basket after an order; it leads to the order while that is not paid. */

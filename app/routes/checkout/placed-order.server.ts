@@ -25,7 +25,9 @@ export function sessionAfterOrder(session: Session, orderId: string): Session {
   const isNew = placedOrderId !== orderId;
   const after = { ...session, placedOrderId: orderId, ...(env.analytics && isNew && { unrecordedOrderId: orderId }) };
   const isOther = !isNew || (openOrderId !== undefined && openOrderId !== orderId);
-  return isOther ? after : { ...after, basketToken: undefined, shownPrices: undefined, openOrderId: undefined };
+  return isOther
+    ? after
+    : { ...after, basketToken: undefined, basketItems: undefined, shownPrices: undefined, openOrderId: undefined };
 }
 
 /** Redirects to the confirmation of an order that was placed. */
