@@ -28,6 +28,8 @@ export interface Session {
    * The prices of the basket's items when they were last shown, in pence a piece, by the beginning of their line's id.
    */
   shownPrices?: Record<string, number> | undefined;
+  /** What the basket's prices rested on when they were last shown: amounts in pence. */
+  shownSums?: { country: string; credit: number; delivery: number } | undefined;
   /** The order of the checkout, until it is placed. */
   openOrderId?: string | undefined;
   /** The order that was placed last: its confirmation can be read again. */
@@ -128,8 +130,8 @@ export function loggedOutSession(session: Session): Session {
 }
 
 /** The state of the browser's basket, for guests and users alike. */
-function basketOf({ basketToken, basketItems, shopping, shownPrices }: Session): Partial<Session> {
-  return { basketToken, basketItems, shopping, shownPrices };
+function basketOf({ basketToken, basketItems, shopping, shownPrices, shownSums }: Session): Partial<Session> {
+  return { basketToken, basketItems, shopping, shownPrices, shownSums };
 }
 
 /** The session with these callouts, as many as its cookie can hold. */

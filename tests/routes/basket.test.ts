@@ -133,7 +133,8 @@ describe("the basket", () => {
     expect(textOf(line as HTMLElement)).toMatch(/The Year in View.*Cloth.*£96\.00/);
     expect(page.queryByRole("region", { name: "About your basket" })).toBeNull();
     expect(kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
-    const again = { basketToken: token, basketItems: 1, shownPrices: { "5b1c2c56": 9_600 } };
+    const shownSums = { country: "GB", credit: 0, delivery: 495 };
+    const again = { basketToken: token, basketItems: 1, shownPrices: { "5b1c2c56": 9_600 }, shownSums };
     expect((await visit(guest(again))).kept).toBeUndefined();
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
   });
@@ -153,6 +154,24 @@ describe("the basket", () => {
       "The price of The Year in View, Cloth has changed since you saw it last: it was £96.00 and is now £100.00.",
     );
     expect(kept?.shownPrices).toEqual({ "5b1c2c56": 10_000 });
+  });
+
+  it("says why: another country, or a plan with fewer unused days", async () => {
+    const { totals } = aBasket();
+    const shown = (shownSums: { country: string; credit: number; delivery: number }) =>
+      guest({ basketToken: token, shownPrices: { "5b1c2c56": 8_000 }, shownSums });
+    const countries = [{ code: "FR", name: "France" }];
+    mockCall(basket.readBasket, 200, aBasket({ country: "FR", countries, totals: { ...totals, shipping: 1_250 } }));
+    const abroad = await visit(shown({ country: "GB", credit: 0, delivery: 495 }));
+    expect(abroad.page.text).toContain("it was £80.00 and is now £96.00. The VAT is that of France now.");
+    expect(abroad.page.text).toContain("Delivery was £4.95 and is now £12.50: it is sent to France.");
+    const items = { product: [], subscription: [aLine({ total: 8_000 })] };
+    mockCall(basket.readBasket, 200, aBasket({ items, totals: { ...totals, upgrade: 900 } }));
+    const later = await visit(shown({ country: "GB", credit: 1_000, delivery: 495 }));
+    expect(later.page.text).toContain(
+      "The credit for your plan was £10.00 and is now £9.00, as fewer of its days are unused.",
+    );
+    expect(later.page.text).not.toContain("The VAT is that of");
   });
 
   it("that cannot be found says so, and another one is started by the form", async () => {

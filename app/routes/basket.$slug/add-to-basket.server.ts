@@ -92,7 +92,13 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
 async function add({ session, client, api }: Pick<Visitor, "session" | "client" | "api">, slug: string) {
   const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
-    const next = { ...session, basketToken: undefined, basketItems: undefined, shownPrices: undefined };
+    const next = {
+      ...session,
+      basketToken: undefined,
+      basketItems: undefined,
+      shownPrices: undefined,
+      shownSums: undefined,
+    };
     const sentAgain = await addToBasket(client.withTokens(next), slug);
     const wasOrdered = (await findOrderOfBasket({ api, session })) !== null;
     return { sent: sentAgain, ...withToken(next, sentAgain, wasOrdered ? [] : [newBasketNotice]) };

@@ -54,13 +54,19 @@ export async function setCountry(submission: Submission, { api, session }: Visit
     : `Your basket is priced for ${place}.`;
   const at = formId(submission.intent);
   // Prices with another VAT are no news.
-  const seen = { ...session, shownPrices: undefined };
+  const seen = { ...session, shownPrices: undefined, shownSums: undefined };
   return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at }, seen);
 }
 
 /** Forgets an invalid basket token: the next addition makes a new one. */
 export async function startNewBasket(_: Submission, { session }: Visitor) {
-  const next = { ...session, basketToken: undefined, basketItems: undefined, shownPrices: undefined };
+  const next = {
+    ...session,
+    basketToken: undefined,
+    basketItems: undefined,
+    shownPrices: undefined,
+    shownSums: undefined,
+  };
   return redirectAfterSubmit(paths.basket(), { session: next });
 }
 

@@ -1,17 +1,14 @@
 import type { Basket } from "contract/basket";
 import { Callout } from "~/components/ui/callout";
-import type { PriceChange } from "~/view-models/shown-prices.server";
 
 /** Notes before paying: items that are gone, changed prices, what a plan would add. */
-export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; changes: PriceChange[] }) {
+export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; changes: string[] }) {
   if (notes.length + changes.length === 0) return null;
   return (
     <section className="stack" aria-label="About your basket">
-      {changes.map(({ name, from, to }) => (
-        <Callout key={name} type="warning">
-          <p>
-            The price of {name} has changed since you saw it last: it was {from} and is now {to}.
-          </p>
+      {changes.map((change) => (
+        <Callout key={change} type="warning">
+          <p>{change}</p>
         </Callout>
       ))}
       {notes.map(({ id, type, message }) => (

@@ -9,7 +9,7 @@ import { continueShoppingPath } from "~/http/referer.server";
 import { findOrderOfBasket } from "~/layout/ordered-basket.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
-import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
+import { compareBasket } from "./basket-changes.server";
 import { type BasketContents, toBasketContents } from "./view-model.server";
 
 /** The state of the basket. */
@@ -17,7 +17,7 @@ export type BasketView =
   | { state: "lost" }
   | { state: "empty"; unpaid: UnpaidOrder | null }
   | { state: "trouble"; problem: string }
-  | { state: "filled"; basket: BasketContents; changes: PriceChange[] };
+  | { state: "filled"; basket: BasketContents; changes: string[] };
 
 /** An order that was placed, and is not paid. */
 export type UnpaidOrder = Pick<Checkout, "id" | "number">;
@@ -54,10 +54,10 @@ export async function loadBasket(request: Request, visitor: Visitor) {
   const counted = { ...session, basketItems: session.user ? session.basketItems : found.value.totalItems };
   const isCounted = counted.basketItems === session.basketItems;
   if (!basket) return respond({ state: "empty", unpaid: null }, links, { headers: isCounted ? seen : await sessionCookie(counted) });
-  const { changes, shown } = comparePrices(session.shownPrices, [...basket.subscriptions, ...basket.products]);
+  const { changes, shown } = compareBasket(session, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isCounted && arePricesEqual(session.shownPrices, shown)) return respond(view, links, { headers: seen });
-  return respond(view, links, { headers: await sessionCookie({ ...counted, shownPrices: shown }) });
+  if (isCounted && !shown) return respond(view, links, { headers: seen });
+  return respond(view, links, { headers: await sessionCookie({ ...counted, ...shown }) });
 }
 
 /** The basket after an order; it leads to the order while that is not paid. */

@@ -27,7 +27,14 @@ export function sessionAfterOrder(session: Session, orderId: string): Session {
   const isOther = !isNew || (openOrderId !== undefined && openOrderId !== orderId);
   return isOther
     ? after
-    : { ...after, basketToken: undefined, basketItems: undefined, shownPrices: undefined, openOrderId: undefined };
+    : {
+        ...after,
+        basketToken: undefined,
+        basketItems: undefined,
+        shownPrices: undefined,
+        shownSums: undefined,
+        openOrderId: undefined,
+      };
 }
 
 /** Redirects to the confirmation of an order that was placed. */

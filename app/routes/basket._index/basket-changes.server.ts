@@ -1,0 +1,51 @@
+import { countryInSentence } from "~/countries/country-in-sentence";
+import { formatPence } from "~/format/money";
+import type { Session } from "~/sessions.server";
+import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
+import type { BasketContents } from "./view-model.server";
+
+type Shown = Required<Pick<Session, "shownPrices" | "shownSums">>;
+
+/**
+ * Compares a basket with what the visitor saw of it before.
+ * @returns a sentence for each change that is not the visitor's own, with its reason where it is known, and what to
+ * remember; null when that is what was remembered
+ */
+export function compareBasket(
+  { shownPrices, shownSums }: Session,
+  basket: BasketContents,
+): { changes: string[]; shown: Shown | null } {
+  const keys = Object.keys(shownPrices ?? {});
+  const { changes, shown } = comparePrices(shownPrices, [...basket.subscriptions, ...basket.products]);
+  const sums = { country: basket.country, credit: basket.totals.upgrade, delivery: basket.totals.shipping };
+  const place = shownSums && shownSums.country !== sums.country ? placeOf(basket) : null;
+  const said = changes.map(({ name, from, to }) => {
+    const reason = place ? ` The VAT is that of ${place} now.` : "";
+    return `The price of ${name} has changed since you saw it last: it was ${from} and is now ${to}.${reason}`;
+  });
+  // Another plan may be credited with less, as a credit is never above its price.
+  const isPlanKnown = basket.subscriptions.some(({ id }) => keys.some((key) => id.startsWith(key)));
+  if (shownSums) said.push(...sumChanges(shownSums, { ...sums, credit: isPlanKnown ? sums.credit : 0 }, place));
+  const isSame = arePricesEqual(shownPrices, shown) && JSON.stringify(shownSums) === JSON.stringify(sums);
+  return { changes: said, shown: isSame ? null : { shownPrices: shown, shownSums: sums } };
+}
+
+type Sums = NonNullable<Session["shownSums"]>;
+
+/** An amount that was nothing, or is, was changed by what the visitor has put into the basket, or taken out of it. */
+function sumChanges(before: Sums, now: Sums, place: string | null): string[] {
+  const said: string[] = [];
+  if (before.delivery > 0 && now.delivery > 0 && before.delivery !== now.delivery) {
+    const reason = place ? `: it is sent to ${place}` : "";
+    said.push(`Delivery was ${formatPence(before.delivery)} and is now ${formatPence(now.delivery)}${reason}.`);
+  }
+  if (before.credit > now.credit && now.credit > 0) {
+    const [from, to] = [formatPence(before.credit), formatPence(now.credit)];
+    said.push(`The credit for your plan was ${from} and is now ${to}, as fewer of its days are unused.`);
+  }
+  return said;
+}
+
+function placeOf({ country, countries }: BasketContents): string {
+  return countryInSentence(countries.find(({ code }) => code === country) ?? { code: country, name: country });
+}
