@@ -1,4 +1,4 @@
-import { countryInSentence } from "~/countries/country-in-sentence";
+import { countryInSentence } from "contract/country-in-sentence";
 import { formatPence } from "~/format/money";
 import type { Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";

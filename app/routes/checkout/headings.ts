@@ -13,6 +13,7 @@ export function headingOf(view: CheckoutView): string {
 
 const headings: Record<Exclude<CheckoutView["state"], "payment" | "placed">, string> = {
   empty: messages.basketEmpty,
+  held: "There is nothing to order",
   lost: messages.basketLost,
   trouble: "Checkout: payment",
   contract: "Contract",

@@ -72,17 +72,14 @@ export function PlacedOrder({ id }: Pick<Checkout, "id">) {
 /** All that is in the basket is the user's already. */
 export function NothingSold({ reason }: { reason: string }) {
   return (
-    <div className="wrap">
-      <EmptyState
-        title="There is nothing to order"
-        level={2}
-        action={<ButtonLink href={paths.downloads()}>My Downloads</ButtonLink>}
-      >
-        <p>{reason} Nothing was ordered, and nothing is to be paid.</p>
-        <p>
-          <a href={paths.basket()}>To your basket</a>
-        </p>
-      </EmptyState>
+    <div className="wrap checkout-none stack">
+      <p>{reason} Nothing was ordered, and nothing is to be paid.</p>
+      <div className="actions">
+        <ButtonLink href={paths.downloads()}>My Downloads</ButtonLink>
+        <ButtonLink kind="secondary" href={paths.basket()}>
+          To your basket
+        </ButtonLink>
+      </div>
     </div>
   );
 }
