@@ -53,7 +53,10 @@ export async function loadBasket(request: Request, visitor: Visitor) {
   const basket = toBasketContents(found.value);
   const counted = { ...session, basketItems: session.user ? session.basketItems : found.value.totalItems };
   const isCounted = counted.basketItems === session.basketItems;
-  if (!basket) return respond({ state: "empty", unpaid: null }, links, { headers: isCounted ? seen : await sessionCookie(counted) });
+  if (!basket)
+    return respond({ state: "empty", unpaid: null }, links, {
+      headers: isCounted ? seen : await sessionCookie(counted),
+    });
   const { changes, shown } = compareBasket(session, basket);
   const view: BasketView = { state: "filled", basket, changes };
   if (isCounted && !shown) return respond(view, links, { headers: seen });
