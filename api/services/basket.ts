@@ -111,9 +111,15 @@ export async function putBack(
   const before = await lines.listLines(db, basket.id);
   const refilled: Refilled = { leftOut: [], replaced: null };
   const wanted = new Map<string, number>();
-  for (const [at, { optionId, onSale, type, qty, purchaseType, title, optionTitle }] of ordered.entries()) {
+  for (const [at, { optionId, contentId, onSale, type, qty, purchaseType, title, optionTitle }] of ordered.entries()) {
     const name = [title, optionTitle].filter(Boolean).join(", ");
-    const addition = { basketId: basket.id, optionId: optionId ?? "", type, purchaseType: purchaseType ?? "" };
+    const addition = {
+      basketId: basket.id,
+      optionId: optionId ?? "",
+      contentId,
+      type,
+      purchaseType: purchaseType ?? "",
+    };
     // Each a millisecond later, so that they stay in their order.
     const now = new Date(clock().getTime() + at);
     const added = optionId && onSale ? await lines.addLine(db, addition, rules, now) : undefined;
@@ -124,7 +130,8 @@ export async function putBack(
     if ("replaced" in added && added.replaced)
       refilled.replaced = `${added.replaced.product.title}, ${added.replaced.option.title}`;
     const had = before.find(({ option }) => option.id === optionId)?.qty ?? 0;
-    if (type === "product") wanted.set(optionId, Math.min(had + qty, rules.mostQty));
+    // Files are bought once.
+    if (type === "product" && contentId === null) wanted.set(optionId, Math.min(had + qty, rules.mostQty));
   }
   for (const { id, option } of await lines.listLines(db, basket.id)) {
     const qty = wanted.get(option.id);

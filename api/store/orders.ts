@@ -181,6 +181,7 @@ export async function listOrdered(db: Db, orderId: string) {
       type: orderLines.type,
       qty: orderLines.qty,
       optionId: orderLines.optionId,
+      contentId: productOptions.contentId,
       purchaseType: orderLines.upgrade,
       onSale: sql<boolean>`coalesce(${productOptions.status} and ${products.status}, false)`,
     })
