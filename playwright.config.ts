@@ -42,8 +42,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // On two processors: journeys wait for animations, pauses of forms and limits half of the time.
-  workers: 3,
+  workers: 2,
   // Generous, as a shared machine may be ten times slower for minutes.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { conflict, tooMany } from "./problem";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 const userParams = z.object({ id });
 
@@ -21,7 +21,7 @@ export const requestDeletion = call({
   params: userParams,
   body: deletionFields,
   replies: {
-    200: z.object({ delete_at: moment.describe("A second request does not change it.") }),
+    200: z.object({ delete_at: timestamp.describe("A second request does not change it.") }),
     ...conflict,
     ...tooMany,
   },

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { chosenCountry, optional, required, telephone, website } from "./fields";
 import { forbidden, gone, invalid, notFound, tooMany } from "./problem";
 import { permission } from "./role";
-import { email, id, message, moment, planId } from "./scalars";
+import { email, id, message, planId, timestamp } from "./scalars";
 
 /** A logged-in user as the site's session stores it. */
 export const sessionUser = z
@@ -19,7 +19,7 @@ export const sessionUser = z
       .nullable()
       .describe("The current plan, the user's own or the team's; null without one."),
     tree: z.boolean().describe("Onboarding is done or was put off."),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "SessionUser" });
 
@@ -27,7 +27,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A new bearer token and its user. */
 export const session = z
-  .object({ access_token: z.string(), expires_at: moment, user: sessionUser })
+  .object({ access_token: z.string(), expires_at: timestamp, user: sessionUser })
   .meta({ id: "Session" });
 
 export type Session = z.infer<typeof session>;
@@ -63,7 +63,7 @@ export const registerBasics = z
     country: chosenCountry.default("GB"),
     website,
     weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
-    timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
+    timestamp: timestamp.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
     draft: id.optional().describe("The draft of an earlier step 1, to replace it."),
   })
   .refine(passwordsMatch, passwordMismatch);
@@ -100,7 +100,7 @@ export const register = call({
   replies: {
     200: z.object({
       next_step: z.literal(2),
-      draft: z.object({ id, expires_at: moment }),
+      draft: z.object({ id, expires_at: timestamp }),
     }),
     201: session,
     ...notFound,
@@ -269,7 +269,7 @@ export const previewInvite = call({
       team: z.object({ id, display_name: z.string() }),
       email: z.string().optional(),
       name: z.string().optional(),
-      expires_at: moment.nullable(),
+      expires_at: timestamp.nullable(),
     }),
     ...tooMany,
   },

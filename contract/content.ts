@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { list, pageNumber } from "./pagination";
 import { notFound, problem, tooMany } from "./problem";
-import { colour, id, image, moment, slug } from "./scalars";
+import { colour, id, image, slug, timestamp } from "./scalars";
 
 export const mediaType = z.enum(["digital", "pdf", "download"]);
 export const sortOrder = z.enum(["Latest", "Oldest"]);
@@ -24,7 +24,7 @@ export const card = z
     colour_secondary: colour.nullable(),
     colour_text: colour.nullable(),
     background_colour: colour.nullable(),
-    publish_at: moment,
+    publish_at: timestamp,
     publish_at_human: z.string().describe("dd/mm/yyyy in Europe/London."),
     subtext: z.string(),
     subtext_access: z.string(),

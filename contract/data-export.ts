@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { address } from "./address";
 import { call } from "./call";
 import { tooMany } from "./problem";
-import { day, id, moment, pence } from "./scalars";
+import { day, id, pence, timestamp } from "./scalars";
 import { user } from "./user";
 
 const item = z.object({ slug: z.string(), title: z.string() });
@@ -11,7 +11,7 @@ const group = z.record(z.string(), z.unknown());
 const order = z.object({
   id,
   number: z.number().int(),
-  placed_at: moment,
+  placed_at: timestamp,
   status: z.string(),
   total: pence,
   payment_type: z.string(),
@@ -19,15 +19,15 @@ const order = z.object({
   company_number: z.string(),
   purchase_number: z.string(),
   lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
-  payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: moment.nullable() })),
-  refunds: z.array(z.object({ amount: pence, reason: z.string(), made_at: moment })),
+  payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: timestamp.nullable() })),
+  refunds: z.array(z.object({ amount: pence, reason: z.string(), made_at: timestamp })),
   addresses: group.describe("The account's, the billing and the delivery address, as they were in the order."),
 });
 
 /** All data stored about a user, for that user: no secrets, and nothing about other people. Lists are newest first. */
 export const userData = z
   .object({
-    exported_at: moment,
+    exported_at: timestamp,
     user: user.omit({ favourites: true, filter: true, roles: true, comms: true }).extend({
       roles: z.array(z.string()).describe("The display names of the user's roles."),
       comms: z.array(z.string()).describe("The selected kinds of e-mail, without the newsletter."),
@@ -37,7 +37,7 @@ export const userData = z
       order_by: z.string(),
     }),
     consent: z
-      .object({ answer: z.enum(["accepted", "rejected"]), at: moment })
+      .object({ answer: z.enum(["accepted", "rejected"]), at: timestamp })
       .nullable()
       .describe("The latest answer to the consent question."),
     registration: group.describe("Registration data that is not part of `user`."),
@@ -49,22 +49,22 @@ export const userData = z
         approved: z.boolean(),
         admin: z.boolean(),
         owner: z.boolean(),
-        joined_at: moment,
+        joined_at: timestamp,
       })
       .nullable()
       .describe("The user's own membership, without other members."),
     invites: z
-      .array(z.object({ team: z.string(), name: z.string(), sent_at: moment, accepted_at: moment.nullable() }))
+      .array(z.object({ team: z.string(), name: z.string(), sent_at: timestamp, accepted_at: timestamp.nullable() }))
       .describe("To the user's e-mail address, if it is verified."),
-    favourites: z.array(item.extend({ saved_at: moment })),
-    downloads: z.array(item.extend({ demo: z.boolean(), first_at: moment, last_at: moment })),
+    favourites: z.array(item.extend({ saved_at: timestamp })),
+    downloads: z.array(item.extend({ demo: z.boolean(), first_at: timestamp, last_at: timestamp })),
     pdfs: z
-      .array(item.extend({ part: z.number().int().nullable(), made_at: moment }))
+      .array(item.extend({ part: z.number().int().nullable(), made_at: timestamp }))
       .describe("PDFs with the user's name, stored for 30 days; `part` is null for a whole item."),
     baskets: z.array(
       z.object({
         country: z.string(),
-        changed_at: moment,
+        changed_at: timestamp,
         lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int() })),
       }),
     ),
@@ -85,31 +85,31 @@ export const userData = z
       )
       .describe("Stored for seven years from their date, also after the account is deleted."),
     granted: z
-      .array(item.extend({ granted_at: moment, revoked_at: moment.nullable() }))
+      .array(item.extend({ granted_at: timestamp, revoked_at: timestamp.nullable() }))
       .describe("Publications with permanent access, most of them bought."),
     card_customer: z.string().nullable().describe("The user's id at the card provider."),
-    newsletters: z.array(z.object({ kind: z.string(), due_at: moment, items: z.number().int() })),
+    newsletters: z.array(z.object({ kind: z.string(), due_at: timestamp, items: z.number().int() })),
     mails: z
       .array(
         z.object({
           to: z.string(),
           subject: z.string(),
           text: z.string(),
-          written_at: moment,
-          sent_at: moment.nullable(),
+          written_at: timestamp,
+          sent_at: timestamp.nullable(),
         }),
       )
       .describe("To the current e-mail address, if it is verified; stored for 30 days. Secrets in links are removed."),
-    surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: moment })),
-    popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: moment })),
-    events: z.array(z.object({ event: z.string(), details: group, at: moment })).describe("The newest 10,000."),
+    surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: timestamp })),
+    popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: timestamp })),
+    events: z.array(z.object({ event: z.string(), details: group, at: timestamp })).describe("The newest 10,000."),
     security: z
-      .array(z.object({ action: z.string(), at: moment }))
-      .describe("Log-ins, changes of role, and the like: the newest 10,000."),
+      .array(z.object({ action: z.string(), at: timestamp }))
+      .describe("Log-ins, changes of role, what the user has changed, and the like: the newest 10,000."),
     links: z
-      .array(z.object({ purpose: z.string(), sent_at: moment, used_at: moment.nullable() }))
+      .array(z.object({ purpose: z.string(), sent_at: timestamp, used_at: timestamp.nullable() }))
       .describe("Mailed links to log in or to reset the password."),
-    sessions: z.array(z.object({ user_agent: z.string(), created_at: moment, last_used_at: moment })),
+    sessions: z.array(z.object({ user_agent: z.string(), created_at: timestamp, last_used_at: timestamp })),
   })
   .meta({ id: "UserData" });
 

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** Which version an editor has read: counted from 1. */
 const version = z.number().int().min(1);
@@ -7,7 +7,7 @@ const version = z.number().int().min(1);
 /** The fields of an object that several people may edit. */
 export const edited = {
   version,
-  changed_at: moment.nullable().describe("When it was changed last; null if it never was."),
+  changed_at: timestamp.nullable().describe("When it was changed last; null if it never was."),
   changed_by: z.string().nullable().describe("The name of who changed it last; null if their account is gone."),
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { optional, required, tooLong } from "./fields";
 import { tooMany } from "./problem";
-import { email, message, moment } from "./scalars";
+import { email, message, timestamp } from "./scalars";
 
 const mostWords = 4_000;
 
@@ -25,7 +25,7 @@ export const sendEnquiry = call({
   access: "optional",
   body: enquiryFields.extend({
     weight: z.string().max(200).optional().describe("A trap: filled in only by programs. Leave it out or empty."),
-    timestamp: moment.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
+    timestamp: timestamp.describe("When the form was shown; refused when younger than 2 s or older than 24 h."),
   }),
   replies: { 201: message, ...tooMany },
   idempotent: true,

@@ -4,7 +4,7 @@ import { call } from "./call";
 import { required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, invalid, notFound, tooMany } from "./problem";
-import { email, id, moment } from "./scalars";
+import { email, id, timestamp } from "./scalars";
 
 /** An invite to a team, sent by mail. An open one reserves a seat. */
 export const invite = z
@@ -15,8 +15,8 @@ export const invite = z
     name: z.string(),
     email: z.string(),
     state: linkState,
-    created_at: moment,
-    expires_at: moment,
+    created_at: timestamp,
+    expires_at: timestamp,
     parent: z
       .object({ id, display_name: z.string() })
       .nullable()

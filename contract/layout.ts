@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { pausedPlan } from "./plan";
 import { invalid, notFound, tooMany } from "./problem";
-import { html, id, message, moment, pence } from "./scalars";
+import { html, id, message, pence, timestamp } from "./scalars";
 
 /** The features that a plan includes and lacks: the My Plan panel. */
 export const planPanel = z
@@ -72,7 +72,7 @@ export const layout = call({
       survey: z.boolean().describe("true: the survey is to be shown, once.").default(false),
       popups: z.array(popup).default([]),
       basket: z.object({ total: pence, totalItems: z.number().int() }),
-      delete_at: moment.nullable().describe("When the account will be deleted; null otherwise.").default(null),
+      delete_at: timestamp.nullable().describe("When the account will be deleted; null otherwise.").default(null),
       paused: pausedPlan
         .nullish()
         .describe("The plan that is paused; null if none is, or another with premium content is current."),

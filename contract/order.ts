@@ -7,7 +7,7 @@ import { display, totals } from "./money";
 import { list, pageNumber, pageQuery, paginated } from "./pagination";
 import { replacement } from "./plan";
 import { conflict, forbidden, notFound } from "./problem";
-import { country, day, email, html, id, image, moment, pence } from "./scalars";
+import { country, day, email, html, id, image, pence, timestamp } from "./scalars";
 import { vatSummary } from "./vat";
 
 /** The states of an order; it only moves forward. */
@@ -69,7 +69,7 @@ export const payment = z
     amount: pence,
     amount_display: display,
     paid: z.boolean(),
-    paid_at: moment.nullable(),
+    paid_at: timestamp.nullable(),
     card_id: z
       .string()
       .nullable()
@@ -116,14 +116,14 @@ export const orderSummary = z
     id,
     number: orderNumber,
     token: z.string(),
-    created_at: moment,
+    created_at: timestamp,
     status: orderStatus,
     payment_type: paymentType,
     renewal: z.boolean(),
     shipping: z.boolean(),
     total: pence,
     total_display: display,
-    cancelled_at: moment.nullable(),
+    cancelled_at: timestamp.nullable(),
     plan: orderPlan,
   })
   .meta({ id: "OrderSummary" });
@@ -135,7 +135,7 @@ export const order = z
     id,
     number: orderNumber,
     token: z.string(),
-    created_at: moment,
+    created_at: timestamp,
     status: orderStatus,
     payment_type: paymentType,
     renewal: z.boolean(),
@@ -147,7 +147,7 @@ export const order = z
       .describe(
         "A renewal, not cancelled, on or before its lock date; or another order of which nothing is paid, sent or begun.",
       ),
-    cancelled_at: moment.nullable(),
+    cancelled_at: timestamp.nullable(),
     plan: orderPlan,
     replaced_by: replacement.nullish().describe("The plan that replaced that of this order."),
     monthly: z.boolean(),

@@ -4,7 +4,7 @@ import { edited, readVersion, selection, selectionResult, uses } from "./editing
 import { chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber, sortBy } from "./pagination";
 import { conflict } from "./problem";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** An option that is chosen by its title. */
 export const namedRef = z.object({ id, title: z.string() }).meta({ id: "NamedRef" });
@@ -23,7 +23,7 @@ export const productCategorySummary = z
     template,
     parent: namedRef.nullable(),
     products_total: z.number().int(),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "ProductCategorySummary" });
 

@@ -3,11 +3,11 @@ import { call } from "./call";
 import { chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { namedRef } from "./product-category";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** A tag of the shop in a list. */
 export const productTagSummary = z
-  .object({ id, slug: z.string(), title: z.string(), created_at: moment })
+  .object({ id, slug: z.string(), title: z.string(), created_at: timestamp })
   .meta({ id: "ProductTagSummary" });
 
 const choice = z.object({ assigned: z.array(namedRef), available: z.array(namedRef) });

@@ -5,7 +5,7 @@ import { chosenColour, chosenSlug, required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { namedRef, template } from "./product-category";
 import { productOption } from "./product-option";
-import { id, image, moment } from "./scalars";
+import { id, image, timestamp } from "./scalars";
 
 /** A product in a list. */
 export const productSummary = z
@@ -17,7 +17,7 @@ export const productSummary = z
     shipping: z.boolean(),
     status: z.boolean().describe("On sale."),
     options_total: z.number().int(),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "ProductSummary" });
 

@@ -5,7 +5,7 @@ import { file, mediaType } from "./content";
 import { chosenColour, chosenSlug, required, searchTerm } from "./fields";
 import { pageQuery, paginated } from "./pagination";
 import { namedRef } from "./product-category";
-import { id, moment, planId } from "./scalars";
+import { id, planId, timestamp } from "./scalars";
 
 const titles = Object.keys(blockContents) as [BlockTitle, ...BlockTitle[]];
 
@@ -22,7 +22,7 @@ export const contentFields = z.object({
   type: required("Choose a type").describe("A content type's title; an unknown title creates a type."),
   media_type: mediaType,
   status: z.enum(["draft", "published"]).optional(),
-  publish_at: moment.optional().describe("The time of publication; now when left out."),
+  publish_at: timestamp.optional().describe("The time of publication; now when left out."),
   is_premium: z.boolean().optional(),
   plan_ids: z
     .array(planId)
@@ -67,7 +67,7 @@ export const contentEntry = z
     media_type: mediaType,
     status: z.enum(["draft", "published"]),
     is_premium: z.boolean(),
-    publish_at: moment,
+    publish_at: timestamp,
   })
   .meta({ id: "ContentEntry" });
 

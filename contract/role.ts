@@ -4,7 +4,7 @@ import { required, searchTerm } from "./fields";
 import { pageNumber } from "./pagination";
 import { allPermissions } from "./permissions";
 import { conflict } from "./problem";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 export const permission = z.enum(allPermissions).meta({ id: "Permission" });
 
@@ -17,7 +17,7 @@ export const role = z
     self_assignable: z.boolean().describe("Members may give it to themselves."),
     protected: z.boolean().describe("Rules depend on it: it can be neither deleted, renamed nor made self-assignable."),
     permissions: z.array(permission).describe("What it permits; `admin` has all."),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "Role" });
 

@@ -12,7 +12,7 @@ export const email = z
 /** An amount in pence. */
 export const pence = z.number().int().meta({ id: "Pence" });
 /** A point in time, ISO 8601 in UTC. */
-export const moment = z.iso.datetime().meta({ id: "Moment" });
+export const timestamp = z.iso.datetime().meta({ id: "Timestamp" });
 /** A calendar day in Europe/London, ISO 8601. */
 export const day = z.iso.date().meta({ id: "Day" });
 /** #rrggbb, lower case. */

@@ -1,15 +1,15 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** A session of a user. */
 export const sessionSummary = z
   .object({
     id,
     user_agent: z.string().describe("The User-Agent header of the log-in; it may be empty."),
-    created_at: moment,
-    last_used_at: moment.describe("Written at most once an hour: it may have been used up to an hour later."),
-    expires_at: moment.describe("When it ends if it is not used before."),
+    created_at: timestamp,
+    last_used_at: timestamp.describe("Written at most once an hour: it may have been used up to an hour later."),
+    expires_at: timestamp.describe("When it ends if it is not used before."),
     current: z.boolean().describe("The session of this request."),
   })
   .meta({ id: "SessionSummary" });

@@ -4,7 +4,7 @@ import { required, searchTerm } from "./fields";
 import { invite } from "./invite";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, gone, tooMany } from "./problem";
-import { id, moment } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** A member of a team. */
 export const teamUser = z
@@ -16,7 +16,7 @@ export const teamUser = z
       .string()
       .nullable()
       .describe("For admins: the address of the accepted invite, if it differs from the member's."),
-    created_at: moment.describe("When they joined."),
+    created_at: timestamp.describe("When they joined."),
     pivot: z.object({
       approved: z.boolean(),
       admin: z.boolean(),
@@ -56,7 +56,7 @@ export const team = z
       .array(invite)
       .max(200)
       .describe("The invites that were not accepted, newest first; an expired one takes no place."),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "Team" });
 

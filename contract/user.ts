@@ -8,7 +8,7 @@ import { list, pageNumber } from "./pagination";
 import { subscription } from "./plan";
 import { forbidden, tooMany } from "./problem";
 import { role } from "./role";
-import { email, id, message, moment, planId, slug } from "./scalars";
+import { email, id, message, planId, slug, timestamp } from "./scalars";
 
 const level = z.string().max(160);
 
@@ -88,8 +88,10 @@ export const user = z
     favourites: z
       .array(z.object({ id, slug, title: z.string() }))
       .describe("The newest 100, in short; /users/{id}/favourites has all of them as cards."),
-    created_at: moment,
-    delete_at: moment.nullable().describe("When the account will be deleted, at the user's request; null otherwise."),
+    created_at: timestamp,
+    delete_at: timestamp
+      .nullable()
+      .describe("When the account will be deleted, at the user's request; null otherwise."),
   })
   .meta({ id: "User" });
 
@@ -177,7 +179,7 @@ export const saveFilter = call({
 export const download = card
   .extend({
     demo: z.boolean().describe("It was requested as a demo."),
-    downloaded_at: moment,
+    downloaded_at: timestamp,
     media: z.array(file).describe("Empty if the user has no access to the item any longer."),
     pdf: z.boolean().describe("It is available as a PDF as well: returnPdf."),
   })
@@ -223,7 +225,7 @@ export const userSummary = z
     company: z.string(),
     verified: z.object({ status: z.boolean() }),
     roles: z.array(z.string()),
-    created_at: moment,
+    created_at: timestamp,
   })
   .meta({ id: "UserSummary" });
 

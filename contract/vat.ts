@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { display } from "./money";
-import { country, moment, pence } from "./scalars";
+import { country, pence, timestamp } from "./scalars";
 
 /** How a supply is treated for VAT. */
 export const vatTreatment = z.enum(["charged", "reverse_charge", "export", "outside_scope"]);
@@ -32,7 +32,7 @@ export const vatSummary = z
       .object({
         source: z.enum(["vies", "hmrc"]),
         consultation: z.string().nullable().describe("The register's own reference."),
-        checked_at: moment,
+        checked_at: timestamp,
       })
       .nullable()
       .describe("The answer that the treatment rests on."),

@@ -7,13 +7,13 @@ const shown = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The calendar day in Europe/London, as YYYY-MM-DD. */
-export function londonDay(moment: Date): string {
-  return day.format(moment);
+export function londonDay(date: Date): string {
+  return day.format(date);
 }
 
 /** The calendar day in Europe/London, as dd/mm/yyyy. */
-export function shownDay(moment: Date): string {
-  return shown.format(moment);
+export function shownDay(date: Date): string {
+  return shown.format(date);
 }
 
 /** Adds days to a day; a negative number subtracts. */

@@ -43,16 +43,16 @@ const auditKeptMonths = 24;
 /** Deletes data whose retention time is over. */
 export async function removeOutlived({ db, clock, files }: Deps): Promise<void> {
   const now = clock();
-  const moment = new Date(now.getTime() - mailsKeptMs);
-  await removeMailsBefore(db, moment);
-  await removeJobsBefore(db, moment, monthsAgo(failedBillingKeptMonths, now));
+  const before = new Date(now.getTime() - mailsKeptMs);
+  await removeMailsBefore(db, before);
+  await removeJobsBefore(db, before, monthsAgo(failedBillingKeptMonths, now));
   await removeKeysBefore(db, new Date(now.getTime() - idempotencyKeysKeptMs));
-  await removeSandboxRestBefore(db, moment);
+  await removeSandboxRestBefore(db, before);
   await removeDraftsBefore(db, now);
   await removeUnplacedOrdersBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
-  await removeVatNumberChecksBefore(db, moment);
+  await removeVatNumberChecksBefore(db, before);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
   await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
   await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));

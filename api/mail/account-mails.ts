@@ -4,8 +4,8 @@ import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
 
 /** "Friday 27 November 2026", in London. */
-export function dayInWords(moment: Date): string {
-  return inWords.format(moment).replace(",", "");
+export function dayInWords(date: Date): string {
+  return inWords.format(date).replace(",", "");
 }
 
 /** Says when the account will be deleted, and how to cancel that. @param url of the user's data page */

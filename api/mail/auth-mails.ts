@@ -73,12 +73,12 @@ export function choosePasswordMail(config: MailConfig, receiver: Receiver, url: 
 }
 
 /** "1 July 2026 at 11:30", in London. */
-export function inLondon(moment: Date): string {
+export function inLondon(date: Date): string {
   return new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "Europe/London",
-  }).format(moment);
+  }).format(date);
 }
 
 /**

@@ -9,6 +9,6 @@ export async function audit(db: Db, { action, actorId, subjectId, details }: Aud
 }
 
 /** Deletes entries that were written before a date. */
-export async function removeAuditBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.createdAt, moment));
+export async function removeAuditBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.createdAt, before));
 }

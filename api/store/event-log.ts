@@ -12,6 +12,6 @@ export async function recordEvent(
 }
 
 /** Deletes events that were recorded before a date. */
-export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(eventLog).where(lt(eventLog.createdAt, moment));
+export async function removeEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(eventLog).where(lt(eventLog.createdAt, before));
 }

@@ -50,8 +50,8 @@ export async function keepResponse(
 }
 
 /** Deletes keys that were taken before a date. */
-export async function removeKeysBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+export async function removeKeysBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 
 function rowOf({ scope, key }: KeyId): SQL | undefined {

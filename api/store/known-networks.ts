@@ -32,6 +32,6 @@ export async function forgetNetworks(db: Db, userId: string): Promise<void> {
 }
 
 /** Deletes networks from which nobody has logged in since a date. */
-export async function removeNetworksBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(knownNetworks).where(lt(knownNetworks.lastUsedAt, moment));
+export async function removeNetworksBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(knownNetworks).where(lt(knownNetworks.lastUsedAt, before));
 }

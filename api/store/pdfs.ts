@@ -38,13 +38,13 @@ export async function keepPdf(db: Db, { contentId, userId, page }: PdfKey, kept:
 /** PDFs that were made before a date, oldest first. */
 export async function listPdfsBefore(
   db: Db,
-  moment: Date,
+  before: Date,
   most: number,
 ): Promise<{ id: string; storageKey: string }[]> {
   return db
     .select({ id: contentPdfs.id, storageKey: contentPdfs.storageKey })
     .from(contentPdfs)
-    .where(lt(contentPdfs.createdAt, moment))
+    .where(lt(contentPdfs.createdAt, before))
     .orderBy(asc(contentPdfs.createdAt))
     .limit(most);
 }

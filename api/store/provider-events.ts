@@ -53,6 +53,6 @@ export async function findAttemptOfEvent(
 }
 
 /** Deletes the events that were processed before a date; one that still waits is kept. */
-export async function removeProviderEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(stripeEvents).where(lt(stripeEvents.processedAt, moment));
+export async function removeProviderEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(stripeEvents).where(lt(stripeEvents.processedAt, before));
 }

@@ -31,8 +31,8 @@ export function isUnsent(kind: ReminderKind, about: SQLWrapper): SQL {
 }
 
 /** Deletes the records of reminders that were sent before a date. */
-export async function removeRemindersBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(sentReminders).where(lt(sentReminders.createdAt, moment));
+export async function removeRemindersBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(sentReminders).where(lt(sentReminders.createdAt, before));
 }
 
 const receiver = { email: users.email, firstName: users.firstName };

@@ -3,34 +3,34 @@ import type { Db } from "../db/database";
 import { baskets, invoices, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */
-export async function removeMailsBefore(db: Db, moment: Date): Promise<void> {
-  const untaken = and(isNull(mails.sentAt), lt(mails.createdAt, moment));
-  await db.delete(mails).where(or(lt(mails.sentAt, moment), untaken));
+export async function removeMailsBefore(db: Db, before: Date): Promise<void> {
+  const untaken = and(isNull(mails.sentAt), lt(mails.createdAt, before));
+  await db.delete(mails).where(or(lt(mails.sentAt, before), untaken));
 }
 
 /**
  * Deletes jobs that were done, or have failed for good, before a date: their payload may contain an address. Failed ones
  * of billing contain none and are kept until a date of their own.
  */
-export async function removeJobsBefore(db: Db, moment: Date, billingMoment: Date): Promise<void> {
-  const failed = and(ne(jobs.lane, "billing"), lt(jobs.failedAt, moment));
-  await db.delete(jobs).where(or(lt(jobs.doneAt, moment), failed, lt(jobs.failedAt, billingMoment)));
+export async function removeJobsBefore(db: Db, before: Date, billingBefore: Date): Promise<void> {
+  const failed = and(ne(jobs.lane, "billing"), lt(jobs.failedAt, before));
+  await db.delete(jobs).where(or(lt(jobs.doneAt, before), failed, lt(jobs.failedAt, billingBefore)));
 }
 
 /** Deletes registration drafts that were not completed in time. */
-export async function removeDraftsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(registrationDrafts).where(lte(registrationDrafts.expiresAt, moment));
+export async function removeDraftsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(registrationDrafts).where(lte(registrationDrafts.expiresAt, before));
 }
 
 /** Deletes orders that were never placed, and were not changed since a date. */
-export async function removeUnplacedOrdersBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(orders).where(and(isNull(orders.placedAt), lt(orders.updatedAt, moment)));
+export async function removeUnplacedOrdersBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(orders).where(and(isNull(orders.placedAt), lt(orders.updatedAt, before)));
 }
 
 /** Deletes baskets that were not changed since a date and have no order. */
-export async function removeBasketsBefore(db: Db, moment: Date): Promise<void> {
+export async function removeBasketsBefore(db: Db, before: Date): Promise<void> {
   const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.basketId, baskets.id));
-  await db.delete(baskets).where(and(lt(baskets.updatedAt, moment), notExists(ordered)));
+  await db.delete(baskets).where(and(lt(baskets.updatedAt, before), notExists(ordered)));
 }
 
 /**

@@ -86,8 +86,8 @@ export async function claimSandboxKey(
 }
 
 /** Deletes keys and events that nobody asks for any more. */
-export async function removeSandboxRestBefore(db: Db, moment: Date): Promise<void> {
+export async function removeSandboxRestBefore(db: Db, before: Date): Promise<void> {
   await db
     .delete(sandboxObjects)
-    .where(and(inArray(sandboxObjects.kind, ["event", "idempotency_key"]), lt(sandboxObjects.createdAt, moment)));
+    .where(and(inArray(sandboxObjects.kind, ["event", "idempotency_key"]), lt(sandboxObjects.createdAt, before)));
 }

@@ -1,5 +1,5 @@
 import type { UserData } from "contract/data-export";
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   accessTokens,
@@ -73,7 +73,7 @@ async function readSecurity(db: Db, userId: string, most: number): Promise<UserD
   const rows = await db
     .select({ action: auditLog.action, at: auditLog.createdAt })
     .from(auditLog)
-    .where(eq(auditLog.subjectId, userId))
+    .where(or(eq(auditLog.subjectId, userId), eq(auditLog.actorId, userId)))
     .orderBy(newest(auditLog.createdAt))
     .limit(most);
   return rows.map(({ action, at }) => ({ action, at: at.toISOString() }));

@@ -26,7 +26,7 @@ export async function insertVatNumberCheck(db: Db, check: typeof vatNumberChecks
 }
 
 /** Deletes answers from before a moment that no order rests on. */
-export async function removeVatNumberChecksBefore(db: Db, moment: Date): Promise<void> {
+export async function removeVatNumberChecksBefore(db: Db, before: Date): Promise<void> {
   const used = db.select({ id: sql`1` }).from(orders).where(eq(orders.vatCheckId, vatNumberChecks.id));
-  await db.delete(vatNumberChecks).where(and(lt(vatNumberChecks.checkedAt, moment), notExists(used)));
+  await db.delete(vatNumberChecks).where(and(lt(vatNumberChecks.checkedAt, before), notExists(used)));
 }

@@ -7,36 +7,36 @@ const timeToTheSecond = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", 
 const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 /** A point in time: ISO 8601, or in ms since the epoch. */
-type Moment = string | number | Date;
+type Timestamp = string | number | Date;
 
 /** "Friday 27 November 2026", in London. */
-export function formatLongDate(moment: Moment): string {
-  return long.format(new Date(moment)).replace(",", "");
+export function formatLongDate(timestamp: Timestamp): string {
+  return long.format(new Date(timestamp)).replace(",", "");
 }
 
 /** "27 November 2026", in London. */
-export function formatDateInWords(moment: Moment): string {
-  return dayMonthYear.format(new Date(moment));
+export function formatDateInWords(timestamp: Timestamp): string {
+  return dayMonthYear.format(new Date(timestamp));
 }
 
 /** "27/11/2026", in London. */
-export function formatDate(moment: Moment): string {
-  return short.format(new Date(moment));
+export function formatDate(timestamp: Timestamp): string {
+  return short.format(new Date(timestamp));
 }
 
 /** "09:12", in London. */
-export function formatTime(moment: Moment): string {
-  return time.format(new Date(moment));
+export function formatTime(timestamp: Timestamp): string {
+  return time.format(new Date(timestamp));
 }
 
 /** "09:12:07", in London. */
-export function formatTimeToTheSecond(moment: Moment): string {
-  return timeToTheSecond.format(new Date(moment));
+export function formatTimeToTheSecond(timestamp: Timestamp): string {
+  return timeToTheSecond.format(new Date(timestamp));
 }
 
 /** "2026-11-27", in London. */
-export function formatIsoDate(moment: Moment): string {
-  return iso.format(new Date(moment));
+export function formatIsoDate(timestamp: Timestamp): string {
+  return iso.format(new Date(timestamp));
 }
 
 /** "27/11/2026". @param day a calendar day, YYYY-MM-DD */

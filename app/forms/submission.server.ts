@@ -209,8 +209,8 @@ export function formTimestamp(): string {
 /** The time when the form was shown; `undefined` for a value that we did not sign. */
 export function shownAt(form: FormData): Date | undefined {
   const signed = form.get("timestamp");
-  const moment = typeof signed === "string" ? unsignFor("form", signed) : undefined;
-  return moment === undefined ? undefined : new Date(moment);
+  const timestamp = typeof signed === "string" ? unsignFor("form", signed) : undefined;
+  return timestamp === undefined ? undefined : new Date(timestamp);
 }
 
 /** Whether a form's age is that of a bot: filled in faster than a person could, or open for more than a day. */

@@ -53,6 +53,10 @@ async function auditActions(who = person): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+function hasEdited({ security }: UserData): boolean {
+  return security.some(({ action }) => action === "product.category.changed");
+}
+
 describe("a user's data file", () => {
   // Each table with a reference to a user, and where in the file its rows are; false if they are secrets only.
   const places: Record<string, (all: UserData) => unknown> = {
@@ -74,6 +78,11 @@ describe("a user's data file", () => {
     payments: ({ orders }) => orders[0]?.payments[0]?.amount === 12_000,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
+    // Who changed a part of the shop is told by the actions.
+    product_categories: hasEdited,
+    product_options: hasEdited,
+    product_tags: hasEdited,
+    products: hasEdited,
     subscriptions: ({ user }) => user.allSubscriptions[0]?.subscription_plan_id === 15,
     surveys: ({ surveys }) => surveys[0]?.feedback.startsWith("Yours, petra"),
     team_members: ({ team }) => team?.display_name === "Harbour Studio" && team.owner === false,

@@ -248,6 +248,8 @@ test("a total that has changed meanwhile is shown before anything is ordered", a
   const saved = javaScriptEnabled && page.waitForResponse((one) => /agree_terms/.test(one.request().postData() ?? ""));
   await page.getByLabel("I agree to the terms").check();
   await saved;
+  // An earlier change may still be on its way, whose answer would bring the new total.
+  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
   const other = await page.context().newPage();
   await other.goto("/basket/wrapping-year");
   await other.close();

@@ -4,7 +4,7 @@ import { markedDocumentProblems } from "tests/support/axe";
 import { emptiedMark, JudgedElements } from "tests/support/judged-elements";
 import { type RecordedDocument, readRecordedDocuments } from "tests/support/recorded-documents";
 
-/** One for each processor, as they wait for nothing: each judges an element in its context once. */
+/** One for each worker: each judges an element in its context once. */
 const parts = 2;
 
 test.setTimeout(1_500_000);

@@ -108,7 +108,7 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
 });
 
 test("a card that is added from an overdue payment is chosen there, and pays it", async ({ page, logIn }) => {
-  await logIn(page, { email: "odell.marsh@almanac.test" });
+  await logIn(page, { email: "tamsin.oakes@almanac.test" });
   await page.goto("/account/payments");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^Pay / }).first().click();
@@ -123,11 +123,11 @@ test("a card that is added from an overdue payment is chosen there, and pays it"
     "href",
     new URL(payment).pathname + new URL(payment).search,
   );
-  await page.getByLabel("Name on the card").fill("Odell Marsh");
+  await page.getByLabel("Name on the card").fill("Tamsin Oakes");
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByRole("link", { name: "Go back without saving" }).click();
   await expect(main.getByRole("link", { name: "Back to your payment" })).toBeVisible();
-  await page.getByLabel("Name on the card").fill("Odell Marsh");
+  await page.getByLabel("Name on the card").fill("Tamsin Oakes");
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();

@@ -179,6 +179,7 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   await db.insert(schema.productOptions).values({ ...row, productId, pricePence: 100 });
   await db.insert(schema.productCategories).values(row);
   await db.insert(schema.productTags).values(row);
+  await db.insert(schema.auditLog).values({ action: "product.category.changed", actorId: changedById });
 }
 
 function street(mark: string) {

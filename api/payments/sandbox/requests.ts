@@ -101,6 +101,6 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-export function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+export function seconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000);
 }
