@@ -55,9 +55,9 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
   const passwordHash = await hashPassword(accounts.password, deps.config.passwordCost);
   const people = makePeople({ now, passwordHash, items: content.items, shop });
   say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
-  await db.transaction(async (tx) => {
+  const isWritten = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
-    if (await readFilled(tx)) return;
+    if (await readFilled(tx)) return false;
     await requireNoOtherPeople(tx);
     await seed(tx);
     await writeLayout(tx);
@@ -74,8 +74,10 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
       at: now.toISOString(),
     };
     await tx.insert(tables.settings).values({ key: "demo", value: filled });
+    return true;
   });
-  await settle(db);
+  // Another process that has just written it settles it too.
+  if (isWritten) await settle(db);
   say(`ready; everybody's password is ${accounts.password}`);
 }
 
