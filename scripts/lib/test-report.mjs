@@ -48,6 +48,7 @@ import { stripVTControlCharacters } from "node:util";
  */
 
 const shownMessageLines = 4;
+const shownStackLines = 8;
 const shownLineLength = 200;
 
 /**
@@ -62,16 +63,20 @@ export function sumCounts(results) {
 }
 
 /**
- * Counts the tests of a vitest run by its JSON report. A file that could not be loaded is one failure.
+ * Counts the tests of a vitest run by its JSON report. A file that could not be loaded is one failure, and so is each
+ * error that happened outside of any test.
  * @param {string} reportPath
+ * @param {string} errorsPath what the reporter of unhandled errors wrote
  * @param {number} exitCode
  * @returns {TestCounts}
  */
-export function readVitestReport(reportPath, exitCode) {
+export function readVitestReport(reportPath, errorsPath, exitCode) {
   /** @type {VitestReport | undefined} */
   const report = readJson(reportPath);
   if (!report) return missingReport();
-  const failures = report.testResults.flatMap(vitestFailures);
+  /** @type {string[]} */
+  const unhandled = readJson(errorsPath) ?? [];
+  const failures = [...report.testResults.flatMap(vitestFailures), ...unhandled.map((stack) => formatUnhandled(stack))];
   return withExitCode({ passed: report.numPassedTests, failed: failures.length, failures }, exitCode);
 }
 
@@ -131,7 +136,16 @@ function formatFailure(place, message = "") {
 }
 
 /**
- * Counts a run that failed without a failing test (a broken set-up, an unhandled error) as one failure.
+ * The message of an error outside of any test, and where it was thrown: nothing else says which code it was.
+ * @param {string} stack
+ */
+function formatUnhandled(stack) {
+  const origin = stack.split("\n").filter((line) => line.trim().startsWith("at "));
+  return [formatFailure("outside of any test", stack), ...origin.slice(0, shownStackLines)].join("\n");
+}
+
+/**
+ * Counts a run that failed without a failing test (a broken set-up, say) as one failure.
  * @param {TestCounts} counts
  * @param {number} exitCode
  * @returns {TestCounts}

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exec } from "./exec.mjs";
-import { packageBin } from "./paths.mjs";
+import { inProject, packageBin } from "./paths.mjs";
 import { print, printError } from "./terminal.mjs";
 import { readPlaywrightReport, readVitestReport } from "./test-report.mjs";
+import { unhandledErrorsVariable } from "./unhandled-errors-reporter.mjs";
 
 /**
  * @typedef {import("./test-report.mjs").TestCounts} TestCounts
@@ -21,10 +22,19 @@ import { readPlaywrightReport, readVitestReport } from "./test-report.mjs";
 export function runVitest(name, projects, { env = process.env, inherit = true } = {}) {
   return runSuite(name, inherit, async (reportPath) => {
     const projectArgs = projects.flatMap((project) => ["--project", project]);
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`];
+    const errorsPath = `${reportPath}.errors`;
+    const reporters = [
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportPath}`,
+      `--reporter=${inProject("scripts/lib/unhandled-errors-reporter.mjs")}`,
+    ];
     const args = [packageBin("vitest/vitest.mjs"), "run", "--passWithNoTests", ...projectArgs, ...reporters];
-    const execResult = await exec(process.execPath, args, { env, inherit });
-    return { execResult, counts: readVitestReport(reportPath, execResult.code) };
+    const execResult = await exec(process.execPath, args, {
+      env: { ...env, [unhandledErrorsVariable]: errorsPath },
+      inherit,
+    });
+    return { execResult, counts: readVitestReport(reportPath, errorsPath, execResult.code) };
   });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPlaywrightReport, readVitestReport } from "../../scripts/lib/test-report.mjs";
 
 let folder: string;
+const noErrors = "/no/such/file";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "almanac-report-"));
 });
@@ -36,7 +37,7 @@ describe("the report of a run", () => {
         { name: resolve("tests/api/b.test.ts"), status: "failed", message: "cannot load", assertionResults: [] },
       ],
     });
-    expect(readVitestReport(path, 1)).toEqual({
+    expect(readVitestReport(path, noErrors, 1)).toEqual({
       passed: 7,
       failed: 2,
       failures: ["tests/api/a.test.ts › the mail is kept\n    Error: gone", "tests/api/b.test.ts\n    cannot load"],
@@ -64,10 +65,21 @@ describe("the report of a run", () => {
     });
   });
 
+  it("names an error outside of any test, and the code that threw it", () => {
+    const path = report({ numPassedTests: 7, testResults: [] });
+    const errors = join(folder, "errors.json");
+    writeFileSync(errors, JSON.stringify(["Error: connection lost\n    at query (api/db/postgres.ts:9:1)"]));
+    expect(readVitestReport(path, errors, 1)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ["outside of any test\n    Error: connection lost\n    at query (api/db/postgres.ts:9:1)"],
+    });
+  });
+
   it("is never a success when the run failed", () => {
     const path = report({ numPassedTests: 7, testResults: [] });
-    expect(readVitestReport(path, 0)).toMatchObject({ passed: 7, failed: 0 });
-    expect(readVitestReport(path, 1)).toMatchObject({ passed: 7, failed: 1 });
-    expect(readVitestReport(join(folder, "none.json"), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(readVitestReport(path, noErrors, 0)).toMatchObject({ passed: 7, failed: 0 });
+    expect(readVitestReport(path, noErrors, 1)).toMatchObject({ passed: 7, failed: 1 });
+    expect(readVitestReport(join(folder, "none.json"), noErrors, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
