@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { paymentAttempts, payments, subscriptions } from "api/db/schema/index";
 import { londonDay } from "api/domain/dates";
 import { and, eq, isNull } from "drizzle-orm";
@@ -99,11 +100,15 @@ async function killWhilePaying(moment: Moment, buyers: Buyer[]): Promise<void> {
   const { db } = api.deps;
   const at = { arrived: barrier(buyers.length), done: barrier(buyers.length), answered: barrier(buyers.length) };
   const unlock = barrier(1);
-  const kill = once(() => program.api.kill("SIGKILL"));
+  const kill = once(async () => {
+    if (moment === "answered") await untilWaiting(db, buyers.length);
+    await program.api.kill("SIGKILL");
+  });
+  let locked: Promise<void> | undefined;
   // What the answers have to write waits for this lock.
   const lock = once(async () => {
     const held = barrier(1);
-    void holding(shop.env.DATABASE_URL ?? "", "select id from payment_attempts for update", async () => {
+    locked = holding(shop.env.DATABASE_URL ?? "", "select id from payment_attempts for update", async () => {
       held.pass();
       await unlock.passed;
     });
@@ -115,13 +120,15 @@ async function killWhilePaying(moment: Moment, buyers: Buyer[]): Promise<void> {
     await at[now].passed;
     if (now === "done" && moment === "answered") await lock();
     if (now !== moment) return;
-    if (moment === "answered") await untilWaiting(db, buyers.length);
     await kill();
     if (moment === "arrived") stripe.faults.push("closed before");
   };
   const paying = buyers.map((buyer) => payAt(program.apiURL, buyer));
   for (const ended of await Promise.allSettled(paying)) expect(ended.status).toBe("rejected");
   unlock.pass();
+  await Promise.all([locked, kill()]);
+  // Each charge that was not to be answered has taken its fault by then.
+  await setImmediate();
   stripe.at = async () => {};
   stripe.faults.length = 0;
 }
