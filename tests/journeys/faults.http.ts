@@ -232,7 +232,7 @@ test("404 is a page of its own", async () => {
 });
 
 test("a page of the account that fails keeps the ways to the others, and says what failed", async () => {
-  const inAccount = /<nav class="account-nav" aria-label="Your account">.*href="\/account\/orders"/s;
+  const inAccount = /<nav class="sections-nav" aria-label="Your account">.*href="\/account\/orders"/s;
   const gone = await member.get("/account");
   isWholePage(gone, 404);
   expect(gone.text).toContain("<title>Page not found");

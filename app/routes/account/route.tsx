@@ -1,12 +1,12 @@
 import type { LinksFunction } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AccountNav } from "~/components/account/account-nav";
-import { Main } from "~/components/layout/main";
+import { accountSections } from "~/components/account/account-nav";
+import stylesheet from "~/components/layout/sections.css";
+import { SectionsLayout } from "~/components/layout/sections-layout";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
 import { deepestHandle, type LayoutOptions } from "~/layout/route-handle";
-import stylesheet from "./account.css";
 
 export const handle: LayoutOptions = { rendersMain: true, section: "details", deletionNotice: true };
 
@@ -36,9 +36,8 @@ function Sections({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { handle: page } = deepestHandle(useMatches());
   return (
-    <div className="account-layout wrap">
-      <AccountNav current={page?.section} pathname={pathname} />
-      <Main className="account-layout__page">{children}</Main>
-    </div>
+    <SectionsLayout label="Your account" groups={accountSections(page?.section, pathname)}>
+      {children}
+    </SectionsLayout>
   );
 }

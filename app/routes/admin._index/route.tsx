@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { allPermissions } from "contract/permissions";
 import { requirePermission } from "~/auth/guards.server";
-import { sectionsFor } from "~/components/admin/admin-nav";
+import { sectionsFor } from "~/components/admin/admin-sections";
 import { PageHeader } from "~/components/ui/page-header";
 import type { RouteHandle } from "~/layout/route-handle";
 
@@ -19,16 +19,19 @@ export default function Admin() {
   return (
     <>
       <PageHeader title="Administration" />
-      <ul className="list">
-        {sectionsFor(permissions).map(({ text, href, about }) => (
-          <li key={href}>
-            <h2>
-              <a href={href}>{text}</a>
-            </h2>
-            <p>{about}</p>
-          </li>
-        ))}
-      </ul>
+      {sectionsFor(permissions).map(({ heading, sections }) => (
+        <section key={heading} className="admin-sections">
+          <h2>{heading}</h2>
+          <ul>
+            {sections.map(({ text, href, about }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+                <p>{about}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-r
 import { allPermissions } from "contract/permissions";
 import type { ReactNode } from "react";
 import { requirePermission } from "~/auth/guards.server";
-import { AdminNav } from "~/components/admin/admin-nav";
-import { Main } from "~/components/layout/main";
+import { adminNavigation } from "~/components/admin/admin-sections";
+import { SectionsLayout } from "~/components/layout/sections-layout";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
 import type { LayoutOptions } from "~/layout/route-handle";
@@ -44,9 +44,8 @@ function Sections({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const permissions = useRouteLoaderData<typeof loader>("routes/admin")?.permissions ?? [];
   return (
-    <div className="admin-layout wrap">
-      <AdminNav permissions={permissions} pathname={pathname} />
-      <Main className="admin-layout__page">{children}</Main>
-    </div>
+    <SectionsLayout label="Administration" groups={adminNavigation(permissions, pathname)}>
+      {children}
+    </SectionsLayout>
   );
 }

@@ -1,0 +1,51 @@
+import type { Permission } from "contract/permissions";
+import { paths } from "~/config/paths";
+import type { SectionGroup } from "../layout/sections-layout";
+
+/** The headings that the sections stand under, in the order of the navigation. */
+const headings = ["Publishing", "Shop", "Orders", "People", "System"] as const;
+
+interface AdminSection {
+  heading: (typeof headings)[number];
+  text: string;
+  href: string;
+  permission: Permission;
+  /** What is done there, for the administration's first page. */
+  about: string;
+}
+
+/** The sections of the administration; those of one heading in their order. */
+const adminSections: AdminSection[] = [
+  {
+    heading: "Shop",
+    text: "Product categories",
+    href: paths.adminProductCategories(),
+    permission: "products.manage",
+    about: "The parts of the shop that its products are listed in.",
+  },
+];
+
+/** The sections that somebody with these permissions may open, under their headings. */
+export function sectionsFor(permissions: readonly Permission[]) {
+  const open = adminSections.filter(({ permission }) => permissions.includes(permission));
+  return headings
+    .map((heading) => ({ heading, sections: open.filter((section) => section.heading === heading) }))
+    .filter(({ sections }) => sections.length > 0);
+}
+
+/** The administration's sections, as its navigation shows them. */
+export function adminNavigation(permissions: readonly Permission[], pathname: string): SectionGroup[] {
+  const toLink = ({ text, href }: { text: string; href: string }) => ({
+    text,
+    href,
+    current: currentOf(href, pathname),
+  });
+  const home = { text: "Administration", href: paths.administration() };
+  const groups = sectionsFor(permissions).map(({ heading, sections }) => ({ heading, links: sections.map(toLink) }));
+  return [{ links: [toLink(home)] }, ...groups];
+}
+
+function currentOf(href: string, pathname: string): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  return href !== paths.administration() && pathname.startsWith(`${href}/`) ? "true" : undefined;
+}
