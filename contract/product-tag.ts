@@ -1,19 +1,28 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { edited, readVersion, selection, selectionResult, uses } from "./editing";
 import { chosenSlug, required, searchTerm } from "./fields";
-import { list, pageNumber } from "./pagination";
+import { list, pageNumber, sortBy } from "./pagination";
+import { conflict } from "./problem";
 import { namedRef } from "./product-category";
 import { id, timestamp } from "./scalars";
 
 /** A tag of the shop in a list. */
 export const productTagSummary = z
-  .object({ id, slug: z.string(), title: z.string(), created_at: timestamp })
+  .object({ id, slug: z.string(), title: z.string(), products_total: z.number().int(), created_at: timestamp })
   .meta({ id: "ProductTagSummary" });
 
-const choice = z.object({ assigned: z.array(namedRef), available: z.array(namedRef) });
+const choice = z.object({ assigned: z.array(namedRef), available: z.array(namedRef).describe("Those not assigned.") });
 
-/** A tag of the shop with its categories and related tags. */
-export const productTag = productTagSummary.extend({ categories: choice, tags: choice }).meta({ id: "ProductTag" });
+const choices = z.object({
+  categories: choice.describe("The categories that the tag is offered in."),
+  tags: choice.describe("The tags that go with it; it does not go with them unless they say so."),
+});
+
+/** A tag of the shop with its categories and related tags, and where it is used. */
+export const productTag = productTagSummary
+  .extend({ ...edited, ...choices.shape, products: uses, related_to: uses.describe("The tags that it goes with.") })
+  .meta({ id: "ProductTag" });
 
 export type ProductTag = z.infer<typeof productTag>;
 
@@ -26,12 +35,25 @@ export const productTagFields = z.object({
 
 const idParams = z.object({ id });
 
+export const productTagChoices = call({
+  summary: "Get the choices for a new tag",
+  method: "GET",
+  path: "/product-tags/create",
+  access: { permission: "products.manage" },
+  replies: { 200: choices },
+});
+
 export const listProductTags = call({
-  summary: "List the tags of the shop, by title",
+  summary: "List the tags of the shop",
   method: "GET",
   path: "/product-tags",
   access: { permission: "products.manage" },
-  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
+  query: z.object({
+    q: searchTerm,
+    page: pageNumber(1, 100_000),
+    limit: pageNumber(25, 100),
+    sort: sortBy(["title", "products", "created"]),
+  }),
   replies: { 200: list(productTagSummary) },
 });
 
@@ -55,13 +77,14 @@ export const createProductTag = call({
 });
 
 export const updateProductTag = call({
-  summary: "Change a tag of the shop",
+  summary: "Change a tag of the shop; lists of categories and tags replace those there were",
   method: "PATCH",
   path: "/product-tags/{id}",
   access: { permission: "products.manage" },
   params: idParams,
-  body: productTagFields.partial(),
-  replies: { 200: productTag },
+  body: productTagFields.partial().extend({ version: readVersion }),
+  replies: { 200: productTag, ...conflict },
+  codes: ["changed"],
 });
 
 export const deleteProductTag = call({
@@ -71,4 +94,13 @@ export const deleteProductTag = call({
   access: { permission: "products.manage" },
   params: idParams,
   replies: { 204: null },
+});
+
+export const deleteProductTags = call({
+  summary: "Delete several tags of the shop; products lose them",
+  method: "POST",
+  path: "/product-tags/delete",
+  access: { permission: "products.manage" },
+  body: selection,
+  replies: { 200: selectionResult },
 });

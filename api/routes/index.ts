@@ -28,6 +28,7 @@ import * as paymentMethods from "./payment-methods";
 import * as plan from "./plan";
 import * as popup from "./popup";
 import * as productCategory from "./product-category";
+import * as productTag from "./product-tag";
 import * as search from "./search";
 import * as session from "./session";
 import * as shop from "./shop";
@@ -73,5 +74,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(session),
   ...Object.values(enquiry),
   ...Object.values(productCategory),
+  ...Object.values(productTag),
   ...Object.values(webhook),
 ];

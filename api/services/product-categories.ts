@@ -4,12 +4,11 @@ import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { withDescendants } from "../domain/category-tree";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { freeSlug, slugOf } from "../domain/slug";
 import { ApiError, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import { invalidate } from "../store/cache";
 import * as store from "../store/product-categories";
-import { requireVersion } from "./editing";
+import { chooseSlug, requireVersion, slugTaken } from "./editing";
 
 type NewCategory = z.output<(typeof createProductCategory)["body"]>;
 type CategoryChange = z.output<(typeof updateProductCategory)["body"]>;
@@ -22,9 +21,9 @@ export async function createCategory(deps: TxDeps, fields: NewCategory, requeste
   const all = await store.lockProductCategories(db);
   const { title, template = "standard", parent_id: parentId = null } = fields;
   requireParent(all, parentId);
-  const slug = chooseSlug(all, fields.slug || undefined, title);
+  const slug = chooseSlug(all, fields.slug || undefined, title, "category");
   const made = await store.insertProductCategory(db, { title, slug, template, parentId }, clock());
-  if (!made) throw slugTaken();
+  if (!made) throw slugTaken("category");
   await record(deps, "product.category.created", made.id, requester);
   return made.id;
 }
@@ -46,7 +45,8 @@ export async function changeCategory(
       throw invalid({ parent_id: "A category cannot be below itself: choose another." });
   }
   const others = all.filter((other) => other.id !== id);
-  const newSlug = slug === undefined ? undefined : chooseSlug(others, slug || undefined, fields.title ?? current.title);
+  const newSlug =
+    slug === undefined ? undefined : chooseSlug(others, slug || undefined, fields.title ?? current.title, "category");
   const change = { ...fields, ...(parentId !== undefined && { parentId }), ...(newSlug && { slug: newSlug }) };
   await store.setProductCategory(db, id, change, requester.user.id, clock());
   await record(deps, "product.category.changed", id, requester);
@@ -104,15 +104,4 @@ function keepingReason(all: LockedCategory[], { id, title }: LockedCategory): st
   const below = all.filter(({ parentId }) => parentId === id).map((child) => child.title);
   if (below.length === 0) return undefined;
   return `Below ${title} there ${below.length === 1 ? "is" : "are"} ${below.join(", ")}: move or delete ${below.length === 1 ? "it" : "them"} first.`;
-}
-
-function chooseSlug(others: LockedCategory[], slug: string | undefined, title: string): string {
-  const taken = others.map((other) => other.slug);
-  if (slug === undefined) return freeSlug(slugOf(title), taken, "category");
-  if (taken.includes(slug)) throw slugTaken();
-  return slug;
-}
-
-function slugTaken(): ApiError {
-  return invalid({ slug: "Another category has this slug: choose another." });
 }

@@ -237,6 +237,11 @@ export const open: Record<string, string> = {
   "productCategory.updateProductCategory": "the shop's: held by permissions.test.ts",
   "productCategory.deleteProductCategory": "the shop's: held by permissions.test.ts",
   "productCategory.deleteProductCategories": "the shop's: held by permissions.test.ts",
+  "productTag.createProductTag": "the shop's: held by permissions.test.ts",
+  "productTag.readProductTag": "the shop's: held by permissions.test.ts",
+  "productTag.updateProductTag": "the shop's: held by permissions.test.ts",
+  "productTag.deleteProductTag": "the shop's: held by permissions.test.ts",
+  "productTag.deleteProductTags": "the shop's: held by permissions.test.ts",
 };
 
 function addressTries(change?: object): Row["tries"] {
