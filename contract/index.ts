@@ -15,6 +15,7 @@ import * as invite from "./invite";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
+import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
 import * as plan from "./plan";
 import * as product from "./product";
@@ -61,6 +62,7 @@ export const contract = {
   shop: callsOf(shop),
   basket: callsOf(basket),
   order: callsOf(order),
+  orderAdministration: callsOf(orderAdministration),
   document: callsOf(document),
   payment: callsOf(payment),
   product: callsOf(product),

@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { addressType } from "./address";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
-import { chosenCountry, nullable, postcode, required, searchTerm, withPostcode } from "./fields";
+import { chosenCountry, nullable, postcode, required, withPostcode } from "./fields";
 import { display, totals } from "./money";
-import { list, pageNumber, pageQuery, paginated } from "./pagination";
+import { list, pageNumber } from "./pagination";
 import { replacement } from "./plan";
 import { conflict, forbidden, notFound } from "./problem";
 import { country, day, email, html, id, image, pence, timestamp } from "./scalars";
@@ -321,21 +321,4 @@ export const cancelOrder = call({
   },
   idempotent: true,
   codes: ["paid", "payment_pending", "too_late"],
-});
-
-export const listAllOrders = call({
-  summary: "List the placed orders of all users, newest first",
-  method: "GET",
-  path: "/order",
-  access: { permission: "orders.view" },
-  query: z.object({
-    q: searchTerm.describe("Part of the token, the company or the e-mail address."),
-    status: orderStatus.optional().catch(undefined),
-    ...pageQuery({ perPage: 25 }),
-  }),
-  replies: {
-    200: paginated(
-      orderSummary.extend({ user: z.object({ id, display_name: z.string(), email: z.string() }).nullable() }),
-    ),
-  },
 });

@@ -35,12 +35,15 @@ export function paginated<T extends z.ZodType>(item: T) {
   });
 }
 
-/** How a list is sorted: by one of these keys, with a minus for the other direction. Anything else is the first key. */
-export function sortBy<const K extends string>(keys: readonly [K, ...K[]]) {
+/**
+ * How a list is sorted: by one of these keys, with a minus for the other direction.
+ * @param fallback for anything else
+ */
+export function sortBy<const K extends string>(keys: readonly [K, ...K[]], fallback: NoInfer<K | `-${K}`> = keys[0]) {
   const isSort = (text: string): text is K | `-${K}` => keys.some((key) => text === key || text === `-${key}`);
   return z
     .string()
     .default("")
-    .transform((text): K | `-${K}` => (isSort(text) ? text : keys[0]))
+    .transform((text): K | `-${K}` => (isSort(text) ? text : fallback))
     .meta({ enum: keys.flatMap((key) => [key, `-${key}`]) });
 }

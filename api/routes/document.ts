@@ -1,9 +1,9 @@
-import { create as contentDisposition } from "content-disposition";
 import * as contract from "contract/document";
 import { endpoint } from "../http/endpoint";
-import { type PaperFile, readDocumentFile, readProForma as readProFormaFile } from "../services/papers";
+import { readDocumentFile, readProForma as readProFormaFile } from "../services/papers";
 import * as store from "../store/documents";
 import { documentBody } from "./serialize/document";
+import { paperAnswer } from "./serialize/paper";
 
 export const listDocuments = endpoint(contract.listDocuments).handle(async ({ query, requester }, deps) => {
   const { order: orderId, page, per_page: perPage } = query;
@@ -12,27 +12,13 @@ export const listDocuments = endpoint(contract.listDocuments).handle(async ({ qu
 });
 
 export const readDocumentPdf = endpoint(contract.readDocumentPdf).handle(async ({ params, requester }, deps) =>
-  fileAnswer(await readDocumentFile(deps, { id: params.id, format: "pdf", userId: requester.user.id })),
+  paperAnswer(await readDocumentFile(deps, { id: params.id, format: "pdf", userId: requester.user.id })),
 );
 
 export const readEInvoice = endpoint(contract.readEInvoice).handle(async ({ params, requester }, deps) =>
-  fileAnswer(await readDocumentFile(deps, { id: params.id, format: "xml", userId: requester.user.id })),
+  paperAnswer(await readDocumentFile(deps, { id: params.id, format: "xml", userId: requester.user.id })),
 );
 
 export const readProForma = endpoint(contract.readProForma).handle(async ({ params, requester }, deps) =>
-  fileAnswer(await readProFormaFile(deps, { orderId: params.id, userId: requester.user.id })),
+  paperAnswer(await readProFormaFile(deps, { orderId: params.id, userId: requester.user.id })),
 );
-
-function fileAnswer({ bytes, fileName, mime }: PaperFile) {
-  return {
-    status: 200 as const,
-    body: bytes as Uint8Array<ArrayBuffer>,
-    headers: {
-      "content-type": mime,
-      "content-length": String(bytes.byteLength),
-      "content-disposition": contentDisposition(fileName),
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  };
-}

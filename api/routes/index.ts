@@ -23,6 +23,7 @@ import * as invite from "./invite";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
+import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
 import * as paymentMethods from "./payment-methods";
 import * as plan from "./plan";
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(download),
   ...Object.values(demo),
   ...Object.values(order),
+  ...Object.values(orderAdministration),
   ...Object.values(document),
   ...Object.values(payment),
   ...Object.values(plan),

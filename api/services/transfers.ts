@@ -1,4 +1,10 @@
+import type { receivedTransfer } from "contract/order-administration";
+import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
@@ -6,6 +12,24 @@ import { findAccount } from "../store/users";
 import { settleOrder } from "./fulfilment";
 import { invoicePayment } from "./invoices";
 import { mailPaid } from "./order-mails";
+
+/** The most that is written off when a bank on the way has kept a part of a transfer. */
+const mostWrittenOffPence = 2_500;
+
+/** A transfer that was recorded. */
+export interface RecordedTransfer {
+  order: store.OrderRow;
+  amountPence: number;
+  attemptId: string;
+}
+
+/** What the bank says of a transfer, if it is known. */
+interface Arrival {
+  receivedOn?: string;
+  /** Left out if it is what was due. */
+  receivedPence?: number;
+  reference?: string;
+}
 
 /**
  * Records that a bank transfer has arrived: the first unpaid payment of an order is paid, and what it opens is open.
@@ -16,7 +40,8 @@ export async function receiveTransfer(
   deps: TxDeps,
   orderId: string,
   actorId: string | null,
-): Promise<{ order: store.OrderRow; amountPence: number } | undefined> {
+  arrival: Arrival = {},
+): Promise<RecordedTransfer | undefined> {
   const { db, clock } = deps;
   const now = clock();
   const order = await store.lockOrder(db, orderId);
@@ -24,14 +49,70 @@ export async function receiveTransfer(
   const payment = (await store.listPaymentsOf(db, orderId)).find(({ paidAt }) => paidAt === null);
   if (!payment) return undefined;
   if (await findOpenAttempt(db, orderId)) return undefined;
-  const attempt = { paymentId: payment.id, method: "bacs" as const, amountPence: payment.amountPence };
+  const attempt = { paymentId: payment.id, method: "bacs" as const, amountPence: payment.amountPence, ...arrival };
   const { id } = await createAttempt(db, attempt, now);
   await moveAttempt(db, id, { status: "succeeded" }, now);
   await store.markPaid(db, payment.id, now);
   const settled = await settleOrder(deps, orderId);
-  await audit(db, { action: "order.paid", actorId, subjectId: orderId, details: { payment: payment.number } }, now);
+  const { receivedOn, receivedPence } = arrival;
+  const details = {
+    payment: payment.number,
+    ...(receivedOn && { receivedOn }),
+    ...(receivedPence && { receivedPence }),
+  };
+  await audit(db, { action: "order.paid", actorId, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const invoice = await invoicePayment(deps, settled, payment.id, "bacs");
   if (buyer) await mailPaid(deps, settled, buyer, { amountPence: payment.amountPence, invoice });
-  return { order: settled, amountPence: payment.amountPence };
+  return { order: settled, amountPence: payment.amountPence, attemptId: id };
+}
+
+/**
+ * Records a transfer as the bank says it, once: `undefined` when the payment has been recorded before.
+ * @throws ApiError 404 for no placed order or no payment of it, 409 when the order is cancelled or a card pays it, 422
+ *   for a day to come, and for an amount that is not what is due
+ */
+export async function recordTransfer(
+  deps: TxDeps,
+  orderId: string,
+  transfer: z.output<typeof receivedTransfer>,
+  { user }: AuthenticatedRequester,
+): Promise<RecordedTransfer | undefined> {
+  const { db, clock } = deps;
+  const order = await store.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  const payments = await store.listPaymentsOf(db, orderId);
+  const payment = payments.find(({ id }) => id === transfer.payment_id);
+  if (payment?.paidAt) return undefined;
+  if (order.cancelledAt)
+    throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
+  if (!payment) throw notFound();
+  if (payment !== payments.find(({ paidAt }) => paidAt === null))
+    throw invalid({ payment_id: "An earlier payment of this order is not made yet: record that one first." });
+  if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
+  if (transfer.received_on > londonDay(clock()))
+    throw invalid({ received_on: "Enter a day that is not in the future" });
+  const { amount, received_on: receivedOn, reference } = transfer;
+  const problem = differenceProblem(payment.amountPence, amount, transfer.accept_difference);
+  if (problem) throw invalid({ amount: problem });
+  const arrival = { receivedOn, reference, ...(amount !== payment.amountPence && { receivedPence: amount }) };
+  return receiveTransfer(deps, orderId, user.id, arrival);
+}
+
+/** Why a transfer is not recorded that is more or less than is due. @param isAccepted the administrator has seen it */
+function differenceProblem(duePence: number, pence: number, isAccepted: boolean): string | undefined {
+  const missing = duePence - pence;
+  if (missing === 0) return undefined;
+  const due = `${displayPence(duePence)} is due`;
+  if (missing > mostWrittenOffPence)
+    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; up to ${displayPence(mostWrittenOffPence)} can be written off as bank charges.`;
+  if (isAccepted) return undefined;
+  return missing > 0
+    ? `${due}: ${displayPence(missing)} is missing. Tick the box to write it off as bank charges.`
+    : `${due}: this is ${displayPence(-missing)} too much. Tick the box to record it, and send back what is too much.`;
+}
+
+function paymentOnItsWay(): ApiError {
+  const text = "A payment by card is on its way for this order. Try again in a few minutes, when its outcome is known.";
+  return new ApiError(409, "payment_pending", text);
 }

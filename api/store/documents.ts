@@ -6,6 +6,7 @@ import { type CreditedLine, type DocumentLine, type DocumentParty, documentSums 
 import type { Page } from "./page";
 
 const digits = 6;
+const mostDocuments = 500;
 
 /** A document to be issued; a credit note names the invoice that it corrects. */
 export interface NewDocument {
@@ -137,6 +138,14 @@ export async function listDocuments(
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(own);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** All documents of an order, the newest first. */
+export async function listOrderDocuments(db: Db, orderId: string) {
+  return selectDocuments(db)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(desc(invoices.issuedOn), desc(invoices.createdAt), desc(invoices.number))
+    .limit(mostDocuments);
 }
 
 /** The lines of a document, in their order. */

@@ -4,6 +4,7 @@ import { orders, paymentAttempts, payments } from "../db/schema/index";
 import type { AttemptStatus } from "../domain/order-state";
 
 const mostUnsettled = 50;
+const mostAttempts = 500;
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -12,7 +13,8 @@ const isOpen = inArray(paymentAttempts.status, ["created", "processing"]);
 /** Writes an attempt to take a payment. @throws a unique violation while another one is open, or has taken it */
 export async function createAttempt(
   tx: Db,
-  attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> & { paymentMethodId?: string },
+  attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> &
+    Partial<Pick<AttemptRow, "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
   now: Date,
 ): Promise<AttemptRow> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${paymentAttempts} where payment_id = ${attempt.paymentId})`;
@@ -46,6 +48,18 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptR
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.number))
     .limit(1);
   return found?.attempt;
+}
+
+/** All attempts of an order, the last first. */
+export async function listAttemptsOf(db: Db, orderId: string): Promise<AttemptRow[]> {
+  const rows = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.number))
+    .limit(mostAttempts);
+  return rows.map(({ attempt }) => attempt);
 }
 
 /** The cards that have paid payments of an order: the card provider's ids, by the ids of the payments. */

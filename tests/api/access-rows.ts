@@ -45,6 +45,11 @@ const aPlace = {
   country: "GB",
 };
 
+/** A call of the administration: it is refused to everybody without its permission. */
+function forClerks(tries: Row["tries"]): Row {
+  return { tries, answers: { all: 403, admin: "may" } };
+}
+
 /** Every call with an id of a user's data, and how it is tried. */
 export const rows: Record<string, Row> = {
   "session.listSessions": { tries: (theirs) => [{ params: { id: theirs.user } }] },
@@ -184,6 +189,16 @@ export const rows: Record<string, Row> = {
   },
   "order.cancelOrder": { tries: (theirs) => [{ params: { id: theirs.order }, body: { to_basket: true } }] },
   "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
+  "orderAdministration.readAnyOrder": forClerks((theirs) => [{ params: { id: theirs.order } }]),
+  "orderAdministration.readAnyDocumentPdf": forClerks((theirs) => [{ params: { id: theirs.document } }]),
+  "orderAdministration.readAnyEInvoice": forClerks((theirs) => [{ params: { id: theirs.document } }]),
+  "orderAdministration.readAnyProForma": forClerks((theirs) => [{ params: { id: theirs.order } }]),
+  "orderAdministration.recordTransfer": forClerks((theirs) => [
+    {
+      params: { id: theirs.order },
+      body: { payment_id: theirs.payment, received_on: "2026-03-02", amount: 12_000 },
+    },
+  ]),
   "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
   "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },
   "document.readEInvoice": { tries: (theirs) => [{ params: { id: theirs.document } }] },

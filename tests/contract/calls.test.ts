@@ -83,6 +83,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "invite.updateInvite",
     "order.cancelOrder",
     "order.updateOrder",
+    "orderAdministration.recordTransfer",
     "payment.payInstalment",
     "payment.payOrder",
     "payment.savePaymentMethod",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -16,7 +17,7 @@ import type { DocumentParty } from "../../domain/document";
 import { attemptStatuses } from "../../domain/order-state";
 import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
-import { orders, payments } from "./order";
+import { orderLines, orders, payments } from "./order";
 
 /** An attempt to take a payment. Its id is the idempotency key at the card provider. */
 export const paymentAttempts = pgTable(
@@ -36,6 +37,10 @@ export const paymentAttempts = pgTable(
     /** It only moves forward; the last three are final. */
     status: text({ enum: attemptStatuses }).notNull().default("created"),
     failureCode: text(),
+    /** Of a bank transfer: the day on which it reached the bank, what arrived, and what it quoted, if that is known. */
+    receivedOn: date(),
+    receivedPence: integer(),
+    reference: text().notNull().default(""),
     createdAt: createdAt(),
     settledAt: timestamptz(),
   },
@@ -46,12 +51,19 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_taken").on(t.paymentId).where(sql`${t.status} = 'succeeded'`),
     index("payment_attempts_unsettled").on(t.createdAt).where(sql`${t.settledAt} is null`),
     check("payment_attempts_amount", sql`${t.amountPence} > 0`),
+    check("payment_attempts_received", sql`${t.receivedPence} > 0`),
     check(
       "payment_attempts_settled",
       sql`(${t.settledAt} is not null) = (${t.status} in ('succeeded', 'failed', 'cancelled'))`,
     ),
   ],
 );
+
+/** What a refund gives back of a line of an invoice, in pence with VAT. */
+export interface RefundedLine {
+  position: number;
+  amountPence: number;
+}
 
 /** Money that was given back. */
 export const refunds = pgTable(
@@ -61,13 +73,30 @@ export const refunds = pgTable(
     attemptId: uuid()
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: "cascade" }),
+    /** The request that it was made by: sent twice, it is made once. Null when it was made at the card provider. */
+    requestId: uuid(),
+    /** How it is given back. By bank transfer a person does it, and says when. */
+    method: text({ enum: ["card", "bacs"] })
+      .notNull()
+      .default("card"),
     /** The card provider's id; null for a bank transfer, and until the provider has answered. */
     providerId: text(),
     amountPence: integer().notNull(),
+    /** What is credited of each line of the invoice, by its position; null to allocate the amount to all lines. */
+    lines: jsonb().$type<RefundedLine[]>(),
+    /** Created until its outcome is known, and of a bank transfer until it was sent. One that succeeded may still fail. */
     status: text({ enum: ["created", "succeeded", "failed"] })
       .notNull()
       .default("created"),
+    failureCode: text(),
     reason: text().notNull(),
+    /** The files that the order has opened are closed when it succeeds. */
+    withdrawsFiles: boolean().notNull().default(false),
+    /** The day on which a bank transfer was sent, and what it quoted. */
+    sentOn: date(),
+    reference: text().notNull().default(""),
+    /** The refund that failed after it was credited, and that this one pays instead. */
+    replacesId: uuid().references((): AnyPgColumn => refunds.id, { onDelete: "restrict" }),
     /** The administrator who made it; a bare id, as in the audit log. */
     madeBy: uuid(),
     createdAt: createdAt(),
@@ -76,6 +105,10 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex("refunds_provider").on(t.providerId),
     index("refunds_attempt").on(t.attemptId),
+    uniqueIndex("refunds_request").on(t.requestId, t.attemptId),
+    uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
+    index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
+    check("refunds_sent", sql`${t.sentOn} is null or ${t.method} = 'bacs'`),
     check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
   ],
@@ -191,5 +224,66 @@ export const invoiceLines = pgTable(
     check("invoice_lines_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
     check("invoice_lines_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0 and ${t.vatRate} >= 0`),
     check("invoice_lines_credit", sql`${t.creditPence} >= 0`),
+  ],
+);
+
+/** A parcel of an order that was sent. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    requestId: uuid().notNull(),
+    carrier: text().notNull().default(""),
+    tracking: text().notNull().default(""),
+    /** The administrator; a bare id, as in the audit log. */
+    sentBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("shipments_order").on(t.orderId), uniqueIndex("shipments_request").on(t.requestId)],
+);
+
+/** The lines that were in a parcel, each sent once. */
+export const shipmentLines = pgTable(
+  "shipment_lines",
+  {
+    shipmentId: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: "cascade" }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.orderLineId] }), index("shipment_lines_shipment").on(t.shipmentId)],
+);
+
+/** A transfer that a bank statement says has arrived. The same statement twice adds nothing. */
+export const statementRows = pgTable(
+  "statement_rows",
+  {
+    id: id(),
+    /** Of the bank's own id, or of the day, the amount, the texts and the number of such rows before it. */
+    fingerprint: text().notNull(),
+    bookedOn: date().notNull(),
+    amountPence: integer().notNull(),
+    payer: text().notNull().default(""),
+    reference: text().notNull().default(""),
+    /** The file that it was first in. */
+    source: text().notNull().default(""),
+    /** The attempt that records it; null while it is not matched. */
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: "set null" }),
+    /** When somebody said that it pays no order. */
+    dismissedAt: timestamptz(),
+    /** The administrator who uploaded it; a bare id. */
+    importedBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("statement_rows_fingerprint").on(t.fingerprint),
+    uniqueIndex("statement_rows_attempt").on(t.attemptId),
+    index("statement_rows_open").on(t.bookedOn).where(sql`${t.attemptId} is null and ${t.dismissedAt} is null`),
+    check("statement_rows_amount", sql`${t.amountPence} > 0`),
   ],
 );

@@ -1,0 +1,37 @@
+import * as contract from "contract/order-administration";
+import { londonDay } from "../domain/dates";
+import { endpoint } from "../http/endpoint";
+import { readDocumentFile, readProForma } from "../services/papers";
+import { recordTransfer as record } from "../services/transfers";
+import * as store from "../store/order-list";
+import { listedOrderBody, readAdministeredBody } from "./serialize/order-administration";
+import { paperAnswer } from "./serialize/paper";
+
+export const listAllOrders = endpoint(contract.listAllOrders).handle(async ({ query }, deps) => {
+  const { per_page: perPage, page, ...filter } = query;
+  const today = londonDay(deps.clock());
+  const { rows, total } = await store.listAllOrders(deps.db, { ...filter, page, perPage }, today);
+  const data = rows.map((row) => listedOrderBody(deps, row));
+  return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
+});
+
+export const readAnyOrder = endpoint(contract.readAnyOrder).handle(async ({ params }, deps) => {
+  return { status: 200, body: await readAdministeredBody(deps, params.id) };
+});
+
+export const readAnyDocumentPdf = endpoint(contract.readAnyDocumentPdf).handle(async ({ params }, deps) =>
+  paperAnswer(await readDocumentFile(deps, { id: params.id, format: "pdf" })),
+);
+
+export const readAnyEInvoice = endpoint(contract.readAnyEInvoice).handle(async ({ params }, deps) =>
+  paperAnswer(await readDocumentFile(deps, { id: params.id, format: "xml" })),
+);
+
+export const readAnyProForma = endpoint(contract.readAnyProForma).handle(async ({ params }, deps) =>
+  paperAnswer(await readProForma(deps, { orderId: params.id })),
+);
+
+export const recordTransfer = endpoint(contract.recordTransfer).handle(async ({ params, body, requester }, deps) => {
+  const recorded = await record(deps, params.id, body, requester);
+  return { status: 200, body: { recorded: Boolean(recorded), order: await readAdministeredBody(deps, params.id) } };
+});

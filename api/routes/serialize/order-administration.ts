@@ -1,0 +1,95 @@
+import type { AdministeredOrder, ListedOrder } from "contract/order-administration";
+import type { Deps } from "../../deps";
+import { londonDay } from "../../domain/dates";
+import { displayPence } from "../../domain/money";
+import { notFound } from "../../errors";
+import { listOrderDocuments } from "../../store/documents";
+import { listOrderHistory } from "../../store/order-history";
+import type { ListedOrderRow } from "../../store/order-list";
+import * as store from "../../store/orders";
+import { type AttemptRow, listAttemptsOf } from "../../store/payment-attempts";
+import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
+import { findAccount } from "../../store/users";
+import { documentBody } from "./document";
+import { orderSummaryBody, paymentBody, readOrderBody } from "./order";
+
+/** An order in the list of all orders. */
+export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
+  const { user, company, paymentStatus, fulfilmentStatus, startAt, nextPayment, ...summary } = row;
+  return {
+    ...orderSummaryBody(deps, summary),
+    user: user && { id: user.id, display_name: nameOf(user), email: user.email },
+    company,
+    payment_status: paymentStatus,
+    fulfilment_status: fulfilmentStatus,
+    start_at: startAt,
+    next_payment: nextPayment && {
+      due: nextPayment.dueOn,
+      amount: nextPayment.amountPence,
+      amount_display: displayPence(nextPayment.amountPence),
+      type: nextPayment.type,
+      overdue: nextPayment.dueOn <= londonDay(deps.clock()),
+    },
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** A placed order with all that its administration shows. @throws ApiError 404 */
+export async function readAdministeredBody(deps: Deps, orderId: string): Promise<AdministeredOrder> {
+  const { db } = deps;
+  const order = await store.findPlaced(db, orderId);
+  if (!order) throw notFound();
+  const body = await readOrderBody(deps, order);
+  const payments = await store.listPaymentsOf(db, orderId);
+  const attempts = await listAttemptsOf(db, orderId);
+  const account = order.userId ? await findAccount(db, order.userId) : undefined;
+  const team = order.userId ? await teamNameOf(db, order.userId) : undefined;
+  const documents = await listOrderDocuments(db, orderId);
+  const history = await listOrderHistory(db, order);
+  const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
+  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
+  return {
+    ...body,
+    user: account ? { id: account.id, display_name: await nameOfUser(db, account.id), email: account.email } : null,
+    team: team ? { id: team.id, display_name: team.displayName } : null,
+    payment_status: order.paymentStatus,
+    fulfilment_status: order.fulfilmentStatus,
+    payments: payments.map((payment) => ({
+      ...paymentBody(deps, payment, order.number),
+      attempts: attempts.filter(({ paymentId }) => paymentId === payment.id).map(attemptBody),
+    })),
+    paid: paidPence,
+    paid_display: displayPence(paidPence),
+    documents: documents.map(documentBody),
+    pro_forma: order.paymentType === "bacs" && !order.cancelledAt && unpaid.length > 0,
+    history: history.map(({ at, details, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      details: Object.fromEntries(Object.entries(details).flatMap(([name, value]) => shownDetail(name, value))),
+    })),
+  };
+}
+
+type Detail = AdministeredOrder["history"][number]["details"][string];
+
+function shownDetail(name: string, value: unknown): [string, Detail][] {
+  const isShown = value === null || ["string", "number", "boolean"].includes(typeof value);
+  return isShown ? [[name, value as Detail]] : [];
+}
+
+function attemptBody(row: AttemptRow): AdministeredOrder["payments"][number]["attempts"][number] {
+  return {
+    id: row.id,
+    method: row.method,
+    status: row.status,
+    failure_code: row.failureCode,
+    created_at: row.createdAt.toISOString(),
+    received_on: row.receivedOn,
+    received: row.receivedPence,
+    received_display: row.receivedPence === null ? null : displayPence(row.receivedPence),
+    reference: row.reference,
+  };
+}

@@ -1,0 +1,185 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { document } from "./document";
+import { searchTerm, tooLong } from "./fields";
+import { display } from "./money";
+import { order, orderSummary, payment, paymentType } from "./order";
+import { pageQuery, paginated, sortBy } from "./pagination";
+import { conflict, tooMany } from "./problem";
+import { day, id, pence, timestamp } from "./scalars";
+
+/** How far an order is paid, and how far it is fulfilled. */
+export const paymentStates = ["unpaid", "part_paid", "paid", "part_refunded", "refunded"] as const;
+export const fulfilmentStates = ["unfulfilled", "active", "shipped", "completed"] as const;
+
+const paymentState = z.enum(paymentStates);
+const fulfilmentState = z.enum(fulfilmentStates);
+
+/** Whom an order is from; null when the account was deleted. */
+const buyer = z
+  .object({ id, display_name: z.string(), email: z.string() })
+  .nullable()
+  .describe("Null when the account was deleted.");
+
+/** The payment of an order that is to come next. */
+const nextPayment = z
+  .object({ due: day, amount: pence, amount_display: display, type: paymentType, overdue: z.boolean() })
+  .nullable()
+  .describe("The first payment that is not made; null when there is none.");
+
+/** An order in the list of all orders. */
+export const listedOrder = orderSummary
+  .extend({
+    user: buyer,
+    company: z.string(),
+    payment_status: paymentState,
+    fulfilment_status: fulfilmentState,
+    start_at: day.nullable(),
+    next_payment: nextPayment,
+  })
+  .meta({ id: "ListedOrder" });
+
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+/** A try to take a payment, or a transfer that was recorded. */
+const attempt = z
+  .object({
+    id,
+    method: paymentType,
+    status: z.enum(["created", "processing", "succeeded", "failed", "cancelled"]),
+    failure_code: z.string().nullable(),
+    created_at: timestamp,
+    received_on: day.nullable().describe("The day on which a transfer reached the bank, if it is known."),
+    received: pence.nullable().describe("What arrived, if it is not what was due."),
+    received_display: display.nullable(),
+    reference: z.string(),
+  })
+  .meta({ id: "PaymentAttempt" });
+
+const administeredPayment = payment
+  .extend({ attempts: z.array(attempt).describe("The last first.") })
+  .meta({ id: "AdministeredPayment" });
+
+/** Something that was done with an order. */
+const historyEntry = z.object({
+  at: timestamp,
+  action: z.string(),
+  by: z.string().nullable().describe("The name of who did it; null if nobody did, or their account is gone."),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** An order with all that its administration shows. */
+export const administeredOrder = order
+  .extend({
+    user: buyer,
+    team: z.object({ id, display_name: z.string() }).nullable().describe("The team of its buyer."),
+    payment_status: paymentState,
+    fulfilment_status: fulfilmentState,
+    payments: z.array(administeredPayment).describe("By due date, cancelled ones left out."),
+    paid: pence.describe("All that was paid."),
+    paid_display: display,
+    documents: z.array(document),
+    pro_forma: z.boolean().describe("Something of it is to be transferred."),
+    history: z.array(historyEntry).max(200).describe("The last first."),
+  })
+  .meta({ id: "AdministeredOrder" });
+
+export type AdministeredOrder = z.infer<typeof administeredOrder>;
+
+const idParams = z.object({ id });
+const dayOrNone = day.optional().catch(undefined);
+
+export const listAllOrders = call({
+  summary: "List the placed orders of all users",
+  method: "GET",
+  path: "/orders",
+  access: { permission: "orders.view" },
+  query: z.object({
+    q: searchTerm.describe("A number, or part of the token, a name, the company or the e-mail address."),
+    payment: paymentState.optional().catch(undefined),
+    fulfilment: z
+      .enum([...fulfilmentStates, "cancelled"])
+      .optional()
+      .catch(undefined),
+    type: paymentType.optional().catch(undefined),
+    show: z
+      .enum(["overdue", "renewals", "to_send"])
+      .optional()
+      .catch(undefined)
+      .describe("Those with an overdue payment; renewals that have not begun; those with a parcel to be sent."),
+    from: dayOrNone.describe("Placed on this day or later, in Europe/London."),
+    to: dayOrNone.describe("Placed on this day or before."),
+    sort: sortBy(["placed", "number", "due"], "-placed"),
+    ...pageQuery({ perPage: 25 }),
+  }),
+  replies: { 200: paginated(listedOrder) },
+});
+
+export const readAnyOrder = call({
+  summary: "Get a placed order of any user, with its payments' attempts, its documents and its history",
+  method: "GET",
+  path: "/orders/{id}",
+  access: { permission: "orders.view" },
+  params: idParams,
+  replies: { 200: administeredOrder },
+});
+
+export const readAnyDocumentPdf = call({
+  summary: "Get an invoice or a credit note of any user as a PDF",
+  method: "GET",
+  path: "/documents/{id}/pdf",
+  access: { permission: "orders.view" },
+  params: idParams,
+  replies: { 200: "binary", ...tooMany },
+});
+
+export const readAnyEInvoice = call({
+  summary: "Get an invoice or a credit note of any user as an e-invoice; 404 where there is none",
+  method: "GET",
+  path: "/documents/{id}/xml",
+  access: { permission: "orders.view" },
+  params: idParams,
+  replies: { 200: "binary" },
+});
+
+export const readAnyProForma = call({
+  summary: "Get the pro forma of any order that is paid by bank transfer, as a PDF",
+  method: "GET",
+  path: "/orders/{id}/pro-forma",
+  access: { permission: "orders.view" },
+  params: idParams,
+  replies: { 200: "binary", ...tooMany },
+});
+
+/** A bank transfer as the bank says it. */
+export const receivedTransfer = z.object({
+  payment_id: id.describe("The payment that it is for: the first of its order that is not made."),
+  received_on: day.describe("The day on which it reached the bank; not in the future."),
+  amount: pence.min(1, "Enter the amount that has arrived").max(100_000_000, "Enter less than £1,000,000"),
+  reference: z
+    .string()
+    .trim()
+    .max(140, tooLong(140))
+    .refine((text) => !/\p{Cc}/u.test(text), "Use one line")
+    .default("")
+    .describe("What the transfer quoted."),
+  accept_difference: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Record it although it is more or less than is due: what is too much has to be sent back, up to £25.00 that are missing are written off as bank charges.",
+    ),
+});
+
+export const recordTransfer = call({
+  summary:
+    "Record that the bank transfer for a payment has arrived: its invoice is issued and mailed, and what it opens is open. Recorded once: of a second request `recorded` is false. 422 at `amount` when it is not what is due",
+  method: "POST",
+  path: "/orders/{id}/transfers",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: receivedTransfer,
+  replies: { 200: z.object({ recorded: z.boolean(), order: administeredOrder }), ...conflict },
+  idempotent: true,
+  codes: ["cancelled", "payment_pending"],
+});
