@@ -153,6 +153,9 @@ export const messages = {
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
   productCategoryDeleted: "Product category has been deleted!",
+  productTagCreated: "Product tag has been created!",
+  productTagUpdated: "Product tag has been updated!",
+  productTagDeleted: "Product tag has been deleted!",
   enquiryThanks: "Thank you for your message",
   enquirySent: "We have it, and answer by e-mail to the address that you gave.",
   noForms: "This address takes no forms.",
@@ -200,6 +203,11 @@ export type CataloguePhrase =
   | "creating the product category"
   | "updating the product category"
   | "deleting the product category"
+  | "getting the product tags"
+  | "getting the product tag"
+  | "creating the product tag"
+  | "updating the product tag"
+  | "deleting the product tag"
   | "getting the product list"
   | "getting this product";
 

@@ -70,6 +70,10 @@ export const paths = {
   adminProductCategoryCreate: () => "/admin/product-categories/new",
   adminProductCategory: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/product-categories/${encodeURIComponent(id)}`, query),
+  adminProductTags: (query?: Record<string, string>) => withQuery("/admin/product-tags", query),
+  adminProductTagCreate: () => "/admin/product-tags/new",
+  adminProductTag: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/product-tags/${encodeURIComponent(id)}`, query),
   menu: () => "/menu",
   logOut: () => "/sign-out",
   resendVerification: () => "/email/resend",

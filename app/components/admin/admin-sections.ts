@@ -23,6 +23,13 @@ const adminSections: AdminSection[] = [
     permission: "products.manage",
     about: "The parts of the shop that its products are listed in.",
   },
+  {
+    heading: "Shop",
+    text: "Product tags",
+    href: paths.adminProductTags(),
+    permission: "products.manage",
+    about: "Words that products of several categories share.",
+  },
 ];
 
 /** The sections that somebody with these permissions may open, under their headings. */

@@ -6,6 +6,11 @@ interface UsesProps {
   href?: (id: string) => string;
 }
 
+/** The number of uses as words: "3 products are in it"; none for no use. */
+export function usesInWords(total: number, { one, many }: UsesProps["nouns"]): string[] {
+  return total > 0 ? [`${total} ${total === 1 ? one : many}`] : [];
+}
+
 /** Where something is used, with links to the first of them. Renders nothing if it is not used. */
 export function UsesList({ nouns, uses: { total, first }, href }: UsesProps) {
   if (total === 0) return null;

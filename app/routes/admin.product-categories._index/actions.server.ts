@@ -2,8 +2,8 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
-import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteProductCategories } from "~/models/product-category.server";
 
 /** Deletes the chosen categories; those that cannot be deleted are named with the reason. */
@@ -12,11 +12,8 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one category.");
   const sent = await deleteProductCategories(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
-  const { done, refused } = sent.body;
-  const deleted = done === 1 ? messages.productCategoryDeleted : `${done} product categories have been deleted!`;
-  if (refused.length === 0)
-    return redirectAfterSubmit(paths.adminProductCategories(), { notice: { type: "success", message: deleted } });
-  const reasons = refused.map(({ message }) => message).join(" ");
-  const message = done === 0 ? reasons : `${deleted} ${reasons}`;
-  return redirectAfterSubmit(paths.adminProductCategories(), { notice: { type: "error", message } });
+  return redirectAfterDeletion(paths.adminProductCategories(), sent.body, {
+    one: messages.productCategoryDeleted,
+    many: "product categories",
+  });
 }

@@ -1,4 +1,5 @@
 import type { PageApi } from "~/api/client.server";
+import { usesInWords } from "~/components/admin/uses-list";
 import { findProductCategory } from "~/models/product-category.server";
 
 /** The chosen categories that still exist, each with where it is used. */
@@ -8,5 +9,9 @@ export async function readChosen(api: PageApi, ids: string[]) {
 }
 
 function toChosen({ id, title, products, children }: NonNullable<Awaited<ReturnType<typeof findProductCategory>>>) {
-  return { id, title, products: products.total, children: children.total };
+  const uses = [
+    ...usesInWords(products.total, { one: "product is in it", many: "products are in it" }),
+    ...usesInWords(children.total, { one: "category is below it", many: "categories are below it" }),
+  ];
+  return { id, title, uses };
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -14,7 +15,6 @@ import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listProductCategories } from "~/models/product-category.server";
 import { deleteChosen } from "./actions.server";
-import { DeleteChosenPage } from "./delete-chosen-page";
 import { readChosen } from "./load.server";
 
 export const handle: RouteHandle<typeof loader> = {
@@ -40,7 +40,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminProductCategories() {
   const { position, list, chosen } = useLoaderData<typeof loader>();
-  if (chosen) return <DeleteChosenPage chosen={chosen} />;
+  const nouns = { one: "category", many: "categories" };
+  if (chosen)
+    return (
+      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminProductCategories()}>
+        <p>Products are not deleted with their category. This cannot be undone.</p>
+      </DeleteChosenPage>
+    );
   const create = <ButtonLink href={paths.adminProductCategoryCreate()}>New category</ButtonLink>;
   return (
     <>
@@ -49,7 +55,7 @@ export default function AdminProductCategories() {
         <div className="actions">{create}</div>
       </PageHeader>
       <AdminList
-        nouns={{ one: "category", many: "categories" }}
+        nouns={nouns}
         position={position}
         defaultSort="title"
         total={list?.meta.total ?? 0}

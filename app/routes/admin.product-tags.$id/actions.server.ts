@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { productTagOrder, titlesOf } from "~/components/admin/product-tag-fields";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { productTagSchema } from "~/forms/product-tag-schema.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteProductTag, findProductTag, updateProductTag } from "~/models/product-tag.server";
+
+/**
+ * Changes the tag and redirects to the list, or shows the form again.
+ * @throws a 404 page if there is no such tag
+ */
+export async function saveTag(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: productTagSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateProductTag(api, id, parsed.value);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminProductTags(), {
+      notice: { type: "success", message: messages.productTagUpdated },
+    });
+  if (sent.status === 404) throw notFound();
+  if (sent.problem.code === "changed") return showChange(submission, { api }, id);
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the product tag"), { fields: productTagOrder });
+}
+
+async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
+  const current = await findProductTag(api, id);
+  if (!current) throw notFound();
+  const choiceOf = (name: "categories" | "tags") => {
+    const saved = current[name].assigned.map((one) => one.id);
+    const typed = submission.form.getAll(name).map(String);
+    return { name, saved: titlesOf(current[name], saved), typed: titlesOf(current[name], typed) };
+  };
+  return invalidAsChanged(submission, current, [
+    { name: "title", saved: current.title },
+    { name: "slug", saved: current.slug },
+    choiceOf("categories"),
+    choiceOf("tags"),
+  ]);
+}
+
+/** Deletes the tag. A second press of the button finds it deleted, which is not an error. */
+export async function deleteTag(submission: Submission, { api }: Member, id: string) {
+  const sent = await deleteProductTag(api, id);
+  if (!sent.ok && sent.status !== 404)
+    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product tag"));
+  return redirectAfterSubmit(paths.adminProductTags(), {
+    notice: sent.ok
+      ? { type: "success", message: messages.productTagDeleted }
+      : { type: "info", message: "There is no such product tag any longer." },
+  });
+}
