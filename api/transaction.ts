@@ -1,5 +1,6 @@
 import { isUnableToSerialize } from "./database-errors";
 import type { OutsideTransaction, TxDeps } from "./deps";
+import { invalidateAfter } from "./store/cache";
 
 const mostTries = 3;
 
@@ -10,7 +11,12 @@ const mostTries = 3;
 export async function inTransaction<T>(deps: OutsideTransaction, work: (deps: TxDeps) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await deps.db.transaction((tx) => work({ ...deps, db: tx, isTransaction: true }));
+      const { done, tx } = await deps.db.transaction(async (tx) => ({
+        done: await work({ ...deps, db: tx, isTransaction: true }),
+        tx,
+      }));
+      invalidateAfter(tx, deps.db);
+      return done;
     } catch (error) {
       if (tries === mostTries || !isUnableToSerialize(error)) throw error;
     }

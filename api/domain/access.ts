@@ -35,7 +35,7 @@ export function hasAccess(requirement: AccessRequirement, { opensAll, plans, con
 
 /** When and for whom an item is out. */
 interface Publication {
-  status: "draft" | "published" | "sold";
+  status: "draft" | "published" | "archived" | "sold";
   publishAt: Date;
 }
 

@@ -30,6 +30,7 @@ import * as plan from "./plan";
 import * as popup from "./popup";
 import * as productCategory from "./product-category";
 import * as productTag from "./product-tag";
+import * as publishing from "./publishing";
 import * as search from "./search";
 import * as session from "./session";
 import * as shop from "./shop";
@@ -77,5 +78,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(enquiry),
   ...Object.values(productCategory),
   ...Object.values(productTag),
+  ...Object.values(publishing),
   ...Object.values(webhook),
 ];

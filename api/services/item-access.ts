@@ -5,6 +5,7 @@ import { type ApiError, forbidden, notFound } from "../errors";
 import { type CardRow, findCard } from "../store/content-cards";
 import { findItem } from "../store/content-item";
 import { findFile, findKept } from "../store/downloads";
+import { currentSlug } from "../store/publishing";
 
 /**
  * The card of an item, open or locked.
@@ -20,13 +21,19 @@ export async function requireVisible(
   return found;
 }
 
-/** An item that the requester may read. @throws ApiError 404 for an unknown or unpublished item, 403 without access */
+/** An item that the requester may read, by its slug or one that it had before. @throws ApiError 404 for an unknown or unpublished item, 403 without access */
 export async function requireReadable({ db, clock }: Deps, slug: string, { user }: AuthenticatedRequester) {
   const entitlement = entitlementOf(user);
-  const found = await findItem(db, user.id, slug);
+  const found = (await findItem(db, user.id, slug)) ?? (await findMoved(db, user.id, slug));
   if (!found || !isVisible(found, entitlement, clock())) throw notFound();
   if (!hasAccess(found, entitlement)) throw noAccess();
   return found;
+}
+
+/** The item that had this slug before. */
+async function findMoved(db: Deps["db"], userId: string, slug: string) {
+  const current = await currentSlug(db, slug);
+  return current === undefined ? undefined : findItem(db, userId, current);
 }
 
 /**

@@ -11,6 +11,8 @@ interface Cache {
 
 const mostEntries = 500;
 const caches = new WeakMap<Db, Cache>();
+/** Databases, transactions among them, whose cache was cleared. */
+const changed = new WeakSet<Db>();
 
 /**
  * Caches the result of `work` for a short time. For data that is the same for all users and may be slightly stale. Calls
@@ -21,9 +23,15 @@ export async function cached<T>(db: Db, key: string, lifeMs: number, now: Date, 
   return found?.value as T;
 }
 
-/** Clears the cache of a database: after the library was changed in this process. */
+/** Clears the cache of a database: after the library was changed in this process. That of a transaction, once it has ended. */
 export function invalidate(db: Db): void {
   caches.delete(db);
+  changed.add(db);
+}
+
+/** Clears the cache of a database if a transaction on it has cleared its own. */
+export function invalidateAfter(tx: Db, db: Db): void {
+  if (changed.has(tx)) caches.delete(db);
 }
 
 function cacheOf(db: Db, now: Date): Cache["entries"] {

@@ -73,10 +73,10 @@ function isItemPublished(now: Date): SQL {
   return sql`${item.status} = 'published' and ${item.publishAt} <= ${now.toISOString()}`;
 }
 
-/** The same for an item's category row. Drafts are few, so the query looks them up, not the published ones. */
+/** The same for an item's category row. Those not published are few, so the query looks them up, not the others. */
 export function isPlacePublished(now: Date): SQL {
-  return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} draft
-    where draft.id = ${place.contentId} and draft.status = 'draft')`;
+  return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} hidden
+    where hidden.id = ${place.contentId} and hidden.status in ('draft', 'archived', 'sold'))`;
 }
 
 // Subqueries that run row by row end with `offset 0`, so that the planner keeps the chosen index.

@@ -1,5 +1,5 @@
 import type { UserData } from "contract/data-export";
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentGrants,
@@ -170,7 +170,7 @@ async function readItems(
 /** A withdrawn item may be a draft again, whose title is not public. */
 function namesWhileOut(now: Date): { slug: SQL<string>; title: SQL<string> } {
   const isOut = and(
-    ne(contentItems.status, "draft"),
+    inArray(contentItems.status, ["published", "sold"]),
     lte(contentItems.publishAt, sql`${now.toISOString()}::timestamptz`),
   );
   return {

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, exists, inArray, lte, min, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, exists, inArray, lte, min, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentFiles,
@@ -137,7 +137,7 @@ export async function findPack(db: Db, contentId: string) {
     })
     .from(contentItems)
     .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
-    .where(and(eq(contentItems.id, contentId), ne(contentItems.status, "draft")));
+    .where(and(eq(contentItems.id, contentId), inArray(contentItems.status, ["published", "sold"])));
   if (!item) return undefined;
   const files = await db
     .select({ caption: contentFiles.caption, fileType: mediaFiles.fileType, size: mediaFiles.size })

@@ -180,6 +180,20 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   await db.insert(schema.productCategories).values(row);
   await db.insert(schema.productTags).values(row);
   await db.insert(schema.auditLog).values({ action: "product.category.changed", actorId: changedById });
+  const { id: typeId } = await added(
+    db
+      .insert(schema.contentTypes)
+      .values({ title: `Edited ${number}` })
+      .returning(),
+  );
+  const { id: contentId } = await added(
+    db
+      .insert(schema.contentItems)
+      .values({ ...row, typeId, mediaType: "digital", status: "draft", publishAt: new Date() })
+      .returning(),
+  );
+  const revision = { contentId, number: 1, action: "created", title: "Edited", madeById: changedById } as const;
+  await db.insert(schema.contentRevisions).values({ ...revision, fields: {} as never });
 }
 
 function street(mark: string) {

@@ -1,6 +1,7 @@
+import { revisionActions, type SavedFields } from "contract/publishing";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, timestamptz } from "./columns";
+import { createdAt, id, timestamptz, version } from "./columns";
 import { users } from "./user";
 
 export const contentTypes = pgTable("content_types", { id: id(), title: text().notNull() }, (t) => [
@@ -64,13 +65,22 @@ export const contentItems = pgTable(
     cta2Access: jsonb("cta_2_access").$type<Cta>(),
     featured: boolean().notNull().default(false),
     pinned: boolean().notNull().default(false),
-    /** An item that is `sold` is in no list, and open for those alone who have bought it or were given it. */
-    status: text({ enum: ["draft", "published", "sold"] })
+    /**
+     * A `published` item whose `publishAt` is to come is scheduled. One that is `sold` is in no list, and open for those
+     * alone who have bought it or were given it.
+     */
+    status: text({ enum: ["draft", "published", "archived", "sold"] })
       .notNull()
       .default("published"),
+    /** It is a draft or archived, but was out before: published again, it keeps its date. */
+    wasPublished: boolean().notNull().default(false),
+    authors: text().array().notNull().default(sql`'{}'::text[]`),
+    season: text().notNull().default(""),
     createdAt: createdAt(),
     /** When it was last edited: a PDF from before is made again. */
     updatedAt: createdAt(),
+    version: version(),
+    changedById: uuid().references(() => users.id, { onDelete: "set null" }),
   },
   (t) => [
     uniqueIndex("content_items_slug").on(t.slug),
@@ -80,7 +90,45 @@ export const contentItems = pgTable(
     index("content_items_premium").on(t.isPremium, t.status, t.publishAt.desc(), t.id),
     index("content_items_featured").on(t.publishAt.desc()).where(sql`${t.featured}`),
     index("content_items_pinned").on(t.publishAt.desc()).where(sql`${t.pinned}`),
+    // The editors' list: by its orders, and by what narrows it down.
+    index("content_items_changed").on(t.updatedAt.desc(), t.id),
+    index("content_items_published").on(t.publishAt, t.id),
+    index("content_items_title").on(sql`lower(${t.title})`, t.id),
+    index("content_items_words").using("gin", t.title.op("gin_trgm_ops"), t.slug.op("gin_trgm_ops")),
+    index("content_items_authors").using("gin", t.authors),
+    index("content_items_season").on(t.season).where(sql`${t.season} <> ''`),
   ],
+);
+
+/** A slug that an item had before: its address leads to the item's own. */
+export const contentSlugs = pgTable(
+  "content_slugs",
+  {
+    slug: text().primaryKey(),
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("content_slugs_content").on(t.contentId)],
+);
+
+/** An item as it was after a change, whole: `fields` has the shape that the write path takes. */
+export const contentRevisions = pgTable(
+  "content_revisions",
+  {
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    /** The item's version. */
+    number: integer().notNull(),
+    action: text({ enum: revisionActions }).notNull(),
+    title: text().notNull(),
+    fields: jsonb().$type<SavedFields>().notNull(),
+    madeById: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.number] }), index("content_revisions_made_by").on(t.madeById)],
 );
 
 export const blocks = pgTable(

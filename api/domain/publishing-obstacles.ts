@@ -1,0 +1,50 @@
+import type { ContentDraft, SavedFields } from "contract/publishing";
+
+type Obstacle = ContentDraft["obstacles"][number];
+
+/** What has to be done before an item can be published, in the order of its fields. */
+export function obstaclesOf(item: SavedFields): Obstacle[] {
+  const { media_type: medium } = item;
+  const found = [
+    !item.subtext && fieldObstacle("subtext", "Write the summary that its card shows."),
+    item.categories.length === 0 && fieldObstacle("categories", "Choose a category."),
+    !item.cover_hash && fieldObstacle("cover_hash", "Choose a cover picture."),
+    item.cover_hash !== null &&
+      !item.cover_alt &&
+      fieldObstacle("cover_alt", "Describe the cover picture for those who do not see it."),
+    medium === "download" && item.media.length === 0 && fieldObstacle("media", "Choose the file that is downloaded."),
+    medium === "pdf" &&
+      item.media.length === 0 &&
+      !item.allow_pdf &&
+      fieldObstacle("allow_pdf", "Choose a file, or let its blocks be made into a PDF."),
+    medium === "digital" && item.blocks.length === 0 && fieldObstacle("blocks", "Add a block: it has no content yet."),
+  ].filter((one) => one !== false);
+  return [...found, ...item.blocks.flatMap(obstaclesOfBlock)];
+}
+
+function fieldObstacle(field: string, message: string): Obstacle {
+  return { field, block_id: null, message };
+}
+
+function obstaclesOfBlock({ id, type, content }: SavedFields["blocks"][number], index: number): Obstacle[] {
+  const undescribed = picturesOf(content).filter(({ alt }) => !alt).length;
+  if (undescribed === 0) return [];
+  const which = undescribed === 1 ? "the picture" : `${undescribed} pictures`;
+  const message = `Describe ${which} in block ${index + 1} (${type}) for those who do not see ${undescribed === 1 ? "it" : "them"}.`;
+  return [{ field: "blocks", block_id: id, message }];
+}
+
+/** A picture in a block, as it is stored. */
+interface BlockPicture {
+  hash: string;
+  alt: string;
+}
+
+/** The pictures that a block names, at any depth. */
+export function picturesOf(content: unknown): BlockPicture[] {
+  if (Array.isArray(content)) return content.flatMap(picturesOf);
+  if (typeof content !== "object" || content === null) return [];
+  const { hash, alt, ...parts } = content as Record<string, unknown>;
+  const own = typeof hash === "string" ? [{ hash, alt: typeof alt === "string" ? alt : "" }] : [];
+  return [...own, ...Object.values(parts).flatMap(picturesOf)];
+}

@@ -1,0 +1,70 @@
+import type { ContentDraft, contentEntry, RevisionEntry } from "contract/publishing";
+import type { z } from "zod/v4";
+import type { Deps } from "../../deps";
+import { isOut, stateOf } from "../../domain/content-state";
+import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
+import { notFound } from "../../errors";
+import { temporaryUrl } from "../../files/signed-urls";
+import { savedFieldsOf } from "../../services/publishing";
+import * as store from "../../store/publishing";
+import { fileBody } from "./download";
+
+type ListedItem = Awaited<ReturnType<typeof store.listItems>>["rows"][number];
+type ListedRevision = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
+
+/** An item in the editors' list. */
+export function contentEntryBody(row: ListedItem, now: Date): z.output<typeof contentEntry> {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    type: { title: row.type },
+    media_type: row.mediaType,
+    state,
+    is_premium: row.isPremium,
+    publish_at: isOut(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
+    authors: row.authors,
+    season: row.season,
+    changed_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** An item as an editor changes it. @throws ApiError 404 */
+export async function readContentDraftBody(deps: Deps, id: string): Promise<ContentDraft> {
+  const row = await store.findEdited(deps.db, id);
+  if (!row) throw notFound();
+  const fields = await savedFieldsOf(deps, row);
+  const { files } = await store.readParts(deps.db, id);
+  return {
+    ...fields,
+    id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    changed_at: row.updatedAt.toISOString(),
+    changed_by: row.changedBy,
+    was_published: row.wasPublished,
+    obstacles: obstaclesOf(fields),
+    pictures: await picturesBody(deps, fields),
+    files: files.map(fileBody),
+  };
+}
+
+async function picturesBody(deps: Deps, { cover_hash: cover, blocks }: Pick<ContentDraft, "cover_hash" | "blocks">) {
+  const hashes = [
+    ...(cover ? [cover] : []),
+    ...blocks.flatMap(({ content }) => picturesOf(content)).map(({ hash }) => hash),
+  ];
+  const stored = await store.findFiles(deps.db, [...new Set(hashes)]);
+  return stored.map(({ hash, width, height }) => ({
+    hash,
+    temporary_url: temporaryUrl(deps.secrets, deps.clock(), hash),
+    width: width ?? 0,
+    height: height ?? 0,
+  }));
+}
+
+/** A revision in the list of an item's. */
+export function revisionEntryBody({ number, action, title, createdAt, madeBy }: ListedRevision): RevisionEntry {
+  return { number, action, title, made_at: createdAt.toISOString(), made_by: madeBy };
+}
