@@ -53,6 +53,10 @@ async function auditActions(who = person): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
+function hasPublished({ security }: UserData): boolean {
+  return security.some(({ action }) => action === "content.changed");
+}
+
 function hasEdited({ security }: UserData): boolean {
   return security.some(({ action }) => action === "product.category.changed");
 }
@@ -64,6 +68,9 @@ describe("a user's data file", () => {
     addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
     baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
     content_grants: ({ granted }) => granted[0]?.slug.startsWith("kept-"),
+    // Who changed an item is told by the actions, for each revision.
+    content_items: hasPublished,
+    content_revisions: hasPublished,
     content_pdfs: ({ pdfs }) => pdfs[0]?.slug.startsWith("kept-"),
     customers: ({ card_customer }) => card_customer?.startsWith("cus_petra"),
     downloads: ({ downloads }) => downloads[0]?.slug.startsWith("kept-"),

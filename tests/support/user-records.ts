@@ -194,6 +194,7 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   );
   const revision = { contentId, number: 1, action: "created", title: "Edited", madeById: changedById } as const;
   await db.insert(schema.contentRevisions).values({ ...revision, fields: {} as never });
+  await db.insert(schema.auditLog).values({ action: "content.changed", actorId: changedById });
 }
 
 function street(mark: string) {
