@@ -181,6 +181,8 @@ export type CataloguePhrase =
   | "getting your payments"
   | "getting your invoices"
   | "getting the order"
+  | "getting the orders"
+  | "recording the transfer"
   | "updating the order"
   | "setting up payment methods with the card provider"
   | "getting payment methods with the card provider"

@@ -74,6 +74,13 @@ export const paths = {
   adminProductTagCreate: () => "/admin/product-tags/new",
   adminProductTag: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/product-tags/${encodeURIComponent(id)}`, query),
+  adminOrders: (query?: Record<string, string>) => withQuery("/admin/orders", query),
+  adminOrder: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/orders/${encodeURIComponent(id)}`, query),
+  adminProForma: (id: string) => `/admin/orders/${encodeURIComponent(id)}/pro-forma`,
+  /** @param fileName the number with the extension: "INV-000012.pdf" */
+  adminDocumentFile: (documentId: string, fileName: string) =>
+    `/admin/documents/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
   menu: () => "/menu",
   logOut: () => "/sign-out",
   resendVerification: () => "/email/resend",

@@ -3,16 +3,15 @@ import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { notFound } from "~/http/not-found.server";
+import { formatOfFile } from "~/http/paper-file-name.server";
 import { paperResponse } from "~/layout/paper-response.server";
 import { readDocumentPdf, readEInvoice } from "~/models/document.server";
-
-const fileNames = /^[A-Z]{1,10}-\d{1,12}\.(pdf|xml)$/;
 
 /** Sends an invoice or a credit note as a PDF, or as an e-invoice: "INV-000012.pdf". */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireLogin(request, context);
   const { documentID = "", fileName = "" } = params;
-  const format = fileNames.exec(fileName)?.[1];
+  const format = formatOfFile(fileName);
   if (!format) throw notFound();
   const found = await tryRead(format === "pdf" ? readDocumentPdf(api, documentID) : readEInvoice(api, documentID));
   const href = paths.usersInvoiceFile(documentID, fileName);

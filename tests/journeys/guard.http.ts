@@ -46,6 +46,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/account/order/:orderID/payments": [{ path: "/account/order/anything/payments", status: 404 }],
   "/admin/product-categories/:id": [{ path: "/admin/product-categories/anything", status: 404 }],
   "/admin/product-tags/:id": [{ path: "/admin/product-tags/anything", status: 404 }],
+  "/admin/orders/:id": [{ path: "/admin/orders/anything", status: 404 }],
   "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],
   "/denied": [{ path: "/denied", status: 403 }],
   "/*": [{ path: "/no-such-page", status: 404 }],

@@ -34,6 +34,8 @@ interface AdminListProps<Key extends string> {
   searched: string;
   /** The buttons for the ticked rows. Each submits the list with GET, to a page that asks for confirmation. */
   bulk?: ReactNode;
+  /** The fields of its filters, in the form of the search. */
+  filters?: ReactNode;
   /** What the list is for, while it is empty. */
   empty: ReactNode;
 }
@@ -41,8 +43,9 @@ interface AdminListProps<Key extends string> {
 /** A list of the administration: search, columns that sort, rows that can be ticked, and pages; all of it in the URL. */
 export function AdminList<Key extends string>(props: AdminListProps<Key>) {
   const { nouns, position, total, perPage, rows, path, searched, bulk, empty } = props;
-  const { q, page } = position;
-  if (total === 0 && !q)
+  const { q, page, filters = {} } = position;
+  const isNarrowed = q !== "" || Object.keys(filters).length > 0;
+  if (total === 0 && !isNarrowed)
     return (
       <EmptyState title={`No ${nouns.many} yet`} level={2}>
         {empty}
@@ -51,9 +54,9 @@ export function AdminList<Key extends string>(props: AdminListProps<Key>) {
   const list = { data: rows, meta: { total, page, perPage } };
   return (
     <div className="stack">
-      <ListSearch nouns={nouns} position={position} path={path} searched={searched} />
+      <ListSearch nouns={nouns} position={position} path={path} searched={searched} filters={props.filters} />
       <p role="status">
-        {countText(total, nouns, q)} {q ? <a href={path()}>Show all {nouns.many}</a> : null}
+        {countText(total, nouns, q, isNarrowed)} {isNarrowed ? <a href={path()}>Show all {nouns.many}</a> : null}
       </p>
       {rows.length > 0 ? (
         bulk ? (
@@ -81,7 +84,8 @@ function ListSearch({
   position,
   path,
   searched,
-}: Pick<AdminListProps<string>, "nouns" | "position" | "path" | "searched">) {
+  filters,
+}: Pick<AdminListProps<string>, "nouns" | "position" | "path" | "searched" | "filters">) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
     <form
@@ -99,6 +103,7 @@ function ListSearch({
         initial={position.q}
         width="medium"
       />
+      {filters}
       {position.sort ? <input type="hidden" name="sort" value={position.sort} /> : null}
       <Button kind="secondary">Search</Button>
     </form>
@@ -145,8 +150,14 @@ function TickableName({ row: { id, name }, cell }: { row: { id: string; name: st
   );
 }
 
-function countText(total: number, { one, many }: { one: string; many: string }, q: string): string {
+function countText(
+  total: number,
+  { one, many }: { one: string; many: string },
+  q: string,
+  isNarrowed: boolean,
+): string {
   const counted = `${total.toLocaleString("en-GB")} ${total === 1 ? one : many}`;
-  if (!q) return counted;
-  return total === 0 ? `No ${many} match “${q}”.` : `${counted} ${total === 1 ? "matches" : "match"} “${q}”.`;
+  if (!isNarrowed) return counted;
+  const what = q ? ` “${q}”` : "";
+  return total === 0 ? `No ${many} match${what}.` : `${counted} ${total === 1 ? "matches" : "match"}${what}.`;
 }

@@ -30,6 +30,13 @@ const adminSections: AdminSection[] = [
     permission: "products.manage",
     about: "Words that products of several categories share.",
   },
+  {
+    heading: "Orders",
+    text: "Orders",
+    href: paths.adminOrders(),
+    permission: "orders.view",
+    about: "What was ordered, how far it is paid, and what is to be done with it.",
+  },
 ];
 
 /** The sections that somebody with these permissions may open, under their headings. */

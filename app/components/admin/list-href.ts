@@ -3,11 +3,13 @@ export interface ListPosition {
   q: string;
   sort: string;
   page: number;
+  /** The list's own filters, those that are set. */
+  filters?: Record<string, string>;
 }
 
 /** A list's address without what it has by default. */
-export function listQueryOf({ q, sort, page }: ListPosition): Record<string, string> {
-  return { ...(q && { q }), ...(sort && { sort }), ...(page > 1 && { page: String(page) }) };
+export function listQueryOf({ q, sort, page, filters }: ListPosition): Record<string, string> {
+  return { ...(q && { q }), ...filters, ...(sort && { sort }), ...(page > 1 && { page: String(page) }) };
 }
 
 /** Sorted by a key: a second press on the same heading turns the direction. */

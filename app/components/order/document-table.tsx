@@ -21,10 +21,12 @@ interface DocumentTableProps {
   documents: Document[];
   /** More links of a document, after those to its files. */
   links?: (document: Document) => ReactNode;
+  /** The address of a file of a document; that of its owner unless it is given. */
+  fileHref?: (documentId: string, fileName: string) => string;
 }
 
 /** Invoices and credit notes, each with its files: the PDF, and the e-invoice for a program. */
-export function DocumentTable({ caption, documents, links }: DocumentTableProps) {
+export function DocumentTable({ caption, documents, links, fileHref = paths.usersInvoiceFile }: DocumentTableProps) {
   const rows = documents.map((document) => ({
     key: document.id,
     cells: {
@@ -43,8 +45,10 @@ export function DocumentTable({ caption, documents, links }: DocumentTableProps)
       total: document.total_display,
       files: (
         <span className="document-links">
-          <FileLink document={document} format="pdf" text="PDF" />{" "}
-          {document.e_invoice ? <FileLink document={document} format="xml" text="E-invoice (XML)" /> : null}{" "}
+          <FileLink document={document} format="pdf" text="PDF" href={fileHref} />{" "}
+          {document.e_invoice ? (
+            <FileLink document={document} format="xml" text="E-invoice (XML)" href={fileHref} />
+          ) : null}{" "}
           {links?.(document)}
         </span>
       ),
@@ -61,18 +65,19 @@ export function DocumentTable({ caption, documents, links }: DocumentTableProps)
 function About({ document: { kind, corrects, lines } }: { document: Document }) {
   const [first = "", ...more] = lines;
   const text = more.length > 0 ? `${first}, and ${more.length} more` : first;
-  return kind === "invoice" ? <>{text}</> : <>{`Credit note for ${corrects}: ${text}`}</>;
+  return kind === "invoice" ? text : `Credit note for ${corrects}: ${text}`;
 }
 
 interface FileLinkProps {
   document: Document;
   format: "pdf" | "xml";
   text: string;
+  href: (documentId: string, fileName: string) => string;
 }
 
-function FileLink({ document: { id, number }, format, text }: FileLinkProps) {
+function FileLink({ document: { id, number }, format, text, href }: FileLinkProps) {
   return (
-    <a href={paths.usersInvoiceFile(id, `${number}.${format}`)}>
+    <a href={href(id, `${number}.${format}`)}>
       {text}
       <VisuallyHidden>{` of ${number}`}</VisuallyHidden>
     </a>

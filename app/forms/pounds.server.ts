@@ -1,0 +1,23 @@
+import { z } from "zod/v4";
+
+const pattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
+
+/** An amount as people type it, "290", "290.5" or "£1,290.00"; the value is in pence. @param words for none */
+export function pounds(words: string) {
+  return z
+    .string({ error: words })
+    .trim()
+    .min(1, words)
+    .refine((text) => text === "" || pattern.test(text), "Enter an amount in pounds, such as 290.00")
+    .transform((text) => penceOf(text));
+}
+
+function penceOf(text: string): number {
+  const [, whole = "0", part = ""] = pattern.exec(text) ?? [];
+  return Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
+}
+
+/** An amount as a field shows it: "290.00". */
+export function poundsText(pence: number): string {
+  return (pence / 100).toFixed(2);
+}

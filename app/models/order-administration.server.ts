@@ -1,0 +1,40 @@
+import type { Arguments } from "contract/call";
+import * as administration from "contract/order-administration";
+import type { Api } from "~/api/client.server";
+
+type ListQuery = Arguments<typeof administration.listAllOrders>["query"];
+
+/** A page of the placed orders of all users. */
+export function listAllOrders(api: Api, query: ListQuery) {
+  return api.read(administration.listAllOrders, { query });
+}
+
+/** A placed order of any user; null where there is none with this id. */
+export function findAnyOrder(api: Api, id: string) {
+  return api.find(administration.readAnyOrder, { params: { id } });
+}
+
+/** A document of any user as a PDF; null if there is none with this id. */
+export function readAnyDocumentPdf(api: Api, id: string) {
+  return api.find(administration.readAnyDocumentPdf, { params: { id } });
+}
+
+/** A document of any user as an e-invoice; null if there is none with this id, or it is none. */
+export function readAnyEInvoice(api: Api, id: string) {
+  return api.find(administration.readAnyEInvoice, { params: { id } });
+}
+
+/** The pro forma of any order; null if there is none. */
+export function readAnyProForma(api: Api, id: string) {
+  return api.find(administration.readAnyProForma, { params: { id } });
+}
+
+/** Records a bank transfer; a refusal is returned. @param idempotencyKey it is recorded once for each key */
+export function recordTransfer(
+  api: Api,
+  id: string,
+  transfer: Arguments<typeof administration.recordTransfer>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(administration.recordTransfer, { params: { id }, body: transfer }, { idempotencyKey });
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { paymentTypes } from "~/components/order/payment-type";
+import { Day } from "~/components/ui/day";
+import { paths } from "~/config/paths";
+import type { OrderView } from "./view-model.server";
+
+/** Who ordered, how it is paid, and the numbers of the order. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { user, team, upgrade_parent_id: parent } = order;
+  return (
+    <dl className="facts">
+      <Fact name="Member">
+        {user ? (
+          <span translate="no">
+            {user.display_name}, <a href={`mailto:${user.email}`}>{user.email}</a>
+          </span>
+        ) : (
+          "The account was deleted"
+        )}
+      </Fact>
+      {team ? (
+        <Fact name="Team">
+          <span translate="no">{team.display_name}</span>
+        </Fact>
+      ) : null}
+      <Fact name="Paid by">{paymentTypes[order.payment_type]}</Fact>
+      {order.start_at ? (
+        <Fact name="Plan from">
+          <Day day={order.start_at} />
+        </Fact>
+      ) : null}
+      {order.renewal && order.lock_at ? (
+        <Fact name="Can be cancelled until">
+          <Day day={order.lock_at} />
+        </Fact>
+      ) : null}
+      {parent ? (
+        <Fact name="Replaces the plan of">
+          <a href={paths.adminOrder(parent)}>an earlier order</a>
+        </Fact>
+      ) : null}
+      {order.purchase_number ? <Fact name="Purchase order number">{order.purchase_number}</Fact> : null}
+      {order.vat_number ? (
+        <Fact name="VAT number">{[order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")}</Fact>
+      ) : null}
+      {order.company_number ? <Fact name="Company number">{order.company_number}</Fact> : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

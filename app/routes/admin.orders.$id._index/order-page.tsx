@@ -1,0 +1,113 @@
+import type { Permission } from "contract/permissions";
+import { OrderState } from "~/components/admin/order-state";
+import { DocumentTable } from "~/components/order/document-table";
+import { OrderAddress } from "~/components/order/order-address";
+import { OrderPart } from "~/components/order/order-part";
+import { OrderTotals } from "~/components/order/order-totals";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
+import { Table } from "~/components/ui/table";
+import { paths } from "~/config/paths";
+import { OrderFacts } from "./order-facts";
+import { OrderHistory } from "./order-history";
+import { OrderPayments } from "./order-payments";
+import type { OrderView } from "./view-model.server";
+
+interface OrderPageProps {
+  order: OrderView;
+  permissions: readonly Permission[];
+}
+
+/** All of an order for those who look after it, and what can be done with it. */
+export function OrderPage({ order, permissions }: OrderPageProps) {
+  const { id, title, lines, documents, addresses } = order;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        intro={`Placed on ${order.placedOn}`}
+        before={<Breadcrumbs items={[{ text: "Orders", href: paths.adminOrders() }, { text: title }]} />}
+      >
+        <OrderState order={{ ...order, total: order.totals.total }} />
+      </PageHeader>
+      <OrderTasks order={order} permissions={permissions} />
+      <OrderPart id="from" title="From">
+        <OrderFacts order={order} />
+      </OrderPart>
+      <OrderPart id="lines" title="What was ordered">
+        <Table
+          caption="What was ordered"
+          captionHidden
+          columns={[
+            { key: "name", text: "Item" },
+            { key: "sku", text: "SKU" },
+            { key: "qty", text: "Qty", align: "end" },
+            { key: "total", text: "Total", align: "end" },
+          ]}
+          rows={lines.map((line) => ({
+            key: line.id,
+            cells: { name: line.name, sku: line.sku ?? "–", qty: line.qty, total: line.total },
+          }))}
+        />
+        <OrderTotals
+          totals={order.totals}
+          vat={order.vatView}
+          delivery={order.delivery}
+          dueLabel="Due with the order"
+        />
+      </OrderPart>
+      <OrderPart id="payments" title="Payments">
+        <OrderPayments order={order} />
+      </OrderPart>
+      <OrderPart
+        id="documents"
+        title="Documents"
+        aside={order.pro_forma ? <a href={paths.adminProForma(id)}>Pro forma invoice (PDF)</a> : null}
+      >
+        {documents.length > 0 ? (
+          <DocumentTable
+            caption="The invoices and credit notes of this order"
+            documents={documents}
+            fileHref={paths.adminDocumentFile}
+          />
+        ) : (
+          <p>There is no invoice yet: one is issued with each payment.</p>
+        )}
+      </OrderPart>
+      {addresses.length > 0 ? (
+        <OrderPart id="addresses" title="Addresses">
+          <div className="order-addresses">
+            {addresses.map(({ title: kind, address }) => (
+              <section key={kind} aria-labelledby={`address-${kind}`}>
+                <h3 id={`address-${kind}`}>{kind}</h3>
+                <OrderAddress address={address} />
+              </section>
+            ))}
+          </div>
+        </OrderPart>
+      ) : null}
+      <OrderPart id="history" title="History">
+        <OrderHistory events={order.events} />
+      </OrderPart>
+    </>
+  );
+}
+
+/** What can be done with the order by somebody with these permissions. */
+function OrderTasks({ order, permissions }: OrderPageProps) {
+  const canManage = permissions.includes("orders.manage");
+  const canRecord = canManage && order.nextPayment !== null;
+  if (!canRecord) return null;
+  return (
+    <div className="order-tasks no-print">
+      <div className="actions">
+        {canRecord ? (
+          <ButtonLink kind="secondary" href={paths.adminOrder(order.id, { do: "transfer" })}>
+            Record a transfer
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

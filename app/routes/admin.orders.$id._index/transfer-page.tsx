@@ -1,0 +1,87 @@
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import { formatDay } from "~/format/dates";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { TransferForm } from "./schema.server";
+import type { OrderView } from "./view-model.server";
+
+interface TransferPageProps {
+  order: OrderView;
+  payment: NonNullable<OrderView["nextPayment"]>;
+  today: string;
+  /** The amount as the field shows it. */
+  amount: string;
+}
+
+/** Records that the bank transfer for the next payment of an order has arrived. */
+export function TransferPage({ order, payment, today, amount }: TransferPageProps) {
+  const intent = "record-transfer";
+  const [form, fields] = useIntentForm<TransferForm>({
+    intent,
+    defaultValue: { payment_id: payment.id, received_on: today, amount, reference: String(order.number) },
+  });
+  const { id, number, title } = order;
+  return (
+    <>
+      <ErrorSummary order={["received_on", "amount", "reference"]} />
+      <PageHeader
+        title={`Record a transfer for order ${number}`}
+        before={
+          <Breadcrumbs
+            items={[
+              { text: "Orders", href: paths.adminOrders() },
+              { text: title, href: paths.adminOrder(id) },
+              { text: "Record a transfer" },
+            ]}
+          />
+        }
+      />
+      <div className="order-action stack">
+        <p>
+          <strong>
+            {payment.amount_display} for {payment.title}, due on {formatDay(payment.due)}
+          </strong>
+        </p>
+        <p>
+          The payment is marked as paid, its invoice is issued and mailed, and what was ordered is open at once: the
+          plan begins, and files are under My Downloads.
+        </p>
+        <Form
+          form={form}
+          intent={intent}
+          idempotent
+          action={paths.adminOrder(id, { do: "transfer" })}
+          autoComplete="off"
+        >
+          <input type="hidden" name={fields.payment_id.name} value={fields.payment_id.initialValue} />
+          <Field field={fields.received_on} label="Arrived on" type="date" width="short" />
+          <Field
+            field={fields.amount}
+            label="Amount in pounds"
+            hint={`${payment.amount_display} is due`}
+            inputMode="decimal"
+            width="short"
+          />
+          <Field field={fields.reference} label="What it quotes" optional width="medium" />
+          <Checkbox
+            field={fields.accept_difference}
+            label="Record it although the amount is not what is due"
+            hint="What is too much has to be sent back. Up to £25.00 that are missing are written off as bank charges."
+          />
+          <div className="actions">
+            <Button>Record the transfer</Button>{" "}
+            <ButtonLink kind="quiet" href={paths.adminOrder(id)}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdministeredOrder } from "contract/order-administration";
+import { formatDateInWords, formatDay, formatTime } from "~/format/dates";
+import { deliveryLabel, toOrderAddress } from "~/view-models/order.server";
+import { toVatView } from "~/view-models/vat.server";
+
+/** Turns an order into what its administration shows. */
+export function toOrderView(order: AdministeredOrder) {
+  const addresses = [
+    { title: "Billing", address: toOrderAddress(order.address_billing_json) },
+    { title: "Account", address: toOrderAddress(order.address_account_json) },
+    { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
+  ];
+  return {
+    ...order,
+    title: `Order ${order.number}`,
+    placedOn: formatDateInWords(order.created_at),
+    lines: order.basket.items.map(({ id, qty, total_display, sku, product, option }) => ({
+      ...{ id, qty, sku, total: total_display },
+      name: [product.title, option.title].filter(Boolean).join(", "),
+    })),
+    addresses: addresses.flatMap(({ title, address }) => (address ? [{ title, address }] : [])),
+    delivery: deliveryLabel(order),
+    vatView: toVatView(order.vat),
+    nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
+    events: order.history.map(toEvent),
+  };
+}
+
+export type OrderView = ReturnType<typeof toOrderView>;
+
+type Entry = AdministeredOrder["history"][number];
+
+/** What was done, in words; an action that has none is shown by its name. */
+const words: Record<string, (details: Entry["details"]) => string> = {
+  "order.placed": () => "Placed",
+  "order.paid": ({ payment, receivedOn }) =>
+    `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
+  "order.cancelled": () => "Cancelled",
+  "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
+  "order.renewal.cancelled": () => "Renewal cancelled",
+  "order.renewed": () => "Renewal ordered",
+  "plan.begun": () => "Plan begun",
+  "plan.ended": () => "Plan ended",
+  "plan.paused": () => "Plan paused",
+  "plan.resumed": () => "Plan resumed",
+};
+
+function toEvent({ at, action, by, details }: Entry) {
+  const text = words[action]?.(details) ?? action;
+  return { at, when: `${formatDateInWords(at)} at ${formatTime(at)}`, text, by };
+}

@@ -1,0 +1,43 @@
+import { fulfilmentStates, paymentStates } from "~/components/admin/order-state";
+import { paymentTypes } from "~/components/order/payment-type";
+import { Field } from "~/forms/field";
+import { Select } from "~/forms/select";
+
+function optionsOf(states: Record<string, { text: string }>) {
+  return Object.entries(states).map(([value, { text }]) => ({ value, label: text }));
+}
+
+/** The filters of the list of orders, which its form sends with the search. */
+export function OrderFilters({ filters }: { filters: Record<string, string> }) {
+  return (
+    <div className="orders-filters">
+      <Select
+        name="payment"
+        label="Payment"
+        blank="Any"
+        options={optionsOf(paymentStates)}
+        initial={filters.payment ?? ""}
+        width="short"
+      />
+      <Select
+        name="fulfilment"
+        label="State"
+        blank="Any"
+        options={[...optionsOf(fulfilmentStates), { value: "cancelled", label: "Cancelled" }]}
+        initial={filters.fulfilment ?? ""}
+        width="short"
+      />
+      <Select
+        name="type"
+        label="Paid by"
+        blank="Any"
+        options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
+        initial={filters.type ?? ""}
+        width="short"
+      />
+      <Field name="from" label="Placed from" type="date" initial={filters.from ?? ""} width="short" />
+      <Field name="to" label="Placed until" type="date" initial={filters.to ?? ""} width="short" />
+      {filters.show ? <input type="hidden" name="show" value={filters.show} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ListedOrder } from "contract/order-administration";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { AdminList } from "~/components/admin/admin-list";
+import { OrderState } from "~/components/admin/order-state";
+import { pageWords } from "~/components/browse/per-page";
+import { paymentTypes } from "~/components/order/payment-type";
+import { Badge } from "~/components/ui/badge";
+import { Day } from "~/components/ui/day";
+import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { Tabs } from "~/components/ui/tabs";
+import { paths } from "~/config/paths";
+import { formatDate } from "~/format/dates";
+import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { listAllOrders } from "~/models/order-administration.server";
+import { OrderFilters } from "./order-filters";
+import stylesheet from "./orders.css";
+import { parseFilters } from "./view-model.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ position }) => `${titleOf(position.filters)}${pageWords(position.page)} – Administration`,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "orders.view");
+  const { q, sort, page } = parseListQuery(request);
+  const filters = parseFilters(request);
+  const position = { q, sort, page, filters };
+  const order = sort || (filters.show ? dueFirst : newestFirst);
+  const query = { q, page, per_page: rowsPerPage, ...filters, sort: order };
+  const list = await readOrFail(listAllOrders(api, query as never), "getting the orders");
+  return serverOnly({ position, list });
+}
+
+const newestFirst = "-placed";
+const dueFirst = "due";
+
+const views: Record<string, { title: string; intro: string }> = {
+  all: { title: "Orders", intro: "What was ordered, how far it is paid, and what is to be done with it." },
+  overdue: { title: "Overdue orders", intro: "A payment of each is due today or was due before, and is not made." },
+  renewals: {
+    title: "Renewals to come",
+    intro: "The plans that renew, with what will be charged and when. A renewal is taken on its first day.",
+  },
+  to_send: { title: "Orders to send", intro: "They are paid as far as they are due, and a parcel is to be sent." },
+};
+
+function titleOf(filters: Record<string, string>): string {
+  return views[filters.show ?? "all"]?.title ?? "Orders";
+}
+
+export default function AdminOrders() {
+  const { position, list } = useServerOnlyData<typeof loader>();
+  const { filters } = position;
+  const show = filters.show ?? "";
+  const tab = (text: string, value: string) => ({
+    text,
+    href: paths.adminOrders(value ? { show: value } : undefined),
+    current: show === value,
+  });
+  return (
+    <>
+      <PageHeader title={titleOf(filters)} intro={views[show || "all"]?.intro} />
+      <Tabs
+        label="Kinds of orders"
+        items={[
+          tab("All orders", ""),
+          tab("Overdue", "overdue"),
+          tab("Renewals", "renewals"),
+          tab("To send", "to_send"),
+        ]}
+      />
+      <AdminList
+        nouns={{ one: "order", many: "orders" }}
+        position={position}
+        defaultSort={show ? dueFirst : newestFirst}
+        total={list.meta.total}
+        perPage={rowsPerPage}
+        path={paths.adminOrders}
+        searched="A number, a name, a company or an e-mail address"
+        filters={<OrderFilters filters={filters} />}
+        empty={<p>Orders are here as soon as they are placed.</p>}
+        columns={[
+          { key: "number", text: "Order", sortKey: "number" },
+          { key: "from", text: "From" },
+          { key: "placed", text: "Placed", sortKey: "placed" },
+          { key: "state", text: "State" },
+          { key: "next", text: show === "renewals" ? "Will be charged" : "Next payment", sortKey: "due" },
+          { key: "total", text: "Total", align: "end" },
+        ]}
+        rows={list.data.map((order) => ({
+          id: order.id,
+          name: `order ${order.number}`,
+          cells: {
+            number: <a href={paths.adminOrder(order.id)}>{order.number}</a>,
+            from: <From order={order} />,
+            placed: formatDate(order.created_at),
+            state: <OrderState order={order} />,
+            next: <NextPayment order={order} />,
+            total: order.total_display,
+          },
+        }))}
+      />
+    </>
+  );
+}
+
+function From({ order: { user, company } }: { order: ListedOrder }) {
+  return (
+    <span className="orders-from" translate="no">
+      <span>{user ? user.display_name || user.email : "A deleted account"}</span>{" "}
+      {company ? <span className="orders-from__company">{company}</span> : null}
+    </span>
+  );
+}
+
+function NextPayment({ order: { next_payment: next } }: { order: ListedOrder }) {
+  if (!next) return <>–</>;
+  return (
+    <span className="orders-next">
+      <span>
+        {next.amount_display} on <Day day={next.due} />
+      </span>
+      <span className="orders-next__how">
+        {paymentTypes[next.type]} {next.overdue ? <Badge tone="alert">Overdue</Badge> : null}
+      </span>
+    </span>
+  );
+}

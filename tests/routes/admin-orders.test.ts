@@ -1,0 +1,114 @@
+import * as contract from "contract/order-administration";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { aListedOrder, anAdministeredOrder, anAdministeredPayment } from "tests/support/order-administration-fixtures";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+import * as list from "~/routes/admin.orders._index/route";
+import * as one from "~/routes/admin.orders.$id._index/route";
+
+mockApi();
+
+const clerk = member(aPerson({ permissions: ["orders.view", "orders.manage"] }));
+const viewer = member(aPerson({ permissions: ["orders.view"] }));
+const { id, number } = anAdministeredOrder();
+const here = `/admin/orders/${id}`;
+const params = { id };
+const path = "/admin/orders/:id";
+
+describe("the list of orders", () => {
+  const draw = async (address: string, data = [aListedOrder()]) => {
+    const meta = { total: data.length, page: 1, per_page: 25 };
+    const asked = mockCall(contract.listAllOrders, 200, { data, meta });
+    return { ...(await renderRoute(list, await load(address, viewer))), asked };
+  };
+
+  it("is the newest first, and links to each order with who ordered it and what is paid next", async () => {
+    const { page, asked } = await draw("/admin/orders");
+    expect(asked[0]?.query).toMatchObject({ sort: "-placed", page: "1", per_page: "25" });
+    expect(page.hrefOf(String(number))).toBe(here);
+    for (const text of ["Ottilie Brandt", "Brandt & Vale", "£80.95 on 06/12/2026", "Bank transfer", "Unpaid"])
+      expect(page.text).toContain(text);
+  });
+
+  it("keeps its filters in its links, and leaves out what it does not know", async () => {
+    const query = "q=brandt&payment=unpaid&type=nonsense&from=2026-01-01&to=soon&show=overdue";
+    const { page, asked } = await draw(`/admin/orders?${query}`);
+    expect(asked[0]?.query).toMatchObject({ q: "brandt", payment: "unpaid", from: "2026-01-01", show: "overdue" });
+    expect(asked[0]?.query).not.toHaveProperty("type");
+    expect(page.hrefOf(/^Placed/)).toBe(
+      "/admin/orders?q=brandt&payment=unpaid&show=overdue&from=2026-01-01&sort=placed",
+    );
+    expect(page.getByLabelText("Payment")).toHaveProperty("value", "unpaid");
+    expect(page.text).toContain("1 order matches “brandt”.");
+    expect(page.hrefOf("Show all orders")).toBe("/admin/orders");
+  });
+
+  it("says what a renewal will charge, and that nothing matches", async () => {
+    const { page, asked } = await draw("/admin/orders?show=renewals", []);
+    expect(asked[0]?.query).toMatchObject({ sort: "due" });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Renewals to come");
+    expect(page.text).toContain("No orders match.");
+  });
+});
+
+describe("an order", () => {
+  const draw = async (address = here, order = anAdministeredOrder(), by = clerk) => {
+    mockCall(contract.readAnyOrder, 200, order);
+    return (await renderRoute(one, await load(address, by), { path })).page;
+  };
+
+  it("says who ordered what, what was tried, and what was done with it", async () => {
+    const attempt = {
+      ...{ id, method: "card" as const, status: "failed" as const, failure_code: "insufficient_funds" },
+      ...{ created_at: "2026-03-02T10:00:00.000Z", received_on: null, received: null, received_display: null },
+      reference: "",
+    };
+    const history = [{ at: "2026-03-02T10:00:00.000Z", action: "order.placed", by: "Ottilie Brandt", details: {} }];
+    const order = anAdministeredOrder({ payments: [anAdministeredPayment({ attempts: [attempt] })], history });
+    const page = await draw(here, order);
+    for (const text of [
+      "Ottilie Brandt",
+      "o@brandt.example",
+      "failed (insufficient funds)",
+      "Placed, by Ottilie Brandt",
+    ])
+      expect(page.text).toContain(text);
+    expect(page.hrefOf("Pro forma invoice (PDF)")).toBe(`${here}/pro-forma`);
+    expect(page.hrefOf("Record a transfer")).toBe(`${here}?do=transfer`);
+  });
+
+  it("offers nothing that somebody who only looks may not do", async () => {
+    expect((await draw(here, anAdministeredOrder(), viewer)).queryByText("Record a transfer")).toBeNull();
+    const page = await draw(`${here}?do=transfer`, anAdministeredOrder(), viewer);
+    expect(page.queryByRole("button", { name: "Record the transfer" })).toBeNull();
+  });
+});
+
+describe("a transfer", () => {
+  const typed = { payment_id: id, received_on: "2026-11-20", amount: "£1,290.50", reference: "100019" };
+  const record = async (fields: Record<string, string>) =>
+    one.action(calledWith(await send(`${here}?do=transfer`, clerk, { intent: "record-transfer", ...fields }), params));
+
+  it("is recorded as the bank says it, in pence", async () => {
+    const reply = { recorded: true, order: anAdministeredOrder() };
+    const asked = mockCall(contract.recordTransfer, 200, reply);
+    const answer = await redirected(record(typed));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("is recorded");
+    expect(asked[0]?.body).toMatchObject({ amount: 129_050, received_on: "2026-11-20", accept_difference: false });
+  });
+
+  it("that was recorded before says so", async () => {
+    mockCall(contract.recordTransfer, 200, { recorded: false, order: anAdministeredOrder() });
+    expect((await redirected(record(typed))).notice).toContain("recorded before");
+  });
+
+  it("is refused with every value kept, and what is missing or too much is said at the amount", async () => {
+    const bare = await refusedBy(record({ ...typed, received_on: "", amount: "a lot" }));
+    expect(bare).toMatchObject({ status: 422, values: { amount: "a lot", reference: "100019" } });
+    expect(bare.errors).toMatchObject({ received_on: [expect.stringContaining("Enter the day")] });
+    mockCall(contract.recordTransfer, 422, aProblem("Wrong.", { amount: "£10.00 is missing." }));
+    expect((await refusedBy(record(typed))).errors).toMatchObject({ amount: ["£10.00 is missing."] });
+  });
+});
