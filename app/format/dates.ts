@@ -1,13 +1,35 @@
 const timeZone = "Europe/London";
 const long = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone });
-const short = new Intl.DateTimeFormat("en-GB", { timeZone });
+const short = dayFormat("en-GB");
 const dayMonthYear = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone });
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
 const timeToTheSecond = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone });
-const iso = new Intl.DateTimeFormat("en-CA", { timeZone });
+const iso = dayFormat("en-CA");
+
+const hourMs = 60 * 60 * 1000;
+const mostHours = 2000;
 
 /** A point in time: ISO 8601, or in ms since the epoch. */
 type Timestamp = string | number | Date;
+
+/**
+ * Formats the days of points in time. Formatting one takes 5 µs, and a page of cards has two for each card. London is a
+ * whole number of hours from UTC, so one text serves a whole hour.
+ */
+function dayFormat(locale: string): (timestamp: Timestamp) => string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone });
+  const byHour = new Map<number, string>();
+  return function formatByHour(timestamp) {
+    const date = new Date(timestamp);
+    const hour = Math.floor(date.getTime() / hourMs);
+    const known = byHour.get(hour);
+    if (known) return known;
+    const text = format.format(date);
+    if (byHour.size >= mostHours) byHour.clear();
+    byHour.set(hour, text);
+    return text;
+  };
+}
 
 /** "Friday 27 November 2026", in London. */
 export function formatLongDate(timestamp: Timestamp): string {
@@ -21,7 +43,7 @@ export function formatDateInWords(timestamp: Timestamp): string {
 
 /** "27/11/2026", in London. */
 export function formatDate(timestamp: Timestamp): string {
-  return short.format(new Date(timestamp));
+  return short(timestamp);
 }
 
 /** "09:12", in London. */
@@ -36,7 +58,7 @@ export function formatTimeToTheSecond(timestamp: Timestamp): string {
 
 /** "2026-11-27", in London. */
 export function formatIsoDate(timestamp: Timestamp): string {
-  return iso.format(new Date(timestamp));
+  return iso(timestamp);
 }
 
 /** "27/11/2026". @param day a calendar day, YYYY-MM-DD */

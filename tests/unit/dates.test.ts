@@ -1,5 +1,6 @@
 import { addDays, addMonths, londonDay, shownDay } from "api/domain/dates";
 import { describe, expect, it } from "vitest";
+import { formatDate, formatIsoDate } from "~/format/dates";
 
 describe("a day in London", () => {
   it("begins at midnight there, in winter and in summer", () => {
@@ -17,6 +18,22 @@ describe("a day in London", () => {
 
   it("is shown with two digits for day and month", () => {
     expect(shownDay(new Date("2026-07-04T23:30:00Z"))).toBe("05/07/2026");
+  });
+});
+
+describe("the day of a point in time on a page", () => {
+  it("is London's, on either side of midnight and of a change of the clocks, however often it is asked", () => {
+    for (const [at, day] of [
+      ["2026-07-15T22:59:59Z", "2026-07-15"],
+      ["2026-07-15T23:00:00Z", "2026-07-16"],
+      ["2026-10-24T23:30:00Z", "2026-10-25"],
+      ["2026-07-15T22:00:00Z", "2026-07-15"],
+    ] as const) {
+      expect(formatIsoDate(at)).toBe(day);
+      expect(formatIsoDate(new Date(at))).toBe(day);
+      expect(formatDate(at)).toBe(day.split("-").reverse().join("/"));
+    }
+    expect(() => formatDate("soon")).toThrow(RangeError);
   });
 });
 
