@@ -52,11 +52,11 @@ function refusalOfQueue(error: unknown): ApiError | undefined {
     return new ApiError(503, "unavailable", words, {}, headers);
   }
   if (error instanceof QueueLimitError) {
-    const words = "Several PDFs of yours are being made already. Please try again in a few seconds.";
+    const words = "Several PDFs or pictures of yours are being made already. Please try again in a few seconds.";
     return new ApiError(429, "too_many", words, {}, headers);
   }
   if (error instanceof QueueFullError) {
-    const words = "Very many PDFs are being made at the moment. Please try again in a few seconds.";
+    const words = "Very many PDFs or pictures are being made at the moment. Please try again in a few seconds.";
     return new ApiError(503, "unavailable", words, {}, headers);
   }
   if (error instanceof RenderTimeoutError)

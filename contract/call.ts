@@ -6,9 +6,14 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
  * Who may make a call: anyone, without authentication; anyone, with a response that depends on the bearer; a logged-in
- * user; a user with a verified e-mail address; a user one of whose roles has a permission.
+ * user; a user with a verified e-mail address; a user one of whose roles has a permission, or any of several.
  */
-export type Access = "anyone" | "optional" | "login" | "verified" | { readonly permission: Permission };
+export type Access =
+  | "anyone"
+  | "optional"
+  | "login"
+  | "verified"
+  | { readonly permission: Permission | readonly Permission[] };
 
 /**
  * One call of the product API as plain data: the site, the API, the test doubles and /openapi.json are derived from it
@@ -90,10 +95,11 @@ function impliedErrors({ access, params, body, idempotent }: Call): Call["replie
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : T extends null ? null : T extends "binary" ? Uint8Array : never;
 
-/** What a caller passes: params, query and body before parsing. */
+/** What a caller passes: params, query and body before parsing, or the bytes of a raw call. */
 export type Arguments<C extends Call> = (C extends { params: infer P } ? { params: InputOf<P> } : { params?: never }) &
   (C extends { query: infer Q } ? { query?: InputOf<Q> } : { query?: never }) &
-  (C extends { body: infer B } ? { body: InputOf<B> } : { body?: never });
+  (C extends { body: infer B } ? { body: InputOf<B> } : { body?: never }) &
+  (C extends { raw: true } ? { raw: Uint8Array } : { raw?: never });
 
 /** What a handler receives: the same after parsing, with defaults filled in. */
 export type Parsed<C extends Call> = {

@@ -17,6 +17,7 @@ import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
+import * as picture from "./picture";
 import * as plan from "./plan";
 import * as product from "./product";
 import * as productCategory from "./product-category";
@@ -65,6 +66,7 @@ export const contract = {
   orderAdministration: callsOf(orderAdministration),
   document: callsOf(document),
   payment: callsOf(payment),
+  picture: callsOf(picture),
   product: callsOf(product),
   productOption: callsOf(productOption),
   productCategory: callsOf(productCategory),

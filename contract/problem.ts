@@ -31,6 +31,7 @@ export const specificCodes = [
   "full",
   "has_children",
   "in_team",
+  "in_use",
   "invited",
   "member",
   "no_access",

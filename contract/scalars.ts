@@ -37,6 +37,10 @@ export const image = z
     alt: z.string(),
     width: z.number().int(),
     height: z.number().int(),
+    widths: z
+      .array(z.number().int())
+      .optional()
+      .describe("Of its narrower versions, which the URL with `&w=` and the width leads to; left out if it has none."),
   })
   .meta({ id: "Image" });
 

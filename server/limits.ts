@@ -5,6 +5,8 @@ import { refuse } from "./refusal";
 
 const longestUrlBytes = 8 * 1024;
 const largestBodyBytes = 256 * 1024;
+/** More than the largest picture, so that the page can say that it is too large, with all that was typed. */
+const largestUploadBytes = 24 * 1024 * 1024;
 const largestDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 
@@ -22,10 +24,15 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   if (headers["content-length"] === undefined && headers["transfer-encoding"])
     return refuse(411, "The length of the form is missing.");
   const bodyBytes = Number(headers["content-length"] ?? 0);
-  if (bodyBytes <= largestBodyBytes) return next();
+  if (bodyBytes <= (isUpload(headers["content-type"], url) ? largestUploadBytes : largestBodyBytes)) return next();
   if (bodyBytes <= largestDiscardedBytes) await discardBody(incoming);
   return refuse(413, "That is too much at once: a form may hold 256 kB.");
 };
+
+/** Whether a form of the administration sends files. */
+function isUpload(type: string | undefined, url: string): boolean {
+  return url.startsWith("/admin/") && /^multipart\/form-data *;/i.test(type ?? "");
+}
 
 /** How often a header was sent; of some Node keeps only the first value. */
 function countOf(name: string, { rawHeaders }: IncomingMessage): number {

@@ -36,5 +36,6 @@ export function authorise({ access }: Call, { user }: Requester): void {
     if (user.verified) return;
     throw forbidden("unverified", "Please verify your email address.");
   }
-  if (!permits(user, access.permission)) throw forbidden("forbidden", "Your access to this is denied.");
+  if (![access.permission].flat().some((one) => permits(user, one)))
+    throw forbidden("forbidden", "Your access to this is denied.");
 }

@@ -30,7 +30,10 @@ const accesses: Record<Extract<Access, string>, { security: Json[]; words: strin
 
 function accessOf({ access }: Call): { security: Json[]; words: string } {
   if (typeof access === "string") return accesses[access];
-  return { security: [{ bearer: [] }], words: `For users with the permission ${access.permission}.` };
+  return {
+    security: [{ bearer: [] }],
+    words: `For users with the permission ${[access.permission].flat().join(" or ")}.`,
+  };
 }
 
 const headers: Record<string, Json> = {

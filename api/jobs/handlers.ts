@@ -1,6 +1,7 @@
 import type { Deps, TxDeps } from "../deps";
 import { mailLoginLink } from "../services/login-link";
 import { mailPasswordReset } from "../services/password-reset";
+import { removePictureFiles } from "../services/pictures";
 import { inTransaction } from "../transaction";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandlers = {
   },
   "deliver-sandbox-event": async ({ eventId }, { sandbox }) => sandbox?.deliver(eventId),
   "process-provider-event": processProviderEvent,
+  "remove-picture": removePictureFiles,
   "index-library": indexSome,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailLoginLink(txDeps, email)),

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
+import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
 import { type ApiError, forbidden, gone, notFound } from "../errors";
 import { serveFile } from "../files/send-file";
 import { addressState } from "../files/signed-urls";
@@ -9,8 +10,8 @@ const oneYear = "public, max-age=31536000, immutable";
 const kept = { picture: oneYear, download: "private, no-store, no-transform" } as const;
 
 /**
- * The bytes behind `temporary_url`, with a valid signature. A picture's name identifies its content, so its response is
- * cached for ever; a download is private.
+ * The bytes behind `temporary_url`, with a valid signature; those of a narrower version where `w` is one of its widths.
+ * A picture's name identifies its content, so its response is cached for ever; a download is private.
  */
 export function fileRoutes(app: Hono, deps: Deps): void {
   app.get("/files/:hash", async (c) => {
@@ -19,9 +20,11 @@ export function fileRoutes(app: Hono, deps: Deps): void {
     if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
     if (state === "expired") return refuse(c, gone("expired", "This address has run out."));
     const file = await findFile(deps.db, hash);
-    const stored = file && (await deps.files.open(file.storageKey));
+    const width = Number(c.req.query("w") ?? 0);
+    const isNarrower = file && state === "picture" && narrowerWidths(hash, file.width).includes(width);
+    const stored = file && (await deps.files.open(isNarrower ? keyOfWidth(file.storageKey, width) : file.storageKey));
     if (!file || !stored) return refuse(c, notFound());
-    return serveFile(c.req.raw, stored, `"${hash}"`, {
+    return serveFile(c.req.raw, stored, isNarrower ? `"${hash}${width}"` : `"${hash}"`, {
       "content-type": file.mime,
       "cache-control": kept[state],
       "x-content-type-options": "nosniff",

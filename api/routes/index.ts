@@ -26,6 +26,7 @@ import * as order from "./order";
 import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
 import * as paymentMethods from "./payment-methods";
+import * as picture from "./picture";
 import * as plan from "./plan";
 import * as popup from "./popup";
 import * as productCategory from "./product-category";
@@ -76,6 +77,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),
+  ...Object.values(picture),
   ...Object.values(productCategory),
   ...Object.values(productTag),
   ...Object.values(publishing),

@@ -31,6 +31,12 @@ export const jobKinds = {
   "process-provider-event": { lane: "billing", maxAttempts: 20, payload: z.object({ eventId: z.string() }) },
   /** Sends an event of the card provider's sandbox to the API's webhook. */
   "deliver-sandbox-event": { lane: "billing", maxAttempts: 10, payload: z.object({ eventId: z.string() }) },
+  /** Deletes the files of a picture that is deleted, unless the same one was uploaded again. */
+  "remove-picture": {
+    lane: "bulk",
+    maxAttempts: 10,
+    payload: z.object({ hash: z.string(), storageKeys: z.array(z.string()) }),
+  },
   /** Makes the search documents of items that have none, after this id. */
   "index-library": { lane: "bulk", maxAttempts: 10, payload: z.object({ after: z.string().nullable() }) },
   /** Writes the newsletter that was due at `due` for a number of readers, after this id. */

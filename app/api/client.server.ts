@@ -65,7 +65,12 @@ interface SendOptions {
   keepsSession?: boolean;
 }
 
-type AnyArguments = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type AnyArguments = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  raw?: Uint8Array;
+};
 
 /**
  * The only way to the product API: sets the deadline and the headers, and turns every failure into one type of error.
@@ -110,8 +115,8 @@ async function callApi(
   try {
     const response = await sendRequest(url, {
       method: call.method,
-      headers: headersOf(caller, args.body !== undefined, idempotencyKey),
-      body: args.body === undefined ? undefined : JSON.stringify(args.body),
+      headers: headersOf(caller, args, idempotencyKey),
+      body: args.body === undefined ? args.raw : JSON.stringify(args.body),
       signal: caller.signal,
       timeoutMs,
       changes,
@@ -182,9 +187,10 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function headersOf(caller: Caller, hasBody: boolean, idempotencyKey: string | undefined): Record<string, string> {
+function headersOf(caller: Caller, args: AnyArguments, idempotencyKey: string | undefined): Record<string, string> {
   const headers: Record<string, string> = { accept: "application/json", "x-service": "user" };
-  if (hasBody) headers["content-type"] = "application/json";
+  if (args.body !== undefined) headers["content-type"] = "application/json";
+  if (args.raw !== undefined) headers["content-type"] = "application/octet-stream";
   if (caller.token) headers.authorization = `Bearer ${caller.token}`;
   if (caller.basketToken) headers["x-basket-token"] = caller.basketToken;
   if (caller.address) Object.assign(headers, { "x-client-address": caller.address }, siteProofHeader);

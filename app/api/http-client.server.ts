@@ -4,7 +4,7 @@ import https from "node:https";
 export interface HttpRequest {
   method: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   /** Aborts the request when the visitor disconnects. */
   signal?: AbortSignal | undefined;
   /** The request changes something, though it may be a GET: it is never retried. */

@@ -26,6 +26,8 @@ const name = `${env.secure ? "__Host-" : ""}pending_form`;
 const cookie = createCookie(name, { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", maxAge: 1_800 });
 // A browser keeps no cookie above 4 kB; encryption adds a third.
 const maxBytes = 2_500;
+/** A form with a picture is not read for somebody who is logged out. */
+const mostReadBytes = 256 * 1024;
 const secretFieldName = /password|card|cvc|token|csrf|secret|^code$/i;
 
 /**
@@ -34,7 +36,7 @@ const secretFieldName = /password|card|cvc|token|csrf|secret|^code$/i;
  * @returns the Set-Cookie, or `undefined` when there is nothing to keep
  */
 export async function savePendingForm(request: Request, { user }: Session): Promise<string | undefined> {
-  if (request.method !== "POST") return undefined;
+  if (request.method !== "POST" || Number(request.headers.get("content-length") ?? 0) > mostReadBytes) return undefined;
   const form = await request
     .clone()
     .formData()

@@ -8,6 +8,7 @@ interface Image {
   alt: string;
   width: number;
   height: number;
+  widths?: number[] | undefined;
 }
 
 /** The site's own URL of a file of the API: `/files/x?…` is served at `/media/x?…`. */
@@ -17,7 +18,11 @@ export function pictureUrl(temporaryUrl: string): string {
 
 /** Turns the API's picture into the site's. */
 export function toPicture(image: Image): PictureData {
-  return { src: pictureUrl(image.temporary_url), alt: image.alt, width: image.width, height: image.height };
+  const { alt, width, height, widths = [] } = image;
+  const src = pictureUrl(image.temporary_url);
+  const narrower = widths.map((one) => `${src}&w=${one} ${one}w`);
+  const srcSet = narrower.length > 0 ? [...narrower, `${src} ${width}w`].join(", ") : undefined;
+  return { src, alt, width, height, ...(srcSet && { srcSet }) };
 }
 
 /** The colours of an item; its background replaces a missing primary colour. */

@@ -18,7 +18,9 @@ import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const guarded = allCalls().flatMap(({ name, call }: { name: string; call: Call }) =>
-  typeof call.access === "object" ? [{ name, call, permission: call.access.permission }] : [],
+  typeof call.access === "object"
+    ? [call.access.permission].flat().map((permission, _at, all) => ({ name, call, permission, all }))
+    : [],
 );
 
 let api: TestApi;
@@ -71,22 +73,25 @@ describe("a call that needs a permission", () => {
     return (await app.request(path, { method: call.method, headers: headers ?? {} })).status;
   }
 
-  it.each(guarded)("$name is for those with $permission alone", async ({ call, permission }) => {
-    await setPermissions(
-      others,
-      allPermissions.filter((one) => one !== permission),
-    );
-    await setPermissions(only, [permission]);
-    expect(await statusFor(call)).toBe(401);
-    expect(await statusFor(call, member)).toBe(403);
-    expect(await statusFor(call, others)).toBe(403);
-    // Its own refusals show that it was reached: the request names nothing that exists.
-    for (const person of [only, admin]) expect([200, 201, 204, 404, 422]).toContain(await statusFor(call, person));
-  });
+  it.each(guarded)(
+    "$name is for those with $permission alone, and for nobody who has none that it names",
+    async ({ call, permission, all }) => {
+      await setPermissions(
+        others,
+        allPermissions.filter((one) => !all.includes(one)),
+      );
+      await setPermissions(only, [permission]);
+      expect(await statusFor(call)).toBe(401);
+      expect(await statusFor(call, member)).toBe(403);
+      expect(await statusFor(call, others)).toBe(403);
+      // Its own refusals show that it was reached: the request names nothing that exists.
+      for (const person of [only, admin]) expect([200, 201, 204, 404, 422]).toContain(await statusFor(call, person));
+    },
+  );
 
   it("is every call of the administration", () => {
     const names = guarded.map(({ name }) => name);
-    for (const noun of ["product", "productOption", "productCategory", "productTag", "role", "publishing"])
+    for (const noun of ["picture", "product", "productOption", "productCategory", "productTag", "role", "publishing"])
       expect(allCalls().filter((one) => one.noun === noun && !names.includes(one.name))).toEqual([]);
   });
 });

@@ -139,6 +139,7 @@ async function sendBy(
     method: call.method,
     headers: headersOf(args),
     ...(call.body && { body: JSON.stringify(args.body ?? {}) }),
+    ...(args.raw !== undefined && { body: Buffer.from(args.raw as Uint8Array) }),
   });
   const answer = { status: response.status, body: await bodyOf(response), headers: response.headers };
   checkPromise(call, answer);

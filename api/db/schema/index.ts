@@ -2,6 +2,7 @@ export * from "./content";
 export * from "./engagement";
 export * from "./ledger";
 export * from "./order";
+export * from "./picture";
 export * from "./plan";
 export * from "./queue";
 export * from "./sandbox";

@@ -11,19 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, timestamptz, version } from "./columns";
+import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
+import { edited } from "./edited";
 import { plans } from "./plan";
 import { users } from "./user";
-
-/** Which version of the row this is, and who made it when; null while it is the first. */
-function edited() {
-  return {
-    version: version(),
-    changedAt: timestamptz(),
-    changedById: uuid().references(() => users.id, { onDelete: "set null" }),
-  };
-}
 
 export const products = pgTable(
   "products",

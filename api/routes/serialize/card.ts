@@ -2,6 +2,7 @@ import type { Card } from "contract/content";
 import type { Deps } from "../../deps";
 import { type Entitlement, hasAccess } from "../../domain/access";
 import { shownDay } from "../../domain/dates";
+import { narrowerWidths } from "../../domain/picture-widths";
 import { temporaryUrl } from "../../files/signed-urls";
 import type { CardRow } from "../../store/content-cards";
 
@@ -67,7 +68,13 @@ export interface StoredPicture {
 /** A stored picture with a URL that is valid for days; null without one. */
 export function pictureBody({ secrets, clock }: Deps, { hash, alt, width, height }: StoredPicture): Card["image"] {
   if (hash === null) return null;
-  return { temporary_url: temporaryUrl(secrets, clock(), hash), alt, width: width ?? 0, height: height ?? 0 };
+  const size = { width: width ?? 0, height: height ?? 0, ...widthsBody(hash, width) };
+  return { temporary_url: temporaryUrl(secrets, clock(), hash), alt, ...size };
+}
+
+function widthsBody(hash: string, width: unknown): { widths?: number[] } {
+  const widths = typeof width === "number" ? narrowerWidths(hash, width) : [];
+  return widths.length > 0 ? { widths } : {};
 }
 
 /** A block's content with URLs for the names of pictures, at any depth. */
@@ -77,5 +84,5 @@ export function withUrls(deps: Deps, value: unknown): unknown {
   const { hash, ...fields } = value as Record<string, unknown>;
   const kept = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, withUrls(deps, part)]));
   if (typeof hash !== "string") return kept;
-  return { temporary_url: temporaryUrl(deps.secrets, deps.clock(), hash), ...kept };
+  return { temporary_url: temporaryUrl(deps.secrets, deps.clock(), hash), ...kept, ...widthsBody(hash, kept.width) };
 }

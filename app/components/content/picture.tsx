@@ -16,7 +16,7 @@ export function Picture({ image, isFirst, sizes }: PictureProps) {
     <img
       src={image.src}
       srcSet={image.srcSet}
-      sizes={image.srcSet ? sizes : undefined}
+      sizes={image.srcSet ? sizesOf(isFirst, sizes) : undefined}
       alt={image.alt}
       width={image.width}
       height={image.height}
@@ -25,4 +25,9 @@ export function Picture({ image, isFirst, sizes }: PictureProps) {
       {...(isFirst ? eager : {})}
     />
   );
+}
+
+/** A lazy picture may be chosen by the width that it is laid out with, where the browser knows how. */
+function sizesOf(isFirst: boolean | undefined, sizes = "100vw"): string {
+  return isFirst ? sizes : `auto, ${sizes}`;
 }

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { narrowerWidths, uploadedName } from "../domain/picture-widths";
+import { type ApiError, invalid } from "../errors";
+import { log } from "../log";
+import { createFairQueue } from "../pdf/fair-queue";
+
+/** A decoded picture takes four bytes a pixel. */
+const mostPixels = 40_000_000;
+const mostSide = 2_560;
+const mostSeconds = 15;
+const quality = 82;
+
+/** One picture at a time: it takes all threads of the library, and hundreds of megabytes. */
+const queue = createFairQueue({ mostEach: 4, mostWaiting: 20 });
+
+sharp.cache(false);
+
+/** The signature of each kind that is accepted, and where it stands. The library reads more: SVG and PDF among them. */
+const kinds: [text: string, at: number][] = [
+  ["\xff\xd8\xff", 0],
+  ["\x89PNG\r\n\x1a\n", 0],
+  ["WEBP", 8],
+  ["GIF8", 0],
+  ["ftypavif", 4],
+  ["ftypavis", 4],
+];
+
+/** A picture as it is stored. */
+export interface EncodedPicture {
+  /** Identifies its content. */
+  hash: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  /** The same, less wide. */
+  narrower: { width: number; bytes: Uint8Array }[];
+}
+
+/**
+ * Decodes a picture, whatever it is called, and encodes it again as WebP in several widths: upright, in sRGB, without
+ * its metadata. Of an animation the first frame is kept. It takes its turn, which may be seconds.
+ * @throws ApiError 422 if it is no picture, damaged, or has too many pixels; QueueLimitError, QueueFullError
+ */
+export async function encodePicture(bytes: Uint8Array, userId: string): Promise<EncodedPicture> {
+  if (bytes.byteLength === 0) throw refused("Choose a picture.");
+  const begin = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  if (!kinds.some(([text, at]) => begin.startsWith(text, at)))
+    throw refused("This is no JPEG, PNG, WebP, AVIF or GIF: choose a picture of one of these kinds.");
+  return queue.run(userId, () => encode(bytes));
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const decoded = await decode(bytes);
+  const widest = await encodeAt(decoded, decoded.info.width);
+  const hash = uploadedName(createHash("sha256").update(widest).digest("hex"));
+  const narrower = [];
+  for (const width of narrowerWidths(hash, decoded.info.width))
+    narrower.push({ width, bytes: await encodeAt(decoded, width) });
+  return { hash, width: decoded.info.width, height: decoded.info.height, bytes: widest, narrower };
+}
+
+type Decoded = Awaited<ReturnType<typeof decode>>;
+
+async function decode(bytes: Uint8Array) {
+  const options = { failOn: "error", sequentialRead: true } as const;
+  // It reads the first bytes only, and would refuse a large picture without saying why.
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(failed);
+  if (width * height > mostPixels)
+    throw refused("This picture has more than 40 million pixels: make it smaller, to 8000 by 5000 or less.");
+  return sharp(bytes, { ...options, limitInputPixels: mostPixels })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize({ width: mostSide, height: mostSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(failed);
+}
+
+async function encodeAt({ data, info }: Decoded, width: number): Promise<Uint8Array> {
+  const { width: rawWidth, height, channels } = info;
+  const whole = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout({ seconds: mostSeconds });
+  return (width < rawWidth ? whole.resize({ width }) : whole).webp({ quality }).toBuffer();
+}
+
+function failed(error: unknown): never {
+  log.info({ reason: error instanceof Error ? error.message : "" }, "picture: it could not be decoded");
+  throw refused("This picture is damaged or incomplete: save it again, and choose that.");
+}
+
+function refused(message: string): ApiError {
+  return invalid({ picture: message });
+}

@@ -1,0 +1,112 @@
+import type { updatePicture, uploadPicture } from "contract/picture";
+import type { z } from "zod/v4";
+import type { Deps, OutsideTransaction, TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
+import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, notFound } from "../errors";
+import { type EncodedPicture, encodePicture } from "../files/picture-encoder";
+import { audit } from "../store/audit";
+import type { JobPayload } from "../store/job-kinds";
+import { queueJob } from "../store/jobs";
+import { findFile } from "../store/media";
+import * as store from "../store/pictures";
+import { requireVersion } from "./editing";
+import type { RateLimit } from "./rate-limit";
+
+/** Limits the pictures that one editor uploads. */
+export const uploadLimit: RateLimit = { name: "picture", most: 300, windowMs: 60 * 60 * 1000 };
+
+type Texts = z.output<(typeof uploadPicture)["query"]>;
+type PictureChange = z.output<(typeof updatePicture)["body"]>;
+
+const untitled = "Picture";
+const longestTitle = 120;
+
+/**
+ * Encodes an uploaded picture and stores its files, which are named by their content.
+ * @throws ApiError 422 if it cannot be used; QueueLimitError, QueueFullError
+ */
+export async function storeUpload(
+  { files }: OutsideTransaction,
+  bytes: Uint8Array,
+  { user }: AuthenticatedRequester,
+): Promise<EncodedPicture> {
+  const encoded = await encodePicture(bytes, user.id);
+  const key = keyOf(encoded.hash);
+  for (const { width, bytes } of encoded.narrower) await files.write(keyOfWidth(key, width), bytes);
+  await files.write(key, encoded.bytes);
+  return encoded;
+}
+
+/** Adds a picture whose files are stored; one that is there already stays as it is. @returns its id */
+export async function addPicture(
+  deps: TxDeps,
+  { hash, width, height, bytes }: EncodedPicture,
+  { name, alt = "" }: Texts,
+  requester: AuthenticatedRequester,
+): Promise<string> {
+  const file = { hash, storageKey: keyOf(hash), fileType: "webp", mime: "image/webp", size: bytes.byteLength };
+  const picture = { ...file, width, height, title: titleOf(name), alt: alt.trim() };
+  const { id, isNew } = await store.insertPicture(deps.db, picture, requester.user.id, deps.clock());
+  if (isNew) await record(deps, "picture.added", id, requester);
+  return id;
+}
+
+/** @throws ApiError 404; 409 if there is a newer version */
+export async function changePicture(
+  deps: TxDeps,
+  id: string,
+  { version, ...fields }: PictureChange,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const current = await store.lockPicture(deps.db, id);
+  if (!current) throw notFound();
+  requireVersion(current, version);
+  await store.setPicture(deps.db, id, fields, requester.user.id, deps.clock());
+  await record(deps, "picture.changed", id, requester);
+}
+
+/** Deletes a picture that nothing shows; a job deletes its files. @throws ApiError 404; 409 while it is shown */
+export async function deletePicture(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
+  const { db, clock } = deps;
+  const current = await store.lockPicture(db, id);
+  if (!current) throw notFound();
+  const products = await store.productsWithPicture(db, id);
+  const items = await store.itemsWithPicture(db, current);
+  const categories = await store.countCategoriesWithPicture(db, id);
+  if (products.total + items.total + categories > 0)
+    throw new ApiError(409, "in_use", "This picture is shown: choose others there first.");
+  await store.removePicture(db, id);
+  const { hash, storageKey, width } = current;
+  const narrower = narrowerWidths(hash, width).map((one) => keyOfWidth(storageKey, one));
+  await queueJob(db, "remove-picture", { hash, storageKeys: [storageKey, ...narrower] }, clock());
+  await record(deps, "picture.deleted", id, requester);
+}
+
+/** Deletes the files of a picture that is deleted, unless the same one was uploaded again. */
+export async function removePictureFiles(
+  { hash, storageKeys }: JobPayload<"remove-picture">,
+  { db, files }: Deps,
+): Promise<void> {
+  if (await findFile(db, hash)) return;
+  for (const storageKey of storageKeys) await files.remove(storageKey);
+}
+
+function keyOf(hash: string): string {
+  return `pictures/${hash}.webp`;
+}
+
+/** The name of a file without its ending, in words. */
+function titleOf(name = ""): string {
+  const words = name
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.\w{1,5}$/, "")
+    .replace(/[\p{C}\s_]+/gu, " ")
+    .trim();
+  return words.slice(0, longestTitle) || untitled;
+}
+
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
+  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+}

@@ -1,0 +1,129 @@
+import { asc, count, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { blocks, categories, contentItems, mediaFiles, pictures, products, users } from "../db/schema/index";
+import { containing, orderOf } from "./sorting";
+
+const mostShown = 10;
+
+const { hash, storageKey, size, width, height } = mediaFiles;
+const { id, title, alt, createdAt, version, changedAt } = pictures;
+
+const columns = {
+  ...{ id, title, alt, createdAt, version, changedAt, hash, storageKey, size, width, height },
+  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+    where ${eq(users.id, pictures.changedById)})`,
+};
+
+export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>;
+type Sort = "age" | "title";
+
+/** A stored file with the title and text of its picture. */
+export type NewPicture = Pick<
+  typeof mediaFiles.$inferInsert,
+  "hash" | "storageKey" | "fileType" | "mime" | "size" | "width" | "height"
+> & { title: string; alt: string };
+
+/** A page of the pictures whose title or text contains the words, and the number of all of them. */
+export async function listPictures(
+  db: Db,
+  { q, sort, page, perPage }: { q: string; sort: Sort | `-${Sort}`; page: number; perPage: number },
+) {
+  const found = q ? matching(q) : undefined;
+  const keys = { age: sql`- extract(epoch from ${createdAt})`, title: sql`lower(${title})` };
+  const rows = await select(db)
+    .where(found)
+    .orderBy(...orderOf(sort, keys, id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(pictures, found) };
+}
+
+export async function findPicture(db: Db, pictureId: string) {
+  const [row] = await select(db).where(eq(id, pictureId));
+  return row;
+}
+
+/** A picture, locked until the transaction ends. */
+export async function lockPicture(tx: Db, pictureId: string) {
+  const [row] = await select(tx).where(eq(id, pictureId)).for("update", { of: pictures });
+  return row;
+}
+
+/**
+ * Adds a picture, unless the same one is there.
+ * @returns its id, and whether it is new
+ */
+export async function insertPicture(db: Db, { title, alt, ...file }: NewPicture, uploadedById: string, now: Date) {
+  await db
+    .insert(mediaFiles)
+    .values({ ...file, createdAt: now })
+    .onConflictDoNothing();
+  const [stored] = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(eq(hash, file.hash));
+  if (!stored) throw new Error("A stored file is gone.");
+  const made = await db
+    .insert(pictures)
+    .values({ id: stored.id, title, alt, uploadedById, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id });
+  return { id: stored.id, isNew: made.length > 0 };
+}
+
+/** Changes the given fields, and counts the version. */
+export async function setPicture(
+  db: Db,
+  pictureId: string,
+  fields: { title?: string | undefined; alt?: string | undefined },
+  changedById: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(pictures)
+    .set({ ...fields, version: sql`${version} + 1`, changedById, changedAt: now })
+    .where(eq(id, pictureId));
+}
+
+/** Deletes a picture with the row of its file. */
+export async function removePicture(db: Db, pictureId: string): Promise<void> {
+  await db.delete(mediaFiles).where(eq(mediaFiles.id, pictureId));
+}
+
+/** The products that show a picture: the number of all, and the first by title. */
+export async function productsWithPicture(db: Db, pictureId: string) {
+  const shows = eq(products.pictureId, pictureId);
+  const first = await db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(shows)
+    .orderBy(asc(products.title), asc(products.id))
+    .limit(mostShown);
+  return { total: await db.$count(products, shows), first };
+}
+
+/** The items that show a picture, on their cover or in a block: the number of all, and the first by title. */
+export async function itemsWithPicture(db: Db, { id: pictureId, hash: name }: { id: string; hash: string }) {
+  const inBlock = sql`exists (select 1 from ${blocks} where ${eq(blocks.contentId, contentItems.id)}
+    and ${blocks.content}::text like ${`%"${name}"%`})`;
+  const shows = or(eq(contentItems.coverId, pictureId), inBlock);
+  const first = await db
+    .select({ id: contentItems.id, title: contentItems.title })
+    .from(contentItems)
+    .where(shows)
+    .orderBy(asc(contentItems.title), asc(contentItems.id))
+    .limit(mostShown);
+  return { total: await db.$count(contentItems, shows), first };
+}
+
+/** The number of categories of the library that show a picture. */
+export async function countCategoriesWithPicture(db: Db, pictureId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(categories).where(eq(categories.pictureId, pictureId));
+  return row?.total ?? 0;
+}
+
+function select(db: Db) {
+  return db.select(columns).from(pictures).innerJoin(mediaFiles, eq(mediaFiles.id, id)).$dynamic();
+}
+
+function matching(words: string): SQL | undefined {
+  const pattern = containing(words);
+  return or(sql`${title} ilike ${pattern}`, sql`${alt} ilike ${pattern}`);
+}
