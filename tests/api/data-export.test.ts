@@ -57,6 +57,10 @@ function hasPublished({ security }: UserData): boolean {
   return security.some(({ action }) => action === "content.changed");
 }
 
+function hasUploaded({ security }: UserData): boolean {
+  return security.some(({ action }) => action === "picture.added");
+}
+
 function hasEdited({ security }: UserData): boolean {
   return security.some(({ action }) => action === "product.category.changed");
 }
@@ -83,6 +87,8 @@ describe("a user's data file", () => {
     one_time_links: ({ links }) => links[0]?.purpose === "login",
     orders: ({ orders }) => orders[0]?.id === kept.order && orders[0].lines.length === 1,
     payments: ({ orders }) => orders[0]?.payments[0]?.amount === 12_000,
+    // Who added or changed a picture is told by the actions.
+    pictures: hasUploaded,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
     // Who changed a part of the shop is told by the actions.

@@ -180,6 +180,16 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   await db.insert(schema.productCategories).values(row);
   await db.insert(schema.productTags).values(row);
   await db.insert(schema.auditLog).values({ action: "product.category.changed", actorId: changedById });
+  const file = { hash: `edited-${number}`, storageKey: "pictures/edited.webp", fileType: "webp", mime: "image/webp" };
+  const { id: mediaId } = await added(
+    db
+      .insert(schema.mediaFiles)
+      .values({ ...file, size: 1 })
+      .returning(),
+  );
+  const picture = { id: mediaId, title: "Edited", uploadedById: changedById, version: 2, changedById };
+  await db.insert(schema.pictures).values(picture);
+  await db.insert(schema.auditLog).values({ action: "picture.added", actorId: changedById });
   const { id: typeId } = await added(
     db
       .insert(schema.contentTypes)
