@@ -98,11 +98,19 @@ function renderForHydration(page: ReactElement, nonce: string): Promise<string> 
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough())).then(moveScriptsIntoBody)),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+const documentEnd = "</body></html>";
+
+/** Remix puts the scripts with the loaders' data after the end of the document, where HTML has no place for them. */
+function moveScriptsIntoBody(html: string): string {
+  const [page, scripts = "", ...others] = html.split(documentEnd);
+  return others.length === 0 ? `${page}${scripts}${documentEnd}` : html;
 }
 
 /**

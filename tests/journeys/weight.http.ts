@@ -100,6 +100,15 @@ test("a request with Save-Data gets no script at all", async () => {
   }
 });
 
+test("the scripts of a page are inside its document", async () => {
+  const scripted = [...seen].filter(([, { row }]) => sendsScript(row));
+  expect(scripted.length).toBeGreaterThan(0);
+  for (const [path, { role }] of scripted) {
+    const page = await rawGet(site + path, cookieOf(role));
+    expect(page.text.indexOf("</body></html>"), path).toBe(page.text.length - "</body></html>".length);
+  }
+});
+
 test("nothing comes from elsewhere", () => {
   expect(weighed.filter(({ others }) => others.length > 0).map(({ path, others }) => `${path} ${others}`)).toEqual([]);
 });
