@@ -74,6 +74,7 @@ const maxNoticeLength = 400;
 const maxCallouts = 2;
 const maxCalloutLength = 500;
 
+/** A new session without a user, also after log-out: the basket is the account's, and waits for the next log-in. */
 export function newSession(): Session {
   const now = Date.now();
   return { id: randomBytes(16).toString("base64url"), startedAt: now, seenAt: now, fresh: true };
@@ -124,12 +125,7 @@ export function loggedInSession(session: Session, api: ApiSession): Session {
   };
 }
 
-/** The session after log-out. */
-export function loggedOutSession(session: Session): Session {
-  return { ...newSession(), ...basketOf(session), shopping: undefined };
-}
-
-/** The state of the browser's basket, for guests and users alike. */
+/** The state of the browser's basket. */
 function basketOf({ basketToken, basketItems, shopping, shownPrices, shownSums }: Session): Partial<Session> {
   return { basketToken, basketItems, shopping, shownPrices, shownSums };
 }

@@ -78,7 +78,7 @@ export const optionPicker = z.object({
   ),
 });
 
-/** A basket. It belongs to the holder of its token. */
+/** A basket. A guest's belongs to the holder of its token, a member's to the account, in every browser. */
 export const basket = z
   .object({
     token: z.string().describe("To be sent as X-Basket-Token from now on; empty without a basket."),
@@ -104,7 +104,8 @@ export type Basket = z.infer<typeof basket>;
 const lineParams = z.object({ id });
 
 export const readBasket = call({
-  summary: "Get the basket of the token; without a token, a new one. 404 for an unknown or closed token",
+  summary:
+    "Get the basket of the token, or a member's. A guest without a token gets a new one; 404 for an unknown or closed one",
   method: "GET",
   effect: "repeatable",
   path: "/basket",
@@ -113,9 +114,18 @@ export const readBasket = call({
   codes: ["no_basket"],
 });
 
+export const claimBasket = call({
+  summary:
+    "After log-in: put what is in the token's basket into the account's, once, and get the account's. The messages say what has changed",
+  method: "POST",
+  path: "/basket/claim",
+  access: "login",
+  replies: { 200: basket },
+});
+
 export const addToBasket = call({
   summary:
-    "Add an option, or a product with one option, to the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. 404 for an option that is not on sale; 404 with the code no_basket for an unknown or closed token",
+    "Add an option, or a product with one option, to the basket; once within 10 minutes. It has a side effect: call it from an action, or for a real navigation. 404 for an option that is not on sale; 404 with the code no_basket for a guest with an unknown or closed token",
   method: "GET",
   effect: "once",
   path: "/basket/{id}",

@@ -14,24 +14,25 @@ import {
 import { deliveryPence } from "../domain/shipping";
 import { standardVatRate } from "../domain/vat";
 import { type Buyer, deliveryRuleOf, sellerCountry, supplyOf, vatRuleOf } from "../domain/vat-rules";
-import { ApiError, invalid, notFound } from "../errors";
-import { hashToken, newToken } from "../keyring";
+import { type ApiError, invalid, notFound } from "../errors";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
 import { type HeldFiles, listHeldFiles } from "../store/content-grants";
 import { listOrderedPlans, listPaidTerms } from "../store/current-plan";
 import type { listOrdered } from "../store/orders";
+import {
+  type Holder,
+  lockBasket,
+  lockBasketIfAny,
+  openAccountBasket,
+  openGuestBasket,
+  type TokenBasket,
+} from "./open-basket";
 
-const tokenLength = 20;
 const rules: lines.AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
 
 /** The most of one thing in a basket. */
 export const mostQuantity = rules.mostQty;
-
-/** A basket with the token that gives access to it. */
-export interface TokenBasket extends store.OpenBasket {
-  token: string;
-}
 
 export interface PricedBasketLine {
   row: lines.BasketRow;
@@ -55,43 +56,27 @@ export interface PricedBasket {
   totals: Amounts;
 }
 
-/** The open basket of a token. @throws ApiError 404 without one, or when it was bought */
-export async function resolveBasket({ db }: Deps, token: string | null): Promise<TokenBasket> {
-  const found = token ? await store.findBasket(db, hashToken(token)) : undefined;
-  if (!found || !token) throw noBasket();
-  return { ...found, token };
-}
-
 /**
- * The open basket of a token, locked: its changes are made one after the other, and not while it is being bought.
- * @throws ApiError 404 without one, or when it was bought
+ * Adds an option to the basket of a requester. A guest without a token and a member without a basket get a new one.
+ * @throws ApiError 404 for a guest whose basket was bought
  */
-async function lockBasket({ db }: TxDeps, token: string | null): Promise<TokenBasket> {
-  const found = token ? await store.lockBasket(db, hashToken(token)) : undefined;
-  if (!found || !token) throw noBasket();
-  return { ...found, token };
-}
-
-/** Creates an empty basket with a token. @param country the United Kingdom by default */
-export async function openBasket({ db, clock }: TxDeps, country?: string): Promise<TokenBasket> {
-  const token = newToken().slice(0, tokenLength);
-  return { ...(await store.createBasket(db, hashToken(token), clock(), country)), token };
-}
-
-/** Adds an option to the basket of a token, which is created without a token. @throws ApiError 404 when it was bought */
 export async function addToBasket(
   deps: TxDeps,
-  token: string | null,
+  holder: Holder,
   { option, product }: store.Offer,
   purchaseType: PurchaseType,
-  userId: string | undefined,
 ): Promise<{ basket: TokenBasket; added: lines.Added | { outcome: "held"; held: HeldFiles } }> {
-  const basket = token ? await lockBasket(deps, token) : await openBasket(deps);
-  const held = await findHeld(deps, userId, option.contentId);
+  const basket = await lockToAdd(deps, holder);
+  const held = await findHeld(deps, holder.user?.id, option.contentId);
   if (held) return { basket, added: { outcome: "held", held } };
   const { id: optionId, contentId } = option;
   const addition = { basketId: basket.id, optionId, contentId, type: product.type, purchaseType };
   return { basket, added: await lines.addLine(deps.db, addition, rules, deps.clock()) };
+}
+
+async function lockToAdd(deps: TxDeps, holder: Holder): Promise<TokenBasket> {
+  if (!holder.user) return holder.basketToken ? lockBasket(deps, holder) : openGuestBasket(deps);
+  return (await lockBasketIfAny(deps, holder)) ?? openAccountBasket(deps, holder.user.id);
 }
 
 /** What became of the lines of an order that were put into a basket again. */
@@ -111,7 +96,7 @@ export async function putBack(
   const before = await lines.listLines(db, basket.id);
   const refilled: Refilled = { leftOut: [], replaced: null };
   const wanted = new Map<string, number>();
-  for (const [at, { optionId, contentId, onSale, type, qty, purchaseType, title, optionTitle }] of ordered.entries()) {
+  for (const { optionId, contentId, onSale, type, qty, purchaseType, title, optionTitle } of ordered) {
     const name = [title, optionTitle].filter(Boolean).join(", ");
     const addition = {
       basketId: basket.id,
@@ -120,9 +105,7 @@ export async function putBack(
       type,
       purchaseType: purchaseType ?? "",
     };
-    // Each a millisecond later, so that they stay in their order.
-    const now = new Date(clock().getTime() + at);
-    const added = optionId && onSale ? await lines.addLine(db, addition, rules, now) : undefined;
+    const added = optionId && onSale ? await lines.addLine(db, addition, rules, clock()) : undefined;
     if (!optionId || !added || added.outcome === "full") {
       refilled.leftOut.push(name);
       continue;
@@ -141,8 +124,8 @@ export async function putBack(
 }
 
 /** Sets the country of the buyer and of delivery. @throws ApiError 404 without a basket */
-export async function setBasketCountry(deps: TxDeps, token: string | null, country: string): Promise<TokenBasket> {
-  const basket = await lockBasket(deps, token);
+export async function setBasketCountry(deps: TxDeps, holder: Holder, country: string): Promise<TokenBasket> {
+  const basket = await lockBasket(deps, holder);
   await store.setCountry(deps.db, basket.id, country, deps.clock());
   return { ...basket, country };
 }
@@ -150,11 +133,11 @@ export async function setBasketCountry(deps: TxDeps, token: string | null, count
 /** @throws ApiError 404 without the basket or the line, 422 for more than one of a plan */
 export async function setBasketQuantity(
   deps: TxDeps,
-  token: string | null,
+  holder: Holder,
   lineId: string,
   qty: number,
 ): Promise<TokenBasket> {
-  const basket = await lockBasket(deps, token);
+  const basket = await lockBasket(deps, holder);
   const kind = await lines.findLineKind(deps.db, basket.id, lineId);
   if (kind === "plan" && qty !== 1) throw invalid({ qty: "A plan is bought once" });
   if (kind === "files" && qty !== 1) throw invalid({ qty: "Files are bought once" });
@@ -163,8 +146,8 @@ export async function setBasketQuantity(
 }
 
 /** @throws ApiError 404 without the basket or the line */
-export async function removeFromBasket(deps: TxDeps, token: string | null, lineId: string): Promise<TokenBasket> {
-  const basket = await lockBasket(deps, token);
+export async function removeFromBasket(deps: TxDeps, holder: Holder, lineId: string): Promise<TokenBasket> {
+  const basket = await lockBasket(deps, holder);
   if (!(await lines.removeLine(deps.db, basket.id, lineId, deps.clock()))) throw noLine();
   return basket;
 }
@@ -177,7 +160,7 @@ export async function removeFromBasket(deps: TxDeps, token: string | null, lineI
  */
 export async function priceBasket(
   { db, clock }: Deps,
-  basket: store.OpenBasket | undefined,
+  basket: Pick<store.OpenBasket, "id" | "country"> | undefined,
   userId: string | undefined,
   buyer?: Pick<Buyer, "isBusiness"> & { country: string | null },
 ): Promise<PricedBasket> {
@@ -261,10 +244,6 @@ function amountsOf(
   const wanted = { position: planPosition ?? 0, purchaseType: row.purchaseType as PurchaseType, vatRate: vat.rate };
   const start = planPosition === null ? null : startOf(currentPlan, wanted, today);
   return priceLine(option, { qty, start, today, vat });
-}
-
-function noBasket(): ApiError {
-  return new ApiError(404, "no_basket", "Your basket data can't be found");
 }
 
 function noLine(): ApiError {

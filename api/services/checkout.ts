@@ -29,6 +29,7 @@ import { type PricedBasket, priceBasket } from "./basket";
 import { heldWords, lineName } from "./basket-notices";
 import { readSeller } from "./company";
 import { settleOrder } from "./fulfilment";
+import { lockBasketIfAny, noBasket, resolveBasket } from "./open-basket";
 import { mailPaid, mailTransferOrder } from "./order-mails";
 import { stateOf } from "./order-state";
 import {
@@ -64,23 +65,29 @@ export interface Draft {
 /**
  * The open order of a basket: a draft, which the first request creates, or an order by card whose first payment was
  * not taken. A draft that another user has begun is emptied: the basket belongs to its token, the addresses do not.
- * @throws ApiError 404 without an open basket, 409 when it is empty
+ * @throws ApiError 404 when the basket of the token was bought and there is no other, 409 when it is empty
  */
 export async function openOrder(deps: TxDeps, { user, basketToken }: AuthenticatedRequester): Promise<store.OrderRow> {
   const { db, clock } = deps;
-  const basket = basketToken ? await baskets.lockAnyBasket(db, hashToken(basketToken)) : undefined;
+  const unpaid = basketToken ? await findUnpaidOf(deps, hashToken(basketToken), user.id) : undefined;
+  if (unpaid) return unpaid;
+  const basket = await lockBasketIfAny(deps, { user, basketToken });
   if (!basket) throw noBasket();
   const order = await store.lockOrderOfBasket(db, basket.id);
-  if (basket.closedAt) {
-    if (order?.userId === user.id && (await isUnpaidByCard(deps, order))) return order;
-    throw noBasket();
-  }
   const priced = await priceBasket(deps, basket, user.id);
   if (priced.sold.length === 0) throw emptyBasket(priced);
   if (order?.userId === user.id) return order;
   const begun = { ...(await beginWith(deps, user.id, basket.country)), userId: user.id, token: newOrderToken() };
   if (!order) return store.createDraft(db, { ...begun, basketId: basket.id }, clock());
   return store.changeOrder(db, order.id, { ...emptyDraft, ...begun }, clock());
+}
+
+/** The order that a basket was bought with, if it was to be paid by card and its first payment was not taken. */
+async function findUnpaidOf(deps: TxDeps, tokenHash: string, userId: string): Promise<store.OrderRow | undefined> {
+  const basket = await baskets.lockAnyBasket(deps.db, tokenHash, userId);
+  if (!basket?.closedAt) return undefined;
+  const order = await store.lockOrderOfBasket(deps.db, basket.id);
+  return order?.userId === userId && (await isUnpaidByCard(deps, order)) ? order : undefined;
 }
 
 /**
@@ -229,9 +236,10 @@ export async function checkVatNumberOfBasket(
   deps: OutsideTransaction,
   { user, basketToken }: AuthenticatedRequester,
 ): Promise<void> {
-  if (!basketToken) return;
+  const basket = await resolveBasket(deps, { user, basketToken });
+  if (!basket) return;
   // A draft begins with the number of the last order.
-  const draft = await store.findDraft(deps.db, user.id, hashToken(basketToken));
+  const draft = await store.findDraft(deps.db, user.id, basket.id);
   const order = draft ?? (await store.findLastAddresses(deps.db, user.id));
   if (order) await askAboutVatNumber(deps, order, user.id);
 }
@@ -522,10 +530,6 @@ function addressErrors(field: string, schema: z.ZodType, address: OrderAddress |
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) errors[[field, ...path].join(".")] ??= message;
   return errors;
-}
-
-function noBasket(): ApiError {
-  return new ApiError(404, "no_basket", "Your basket data can't be found");
 }
 
 /** Nothing in a basket is sold: it is empty, or what is in it is the user's already. */

@@ -2,13 +2,13 @@ import type { TxDeps } from "../deps";
 import { orderAfter } from "../domain/order-state";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
-import { hashToken } from "../keyring";
 import { audit } from "../store/audit";
-import { findBasketById, lockBasket } from "../store/baskets";
+import { findBasketById } from "../store/baskets";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
-import { openBasket, putBack, type Refilled, type TokenBasket } from "./basket";
+import { putBack, type Refilled } from "./basket";
 import { newOrderToken } from "./checkout";
+import { lockBasketIfAny, openAccountBasket, type TokenBasket } from "./open-basket";
 import { mailOrderCancelled } from "./order-mails";
 import { stateOf } from "./order-state";
 
@@ -28,7 +28,7 @@ export interface Cancelled {
 /**
  * Cancels a placed order of which nothing is paid, with its instalments; an order that was cancelled before stays as it
  * is. What its buyer has, is in a team or has a plan, is not changed by it.
- * @param toBasket puts its lines into the open basket of the requester, or into a new one
+ * @param toBasket puts its lines into the open basket of the requester, or into a new one of their account
  * @throws ApiError 404 for other users' orders and drafts, 409 when a payment has arrived or is on its way, or when it
  *   is too late
  */
@@ -36,12 +36,13 @@ export async function cancelOrder(
   deps: TxDeps,
   orderId: string,
   toBasket: boolean,
-  { user, basketToken }: AuthenticatedRequester,
+  requester: AuthenticatedRequester,
 ): Promise<Cancelled> {
   const { db, clock } = deps;
+  const { user } = requester;
   const now = clock();
   // The basket first, as everywhere.
-  const open = toBasket && basketToken ? await lockBasket(db, hashToken(basketToken)) : undefined;
+  const open = toBasket ? await lockBasketIfAny(deps, requester) : undefined;
   const order = await store.lockOrder(db, orderId, user.id);
   if (!order?.placedAt) throw notFound();
   if (order.cancelledAt) return { order, basket: null };
@@ -53,15 +54,15 @@ export async function cancelOrder(
   await audit(db, { action: "order.cancelled", actorId: user.id, subjectId: orderId }, now);
   await mailOrderCancelled(deps, cancelled, user);
   if (!toBasket) return { order: cancelled, basket: null };
-  const basket = open && basketToken ? { ...open, token: basketToken } : await openBasketFor(deps, order);
+  const basket = open ?? (await openBasketFor(deps, order, user.id));
   const refilled = await putBack(deps, basket, await store.listOrdered(db, orderId));
   await beginAgain(deps, basket, order);
   return { order: cancelled, basket: { ...refilled, token: basket.token } };
 }
 
-async function openBasketFor(deps: TxDeps, { basketId }: store.OrderRow): Promise<TokenBasket> {
+async function openBasketFor(deps: TxDeps, { basketId }: store.OrderRow, userId: string): Promise<TokenBasket> {
   const before = basketId ? await findBasketById(deps.db, basketId) : undefined;
-  return openBasket(deps, before?.country);
+  return openAccountBasket(deps, userId, before?.country);
 }
 
 /** The order of the basket begins with what was entered for the one before, unless there is one. */

@@ -51,16 +51,26 @@ export async function listLines(db: Db, basketId: string) {
     .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
     .leftJoin(plans, eq(plans.id, productOptions.planId))
     .where(eq(basketLines.basketId, basketId))
-    .orderBy(asc(basketLines.createdAt), asc(basketLines.id));
+    .orderBy(asc(basketLines.createdAt), asc(basketLines.position));
 }
 
-export interface Addition {
-  basketId: string;
+/** What is bought with a line. */
+export interface Wish {
   optionId: string;
-  type: "product" | "subscription";
   /** The files that the option sells. */
   contentId: string | null;
   purchaseType: string;
+}
+
+/** Whether two lines would buy the same. Two options may sell the same files. */
+export function isSameWish(one: Wish, other: Wish): boolean {
+  const isSameOption = one.optionId === other.optionId && one.purchaseType === other.purchaseType;
+  return isSameOption || (one.contentId !== null && one.contentId === other.contentId);
+}
+
+export interface Addition extends Wish {
+  basketId: string;
+  type: "product" | "subscription";
 }
 
 interface Named {
@@ -98,13 +108,8 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
     .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(eq(basketLines.basketId, addition.basketId));
-  const { basketId, optionId, contentId, purchaseType } = addition;
-  // Two options may sell the same files.
-  const same = lines.find(
-    (line) =>
-      (line.optionId === optionId && line.purchaseType === purchaseType) ||
-      (contentId !== null && line.contentId === contentId),
-  );
+  const { basketId, optionId, purchaseType } = addition;
+  const same = lines.find((line) => isSameWish(line, addition));
   if (same) return again(tx, same, rules, now);
   const before = addition.type === "subscription" ? lines.find(({ type }) => type === "subscription") : undefined;
   if (!before && lines.length >= rules.mostLines) return { outcome: "full" };
@@ -172,4 +177,19 @@ export async function removeLine(db: Db, basketId: string, lineId: string, now: 
     .returning({ id: basketLines.id });
   if (removed.length > 0) await touchBasket(db, basketId, now);
   return removed.length > 0;
+}
+
+/** Moves a line into another basket, where it keeps its time and its place among the lines. */
+export async function moveLine(tx: Db, lineId: string, toBasketId: string): Promise<void> {
+  await tx.update(basketLines).set({ basketId: toBasketId }).where(eq(basketLines.id, lineId));
+}
+
+/** Sets the quantity of a line of a basket that is locked. */
+export async function changeQuantity(tx: Db, lineId: string, qty: number): Promise<void> {
+  await tx.update(basketLines).set({ qty }).where(eq(basketLines.id, lineId));
+}
+
+/** Deletes a line of a basket that is locked. */
+export async function deleteLine(tx: Db, lineId: string): Promise<void> {
+  await tx.delete(basketLines).where(eq(basketLines.id, lineId));
 }

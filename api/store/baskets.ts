@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { baskets, mediaFiles, productOptions, products } from "../db/schema/index";
 
@@ -8,56 +8,99 @@ const mostOptions = 200;
 export interface OpenBasket {
   id: string;
   country: string;
+  /** Whose it is; null for a guest's. */
+  userId: string | null;
 }
 
-/** Creates an empty basket, with delivery to the United Kingdom by default. */
+/** Who asks for a basket: a guest by the token, a member by the account. */
+export interface BasketHolder {
+  tokenHash: string | null;
+  userId: string | null;
+}
+
+const columns = { id: baskets.id, country: baskets.country, userId: baskets.userId };
+
+/** Creates an empty basket of a guest, with delivery to the United Kingdom by default. */
 export async function createBasket(db: Db, tokenHash: string, now: Date, country?: string): Promise<OpenBasket> {
   const [made] = await db
     .insert(baskets)
     .values({ tokenHash, ...(country && { country }), createdAt: now, updatedAt: now })
-    .returning({ id: baskets.id, country: baskets.country });
+    .returning(columns);
   if (!made) throw new Error("The basket was not made.");
   return made;
 }
 
-/** The open basket of a token; `undefined` when the token is unknown or its basket was bought. */
-export async function findBasket(db: Db, tokenHash: string): Promise<OpenBasket | undefined> {
-  const [found] = await db
-    .select({ id: baskets.id, country: baskets.country })
-    .from(baskets)
-    .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)));
+/** Creates an empty basket of an account, unless it has an open one. Another request that creates it is waited for. */
+export async function createAccountBasket(
+  tx: Db,
+  basket: { id: string; userId: string; tokenHash: string; country?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { country, ...rest } = basket;
+  await tx
+    .insert(baskets)
+    .values({ ...rest, ...(country && { country }), createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
+}
+
+/** The open basket of an account; its row is locked until the transaction ends. */
+export async function lockAccountBasket(tx: Db, userId: string): Promise<OpenBasket | undefined> {
+  const [found] = await tx.select(columns).from(baskets).where(openOfUser(userId)).for("no key update");
   return found;
 }
 
-/** The open basket of a token; its row is locked until the transaction ends. */
-export async function lockBasket(tx: Db, tokenHash: string): Promise<OpenBasket | undefined> {
-  const [found] = await tx
-    .select({ id: baskets.id, country: baskets.country })
-    .from(baskets)
-    .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)))
-    .for("no key update");
-  return found;
+function openOfUser(userId: string): SQL | undefined {
+  return and(eq(baskets.userId, userId), isNull(baskets.closedAt));
 }
 
-/** The basket of a token, open or bought; its row is locked until the transaction ends. */
+/** The open basket that a token gives access to: a guest's, or one of the token's own user. */
+function openOfToken(tokenHash: string, userId: string | null): SQL | undefined {
+  return and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt), mayHold(userId));
+}
+
+/** A member's basket is nobody else's, whoever has its token. */
+function mayHold(userId: string | null): SQL | undefined {
+  return userId === null ? isNull(baskets.userId) : or(isNull(baskets.userId), eq(baskets.userId, userId));
+}
+
+/** The open basket of a token, or else of the account; `undefined` when both have none. */
+export async function findBasket(db: Db, { tokenHash, userId }: BasketHolder): Promise<OpenBasket | undefined> {
+  const [held] = tokenHash ? await db.select(columns).from(baskets).where(openOfToken(tokenHash, userId)) : [];
+  if (held || !userId) return held;
+  const [own] = await db.select(columns).from(baskets).where(openOfUser(userId));
+  return own;
+}
+
+/** As `findBasket`; its row is locked until the transaction ends. */
+export async function lockBasket(tx: Db, { tokenHash, userId }: BasketHolder): Promise<OpenBasket | undefined> {
+  const [held] = tokenHash
+    ? await tx.select(columns).from(baskets).where(openOfToken(tokenHash, userId)).for("no key update")
+    : [];
+  return held || !userId ? held : lockAccountBasket(tx, userId);
+}
+
+/** The basket of a token, open or bought, if the user may hold it; its row is locked until the transaction ends. */
 export async function lockAnyBasket(
   tx: Db,
   tokenHash: string,
+  userId: string,
 ): Promise<(OpenBasket & { closedAt: Date | null }) | undefined> {
   const [found] = await tx
-    .select({ id: baskets.id, country: baskets.country, closedAt: baskets.closedAt })
+    .select({ ...columns, closedAt: baskets.closedAt })
     .from(baskets)
-    .where(eq(baskets.tokenHash, tokenHash))
+    .where(and(eq(baskets.tokenHash, tokenHash), mayHold(userId)))
     .for("no key update");
   return found;
+}
+
+/** Closes a guest's basket whose lines are in the account's now. */
+export async function closeBasket(tx: Db, basketId: string, now: Date): Promise<void> {
+  await tx.update(baskets).set({ closedAt: now, updatedAt: now }).where(eq(baskets.id, basketId));
 }
 
 /** A basket by its id. */
 export async function findBasketById(db: Db, basketId: string): Promise<OpenBasket | undefined> {
-  const [found] = await db
-    .select({ id: baskets.id, country: baskets.country })
-    .from(baskets)
-    .where(eq(baskets.id, basketId));
+  const [found] = await db.select(columns).from(baskets).where(eq(baskets.id, basketId));
   return found;
 }
 

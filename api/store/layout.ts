@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   basketLines,
-  baskets,
   orders,
   popupClicks,
   popupClosings,
@@ -15,6 +14,7 @@ import {
 } from "../db/schema/index";
 import { termPricePence } from "../domain/pricing";
 import { cached } from "./cache";
+import { listHeldFiles } from "./content-grants";
 import { preparedQuery, unnamed } from "./prepared-query";
 
 const keptMs = 10_000;
@@ -64,20 +64,33 @@ export async function listTooltips(db: Db, now: Date) {
   );
 }
 
-/** The items of an open basket that are on sale: pieces and pence, without delivery and credit. */
-export async function readBasketTotal(db: Db, tokenHash: string): Promise<{ total: number; totalItems: number }> {
-  const lines = await db
+/**
+ * What a member's basket sells them: pieces and pence, without delivery and credit. What is not on sale any more, and
+ * files that they have or have ordered, are no part of it.
+ */
+export async function readBasketTotal(
+  db: Db,
+  basketId: string,
+  userId: string,
+): Promise<{ total: number; totalItems: number }> {
+  const all = await db
     .select({
-      qty: basketLines.qty,
+      qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
+      contentId: productOptions.contentId,
       pricePence: productOptions.pricePence,
       monthlyPence: productOptions.monthlyPence,
       months: productOptions.months,
     })
-    .from(baskets)
-    .innerJoin(basketLines, eq(basketLines.basketId, baskets.id))
+    .from(basketLines)
     .innerJoin(productOptions, and(eq(productOptions.id, basketLines.optionId), eq(productOptions.status, true)))
     .innerJoin(products, and(eq(products.id, productOptions.productId), eq(products.status, true)))
-    .where(and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt)));
+    .where(eq(basketLines.basketId, basketId));
+  const held = await listHeldFiles(
+    db,
+    userId,
+    all.flatMap(({ contentId }) => contentId ?? []),
+  );
+  const lines = all.filter(({ contentId }) => contentId === null || !held.has(contentId));
   return {
     total: lines.reduce((sum, { qty, ...price }) => sum + qty * termPricePence(price), 0),
     totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),

@@ -43,13 +43,12 @@ export async function findPlaced(db: Db, orderId: string, userId?: string): Prom
 }
 
 /** The draft of a user's order of a basket. */
-export async function findDraft(db: Db, userId: string, basketTokenHash: string): Promise<OrderRow | undefined> {
+export async function findDraft(db: Db, userId: string, basketId: string): Promise<OrderRow | undefined> {
   const [found] = await db
-    .select({ order: orders })
+    .select()
     .from(orders)
-    .innerJoin(baskets, eq(baskets.id, orders.basketId))
-    .where(and(eq(baskets.tokenHash, basketTokenHash), eq(orders.userId, userId), isNull(orders.placedAt)));
-  return found?.order;
+    .where(and(eq(orders.basketId, basketId), eq(orders.userId, userId), isNull(orders.placedAt)));
+  return found;
 }
 
 /** An order, locked until the transaction ends. @param userId its owner; any owner without one */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
+  baskets,
   contentPdfs,
   customers,
   idempotencyKeys,
@@ -113,5 +114,7 @@ export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promis
 
 /** Deletes a user and all data that is theirs alone; orders, payments and counts are kept without them. */
 export async function removeUser(tx: Db, userId: string): Promise<void> {
+  // Without its user it would be a guest's.
+  await tx.delete(baskets).where(and(eq(baskets.userId, userId), isNull(baskets.closedAt)));
   await tx.delete(users).where(eq(users.id, userId));
 }

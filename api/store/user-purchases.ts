@@ -123,6 +123,6 @@ function contentsOf(): SQL<Purchases["baskets"][number]["lines"]> {
   return sql`(select coalesce(json_agg(line), '[]') from (
     select p.title, o.title as option, ${basketLines}.qty from ${basketLines}
       join ${productOptions} o on o.id = option_id join ${products} p on p.id = o.product_id
-    where ${eq(basketLines.basketId, baskets.id)} order by ${basketLines}.created_at, ${basketLines}.id
+    where ${eq(basketLines.basketId, baskets.id)} order by ${basketLines}.created_at, ${basketLines}.position
     limit ${mostLines}) line)`;
 }

@@ -6,7 +6,7 @@ import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { dropProviderQuery } from "~/http/provider-return.server";
 import { checkSession } from "~/models/auth.server";
-import { commitSession, type Notice, type Session } from "~/sessions.server";
+import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
 import { redirectToLogin, redirectToVerify } from "./login-redirects.server";
 import { createPageApi } from "./page-api.server";
 import { getRequestState, type RequestState } from "./request-state.server";
@@ -64,7 +64,11 @@ export async function requireLogin(
     const to = typeof redirectTo === "string" ? redirectTo : await redirectTo(visitor);
     throw await redirectToLogin(request, visitor, { to, notice });
   }
-  if (!session.checked && isDocumentRequest(request)) throw await reload(request, await refreshSession(session, api));
+  if (!session.checked && isDocumentRequest(request)) {
+    const { session: refreshed, notices } = await refreshSession(session, api);
+    // A basket that cannot be claimed now is claimed at log-out.
+    throw await reload(request, { ...refreshed, checked: true }, notices);
+  }
   return { ...visitor, user: session.user };
 }
 
@@ -99,7 +103,9 @@ function hasAny({ permissions }: SessionUser, wanted: readonly Permission[]): bo
   return wanted.some((permission) => permissions.includes(permission));
 }
 
-async function reload(request: Request, session: Session): Promise<Response> {
+async function reload(request: Request, session: Session, notices: Notice[] = []): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  return redirectDocument(pathname + search, { headers: { "set-cookie": await commitSession(session) } });
+  const headers = new Headers({ "set-cookie": await commitSession(session) });
+  if (notices.length > 0) headers.append("set-cookie", await commitNotices(...notices));
+  return redirectDocument(pathname + search, { headers });
 }

@@ -2,14 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
 import { isDocumentRequest } from "~/http/document-request.server";
-import {
-  commitNotices,
-  commitSession,
-  loggedOutSession,
-  type Notice,
-  newSession,
-  type Session,
-} from "~/sessions.server";
+import { commitNotices, commitSession, type Notice, newSession, type Session } from "~/sessions.server";
 import type { RequestState } from "./request-state.server";
 
 /** Why a user who did not log out is asked to log in. */
@@ -39,7 +32,7 @@ export async function redirectToLogin(
 export async function logOutAndRedirect(request: Request, state: RequestState): Promise<Response> {
   const { session } = state;
   const notice = session.user ? loggedOutElsewhere : undefined;
-  return redirectToLogin(request, state, { notice }, session.user ? loggedOutSession(session) : newSession());
+  return redirectToLogin(request, state, { notice }, newSession());
 }
 
 /** Redirects to verify the e-mail address and, after that, back to the page. */

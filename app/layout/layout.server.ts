@@ -19,9 +19,9 @@ import {
   commitNotices,
   commitSession,
   csrfToken,
-  loggedOutSession,
   type Notice,
   needsCommit,
+  newSession,
   type Session,
   takeNotices,
 } from "~/sessions.server";
@@ -116,7 +116,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     csrfToken: csrfToken(session),
     pageKey: randomUUID(),
     loggedIn: session.user !== undefined,
-    hasBasket: session.basketToken !== undefined,
+    hasBasket: session.basketToken !== undefined || (memberLayout?.basketItems ?? 0) > 0,
     unverified: session.user?.verified.status === false,
     hasAdministration: (session.user?.permissions ?? []).length > 0,
     notices: notices
@@ -156,7 +156,7 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
  */
 async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "set-cookie": await commitSession(loggedOutSession(visitor.session)) });
+  const headers = new Headers({ "set-cookie": await commitSession(newSession()) });
   const pendingForm = await keepSubmission(visitor);
   if (pendingForm) headers.append("set-cookie", pendingForm);
   if (isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(loggedOutElsewhere));

@@ -1,9 +1,14 @@
 import * as basket from "contract/basket";
 import type { Api } from "~/api/client.server";
 
-/** The basket of the caller's token; null when the token is no longer valid. */
+/** The basket of a member, or of a guest's token; null when that is no longer valid. */
 export function readBasket(api: Api) {
   return api.find(basket.readBasket, {});
+}
+
+/** Puts what is in this browser's basket into the account's, once. */
+export function claimBasket(api: Api) {
+  return api.send(basket.claimBasket, {});
 }
 
 /** The product and its options under a slug; null when nothing is on sale there. Nothing is added. */

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
+import { endOwnSession } from "~/auth/start-session.server";
 import { EmptyPage } from "~/components/layout/empty-page";
 import { paths } from "~/config/paths";
 import { readSubmission } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { logOut } from "~/models/auth.server";
-import { loggedOutSession } from "~/sessions.server";
+import { newSession } from "~/sessions.server";
 
 /** Visiting this address logs nobody out: only its form does. */
 export function loader() {
@@ -18,9 +18,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
   const { form } = await readSubmission(request, visitor);
   const { session, api } = visitor;
-  if (session.user) await logOut(api);
+  if (session.user) await endOwnSession({ session, api });
   const back = localPath(String(form.get("back") ?? ""), "");
-  const next = { ...loggedOutSession(session), redirect: back || undefined };
+  const next = { ...(session.user ? newSession() : session), redirect: back || undefined };
   return redirectAfterSubmit(paths.login(), {
     notice: { type: "success", message: "You are logged out." },
     session: next,

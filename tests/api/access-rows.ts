@@ -246,7 +246,7 @@ export const open: Record<string, string> = {
   "content.mediaFile": "the library's: held by content-files.test.ts",
   "category.readCategory": "the library's",
   "shop.readShopProduct": "the shop's: on sale for everybody",
-  "basket.addToBasket": "the shop's; the basket is found by its token alone",
+  "basket.addToBasket": "the shop's; whose basket it goes into is held by account-basket.test.ts",
   "publishing.createContent": "the library's: held by publishing.test.ts",
   "publishing.readEntry": "the library's: held by publishing.test.ts",
   "publishing.updateContent": "the library's: held by publishing.test.ts",

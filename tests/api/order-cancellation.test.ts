@@ -218,9 +218,9 @@ describe("an order that cannot be cancelled by its buyer", () => {
     const { id } = await placeOrder(api, buyer, ["file-one"]);
     const other = await makePerson(api, { email: `other-${people}@almanac.test` });
     expect((await api.refused(contract.cancelOrder, cancelling(id, { as: other.token }))).status).toBe(404);
+    const gift = await placeOrder(api, buyer, ["gift-file"]);
     const draft = await beginOrder(api, buyer, ["book-soft"]);
     expect((await api.refused(contract.cancelOrder, cancelling(draft.id))).status).toBe(404);
-    const gift = await placeOrder(api, buyer, ["gift-file"]);
     expect(gift.can_cancel).toBe(false);
     expect(await api.refused(contract.cancelOrder, cancelling(gift.id))).toMatchObject({
       status: 409,

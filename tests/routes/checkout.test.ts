@@ -235,7 +235,8 @@ describe("the checkout", () => {
 });
 
 describe("a checkout without an open order", () => {
-  it("says that the basket is empty, and asks nothing where there is none", async () => {
+  it("says that the basket is empty, also where there was never one in any browser", async () => {
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
     const { status, page } = await visit(member(nora));
     expect(status).toBe(200);
     expect(page.getByRole("heading", { name: messages.basketEmpty })).toBeTruthy();
@@ -262,6 +263,7 @@ describe("a checkout without an open order", () => {
 
   it("leads to the shop, and names the last order only beside that", async () => {
     mockCall(order.readOrder, 200, aCheckout({ status: "paid" }));
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
     const paid = await visit(member(nora, { placedOrderId: orderId }));
     expect(paid.page.getByRole("heading", { level: 1 }).textContent).toBe(messages.basketEmpty);
     expect(paid.page.hrefOf("To the shop")).toBe("/shop");
@@ -278,6 +280,7 @@ describe("a checkout without an open order", () => {
   it("says so although the last order cannot be read", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     api.use(http.get(`${apiURL}/order/:id`, () => HttpResponse.json({}, { status: 500 })));
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
     const { status, page } = await visit(member(nora, { placedOrderId: orderId }));
     expect(status).toBe(200);
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe(messages.basketEmpty);

@@ -1,6 +1,8 @@
 import * as auth from "contract/auth";
+import { claimBasket } from "contract/basket";
 import { readShopWindow } from "contract/shop";
 import { HttpResponse, http } from "msw";
+import { aBasket } from "tests/support/basket-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -64,16 +66,43 @@ describe("/login", () => {
   it("logs in with a new session and redirects to where the user was going", async () => {
     mockCall(auth.login, 200, aSessionReply());
     mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
-    const before = guest({ redirect: "/content/wet-slate", basketToken: "b".repeat(20) });
+    const before = guest({ redirect: "/content/wet-slate" });
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
     expect(answer).toMatchObject({ status: 303, to: "/content/wet-slate" });
-    expect(answer.session).toMatchObject({
-      token: aSessionReply().access_token,
-      user: aPerson(),
-      basketToken: "b".repeat(20),
-    });
+    expect(answer.session).toMatchObject({ token: aSessionReply().access_token, user: aPerson(), checked: true });
     expect(answer.session?.id).not.toBe(before.id);
     expect(answer.session?.redirect).toBeUndefined();
+  });
+
+  it("takes the guest's basket to the account, and names what has changed in three notices at most", async () => {
+    mockCall(auth.login, 200, aSessionReply());
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
+    const changes = ["First", "Second", "Third", "Fourth"].map((message, at) => ({
+      id: `line-${at}`,
+      type: "info" as const,
+      message,
+    }));
+    const asked = mockCall(claimBasket, 200, aBasket({ token: "a".repeat(20), messages: changes }));
+    const before = guest({ basketToken: "g".repeat(20), basketItems: 2 });
+    const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
+    expect(asked[0]?.headers.get("x-basket-token")).toBe("g".repeat(20));
+    expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${aSessionReply().access_token}`);
+    expect(answer.session).toMatchObject({ basketToken: "a".repeat(20), checked: true });
+    expect(answer.session?.basketItems).toBeUndefined();
+    for (const words of ["First", "Second", "Third. Fourth"]) expect(answer.notice).toContain(words);
+  });
+
+  it("logs in with the basket as it is when it cannot be claimed: the next page tries again, and then log-out", async () => {
+    mockCall(auth.login, 200, aSessionReply());
+    mockCall(auth.me, 200, { messages: [], user: aPerson(), auth: true });
+    mockCall(claimBasket, 401, aProblem("No."));
+    const before = guest({ basketToken: "g".repeat(20) });
+    const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
+    expect(answer.session).toMatchObject({ basketToken: "g".repeat(20), checked: false });
+    mockCall(auth.logout, 204, null);
+    const asked = mockCall(claimBasket, 200, aBasket());
+    await redirected(signOutRoute.action(calledWith(await send("/sign-out", answer.session ?? guest()))));
+    expect(asked[0]?.headers.get("x-basket-token")).toBe("g".repeat(20));
   });
 
   it("refreshes the session at once, with its callouts, so that the next page answers without a redirect", async () => {
@@ -244,14 +273,15 @@ describe("/login/{token}", () => {
 });
 
 describe("/sign-out", () => {
-  it("revokes the token, ends the session and leads to the log-in page", async () => {
+  it("revokes the token, ends the session with its basket and leads to the log-in page", async () => {
     const asked = mockCall(auth.logout, 204, null);
+    mockCall(claimBasket, 200, aBasket());
     const before = member(aPerson(), { basketToken: "b".repeat(20) });
     const answer = await redirected(signOutRoute.action(calledWith(await send("/sign-out", before))));
     expect(answer).toMatchObject({ status: 303, to: "/login" });
     expect(answer.notice).toContain("You are logged out.");
     expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${before.token}`);
-    expect(answer.session).toMatchObject({ basketToken: "b".repeat(20) });
+    expect(answer.session?.basketToken).toBeUndefined();
     expect(answer.session?.user).toBeUndefined();
     expect(answer.session?.id).not.toBe(before.id);
   });

@@ -307,6 +307,7 @@ describe("an order that is not paid", () => {
 
   it("says before it is changed what becomes of it, and of what is in the basket already", async () => {
     mockCall(order.readOwnOrder, 200, awaited());
+    mockCall(readBasket, 200, aBasket({ items: { product: [], subscription: [] }, totalItems: 0 }));
     const alone = (await draw("?confirm=change")).page;
     expect(alone.getByRole("heading", { level: 1 }).textContent).toBe("Change order 100019?");
     expect(alone.text).not.toContain("beside what is in it already");

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as auth from "contract/auth";
+import * as basket from "contract/basket";
 import type { Call, Reply } from "contract/call";
 import * as category from "contract/category";
 import * as content from "contract/content";
@@ -8,6 +9,7 @@ import * as eventLog from "contract/event-log";
 import * as layout from "contract/layout";
 import * as plan from "contract/plan";
 import * as shop from "contract/shop";
+import { aBasket } from "tests/support/basket-fixtures";
 
 /** The successful response of a call. */
 export interface DefaultReply {
@@ -224,6 +226,7 @@ setDefault(auth.requestPasswordReset, 200, mailed);
 setDefault(auth.resendVerification, 200, mailed);
 setDefault(auth.logout, 204, null);
 setDefault(auth.me, 200, { messages: [], user, auth: true });
+setDefault(basket.claimBasket, 200, aBasket());
 setDefault(auth.formOptions, 200, { fields: [] });
 setDefault(eventLog.logEvent, 204, null);
 setDefault(layout.layout, 200, {

@@ -154,7 +154,7 @@ export const productTagRelations = pgTable(
   ],
 );
 
-/** A basket belongs to its token, not to a user; the token is stored as a hash. */
+/** A guest's basket belongs to its token, which is stored as a hash; a member's to the account, which has one open. */
 export const baskets = pgTable(
   "baskets",
   {
@@ -170,6 +170,7 @@ export const baskets = pgTable(
     uniqueIndex("baskets_token").on(t.tokenHash),
     index("baskets_age").on(t.updatedAt),
     index("baskets_user").on(t.userId),
+    uniqueIndex("baskets_open_of_user").on(t.userId).where(sql`${t.closedAt} is null`),
   ],
 );
 
@@ -185,6 +186,8 @@ export const basketLines = pgTable(
       .references(() => productOptions.id, { onDelete: "cascade" }),
     purchaseType: text().notNull().default(""),
     qty: integer().notNull().default(1),
+    /** The order of lines that were added at one moment. */
+    position: integer().notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex("basket_lines_once").on(t.basketId, t.optionId, t.purchaseType)],

@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from "contract/basket";
+import { countryInSentence } from "contract/country-in-sentence";
 import type { Deps } from "../../deps";
 import { displayDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
@@ -6,14 +7,10 @@ import { displayTotals, termPricePence } from "../../domain/pricing";
 import type { Requester } from "../../domain/requester";
 import { deliveryCountries } from "../../domain/shipping";
 import { sellerCountry } from "../../domain/vat-rules";
-import {
-  type addToBasket,
-  mostQuantity,
-  type PricedBasketLine,
-  priceBasket,
-  type TokenBasket,
-} from "../../services/basket";
+import { type addToBasket, mostQuantity, type PricedBasketLine, priceBasket } from "../../services/basket";
+import type { Claim, ClaimedLine } from "../../services/basket-claim";
 import { heldWords, lineName, readBasketNotices } from "../../services/basket-notices";
+import type { TokenBasket } from "../../services/open-basket";
 import type { Offer } from "../../store/baskets";
 import { pictureBody } from "./card";
 import { pricedVatBody } from "./vat";
@@ -75,6 +72,36 @@ export function additionMessages(offer: Offer, added: Addition, plan: BasketItem
   if (!added.replaced) return [done];
   const message = `One plan at a time: ${lineName(added.replaced)} has made room for ${name}`;
   return [done, { id: "replaced", type: "info", message }];
+}
+
+/** What became of a guest's basket in words: a message for each line that is not simply there, and one for the others. */
+export function claimMessages({ changes, keptCountry }: Claim): Message[] {
+  const added = changes.flatMap(({ line, outcome }) => (outcome === "added" ? [lineName(line)] : []));
+  const messages = changes.flatMap(claimedMessage);
+  if (added.length > 0) {
+    const message = `Added to the basket of your account: ${added.join("; ")}`;
+    messages.unshift({ id: "claimed", type: "success", message });
+  }
+  const country = deliveryCountries.find(({ code }) => code === keptCountry);
+  if (!country) return messages;
+  const message = `Your basket stays priced for ${countryInSentence(country)}`;
+  return [...messages, { id: "country", type: "info", message }];
+}
+
+function claimedMessage(claimed: ClaimedLine): Message[] {
+  const { line } = claimed;
+  const name = lineName(line);
+  if (claimed.outcome === "already")
+    return [{ id: `already-${line.id}`, type: "info", message: `Already in your basket: ${name}` }];
+  if (claimed.outcome === "more")
+    return [{ id: `more-${line.id}`, type: "info", message: `Already in your basket: ${name}, ${claimed.qty} now` }];
+  if (claimed.outcome === "replaced") {
+    const message = `One plan at a time: ${name} has made room for ${lineName(claimed.by)}`;
+    return [{ id: `replaced-${line.id}`, type: "info", message }];
+  }
+  if (claimed.outcome === "full")
+    return [{ id: `full-${line.id}`, type: "error", message: `Your basket is full. It does not hold ${name}` }];
+  return [];
 }
 
 function beginningOf(plan: BasketItem | undefined): string {

@@ -16,7 +16,7 @@ const allDocuments = { page: 1, per_page: 100 };
  * Loads one of the user's orders with its invoices, and the bank account for the transfer that it awaits.
  * @throws a 404 page if the user has no such order
  */
-export async function loadOrder(request: Request, { api, session }: Member, orderId: string) {
+export async function loadOrder(request: Request, { api }: Member, orderId: string) {
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
@@ -32,7 +32,7 @@ export async function loadOrder(request: Request, { api, session }: Member, orde
   const query = new URL(request.url).searchParams;
   const question = order && questionOf(order, query.get("confirm"));
   const isContract = query.get("print") === "contract" && Boolean(order?.contract.trim());
-  const basket = question === "change" && session.basketToken ? await tryRead(readBasket(api)) : null;
+  const basket = question === "change" ? await tryRead(readBasket(api)) : null;
   const inBasket = basket?.ok ? (basket.value?.totalItems ?? 0) : 0;
   const problem = problemOf(found, "getting the order");
   const view = { order: order && toOrderPage(order, bank), documents, question, inBasket, isContract, problem };

@@ -1,11 +1,11 @@
 import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { endOwnSession } from "~/auth/start-session.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { logOut } from "~/models/auth.server";
 import { endSession as endOne, endOtherSessions as endOthers, listSessions } from "~/models/session.server";
-import { loggedOutSession, type Notice } from "~/sessions.server";
+import { type Notice, newSession } from "~/sessions.server";
 import { describeUserAgent } from "./user-agent";
 
 /** Ends one session, and says which; the form's row is the session. */
@@ -34,13 +34,13 @@ export async function endOtherSessions(submission: Submission, { api, user }: Me
 export async function endAllSessions(submission: Submission, { api, user, session }: Member) {
   const sent = await endOthers(api, user.id);
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
-  const loggedOut = await logOut(api);
+  const loggedOut = await endOwnSession({ session, api });
   if (!loggedOut.ok) {
     const message = `You are logged out everywhere else, but not here: ${loggedOut.problem.message}`;
     return invalidFromApiProblem(submission, { ...loggedOut, problem: { ...loggedOut.problem, message } });
   }
   const notice: Notice = { type: "success", message: "You are logged out everywhere." };
-  return redirectAfterSubmit(paths.login(), { notice, session: loggedOutSession(session) });
+  return redirectAfterSubmit(paths.login(), { notice, session: newSession() });
 }
 
 /** The list returns to the same position: users often end several sessions in a row. */

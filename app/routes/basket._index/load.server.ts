@@ -29,13 +29,14 @@ export interface BasketLinks {
   plans: string | null;
 }
 
-/** Loads the visitor's basket. Without one, it is empty and none is created. */
+/** Loads the visitor's basket: a member's from any browser. Without one, it is empty and none is created. */
 export async function loadBasket(request: Request, visitor: Visitor) {
   const { session: before, api } = visitor;
   const session = { ...before, shopping: continueShoppingPath(request) ?? before.shopping };
   const links = linksOf(session);
   const seen = session.shopping === before.shopping ? {} : await sessionCookie(session);
-  if (!session.basketToken) return respond(emptyAfter(await findOrderOfBasket(visitor)), links, { headers: seen });
+  if (!session.basketToken && !session.user)
+    return respond(emptyAfter(await findOrderOfBasket(visitor)), links, { headers: seen });
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
@@ -53,10 +54,10 @@ export async function loadBasket(request: Request, visitor: Visitor) {
   const basket = toBasketContents(found.value);
   const counted = { ...session, basketItems: session.user ? session.basketItems : found.value.totalItems };
   const isCounted = counted.basketItems === session.basketItems;
-  if (!basket)
-    return respond({ state: "empty", unpaid: null }, links, {
-      headers: isCounted ? seen : await sessionCookie(counted),
-    });
+  if (!basket) {
+    const view = emptyAfter(found.value.token === "" ? await findOrderOfBasket(visitor) : null);
+    return respond(view, links, { headers: isCounted ? seen : await sessionCookie(counted) });
+  }
   const { changes, shown } = compareBasket(session, basket);
   const view: BasketView = { state: "filled", basket, changes };
   if (isCounted && !shown) return respond(view, links, { headers: seen });

@@ -50,7 +50,6 @@ export async function loadCheckout(request: Request, member: Member) {
   const query = new URL(request.url).searchParams;
   if (query.has("pay")) return loadPayment(request, member);
   const { session, api } = member;
-  if (!session.basketToken) return respondWithoutOrder(member, "empty");
   const opened = await getOrCreateOrder(api);
   if (!opened.ok) return respondToFailure(member, opened);
   const order = opened.body;
@@ -115,7 +114,7 @@ async function readKnown({ api, user }: Member, order: Checkout): Promise<Known>
 
 async function respondToFailure(member: Member, failure: Failure) {
   const { status, problem } = failure;
-  if (status === 404) return respondWithoutOrder(member, "lost");
+  if (status === 404) return respondWithoutOrder(member, member.session.basketToken ? "lost" : "empty");
   if (problem.code === "files_held") return respond({ state: "held", reason: problem.message });
   if (problem.code === "basket_empty") return respondWithoutOrder(member, "empty");
   const text = problemWith("getting the order", problem.message);

@@ -9,8 +9,8 @@ export function EmptyCheckout({ last }: { last: LastOrder | null }) {
   return (
     <div className="wrap checkout-none stack">
       <p>
-        There is nothing to pay for yet. Add a subscription, or something from the shop, and come back. A basket stays
-        in the browser in which it was filled.
+        There is nothing to pay for yet. Add a subscription, or something from the shop, and come back. What you put
+        into your basket before you log in is in your account's afterwards.
       </p>
       <div className="actions">
         <ButtonLink href={paths.shop()}>To the shop</ButtonLink>

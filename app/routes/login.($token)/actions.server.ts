@@ -48,6 +48,7 @@ export async function sendLink(submission: Submission, { api }: Visitor) {
 
 /** Redirects to the page that was requested before logging in. */
 async function redirectLoggedIn(visitor: Visitor, login: ApiSession) {
-  const { redirect: target, ...next } = await startSession(visitor, login);
-  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next });
+  const { session, notices } = await startSession(visitor, login);
+  const { redirect: target, ...next } = session;
+  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next, notice: notices });
 }

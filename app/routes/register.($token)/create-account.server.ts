@@ -45,9 +45,10 @@ export async function createAccount(submission: Submission, visitor: Visitor) {
     if (sent.status === 410 && !(await readDraft(api, session.draft))) return restartRegistration(session);
     return invalidFromApiProblem(submission, sent, { fields: [...namesOf(questions), "terms"] });
   }
-  const { redirect: target, ...next } = await startSession(visitor, sent.session);
+  const started = await startSession(visitor, sent.session);
+  const { redirect: target, ...next } = started.session;
   const cookies = [await destroyAnswers()];
-  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next, cookies });
+  return redirectAfterSubmit(localPath(target, paths.forYou()), { session: next, notice: started.notices, cookies });
 }
 
 /** Returns to step 1 and keeps the answers. */

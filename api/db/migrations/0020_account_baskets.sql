@@ -1,0 +1,2 @@
+ALTER TABLE "basket_lines" ADD COLUMN "position" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "basket_lines_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
+CREATE UNIQUE INDEX "baskets_open_of_user" ON "baskets" USING btree ("user_id") WHERE "baskets"."closed_at" is null;
