@@ -12,6 +12,7 @@ import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
+import * as job from "./job";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
@@ -73,6 +74,7 @@ export const contract = {
   productTag: callsOf(productTag),
   role: callsOf(role),
   publishing: callsOf(publishing),
+  job: callsOf(job),
   enquiry: callsOf(enquiry),
 };
 

@@ -20,6 +20,7 @@ import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
 import * as favourite from "./favourite";
 import * as invite from "./invite";
+import * as job from "./job";
 import * as layout from "./layout";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
@@ -81,5 +82,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(productCategory),
   ...Object.values(productTag),
   ...Object.values(publishing),
+  ...Object.values(job),
   ...Object.values(webhook),
 ];

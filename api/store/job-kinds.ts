@@ -6,6 +6,8 @@ export type Lane = (typeof jobs.$inferSelect)["lane"];
 
 interface JobKindRule {
   lane: Lane;
+  /** What it does, in words, for those who look after failed jobs. */
+  title: string;
   /**
    * How often a job may begin before it has failed for good. The pauses between attempts double from five seconds to an
    * hour: 8 attempts take ten minutes, 10 take three quarters of an hour, 20 take ten hours.
@@ -22,26 +24,48 @@ const linkRequest = z.object({ email: z.string() });
  */
 export const jobKinds = {
   /** Mails a reset link to the address, if an account has it. */
-  "password-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
+  "password-link": { lane: "mail", title: "Mail a link for a new password", maxAttempts: 8, payload: linkRequest },
   /** Mails a login link to the address, if an account has it. */
-  "login-link": { lane: "mail", maxAttempts: 8, payload: linkRequest },
+  "login-link": { lane: "mail", title: "Mail a login link", maxAttempts: 8, payload: linkRequest },
   /** Deletes a customer at the card provider, whose account here is gone. */
-  "delete-customer": { lane: "billing", maxAttempts: 20, payload: z.object({ customerId: z.string() }) },
+  "delete-customer": {
+    lane: "billing",
+    title: "Delete a customer at the card provider",
+    maxAttempts: 20,
+    payload: z.object({ customerId: z.string() }),
+  },
   /** Processes an event of the card provider that was stored. */
-  "process-provider-event": { lane: "billing", maxAttempts: 20, payload: z.object({ eventId: z.string() }) },
+  "process-provider-event": {
+    lane: "billing",
+    title: "Process an event of the card provider",
+    maxAttempts: 20,
+    payload: z.object({ eventId: z.string() }),
+  },
   /** Sends an event of the card provider's sandbox to the API's webhook. */
-  "deliver-sandbox-event": { lane: "billing", maxAttempts: 10, payload: z.object({ eventId: z.string() }) },
+  "deliver-sandbox-event": {
+    lane: "billing",
+    title: "Deliver an event of the card provider's sandbox",
+    maxAttempts: 10,
+    payload: z.object({ eventId: z.string() }),
+  },
   /** Deletes the files of a picture that is deleted, unless the same one was uploaded again. */
   "remove-picture": {
     lane: "bulk",
+    title: "Delete the files of a picture",
     maxAttempts: 10,
     payload: z.object({ hash: z.string(), storageKeys: z.array(z.string()) }),
   },
   /** Makes the search documents of items that have none, after this id. */
-  "index-library": { lane: "bulk", maxAttempts: 10, payload: z.object({ after: z.string().nullable() }) },
+  "index-library": {
+    lane: "bulk",
+    title: "Add items to the search",
+    maxAttempts: 10,
+    payload: z.object({ after: z.string().nullable() }),
+  },
   /** Writes the newsletter that was due at `due` for a number of readers, after this id. */
   newsletter: {
     lane: "bulk",
+    title: "Write a newsletter to some of its readers",
     maxAttempts: 10,
     payload: z.object({ kind: z.enum(["weekly", "monthly"]), due: z.string(), after: z.string().nullable() }),
   },

@@ -135,10 +135,23 @@ export async function listFailedJobs(db: Db, most = mostListed): Promise<FailedJ
 export async function retryJob(db: Db, id: string, now: Date): Promise<boolean> {
   const rival = sql`select 1 from ${jobs} rival where rival.kind = ${jobs.kind} and rival.dedupe_key = ${jobs.dedupeKey}
     and rival.done_at is null and rival.failed_at is null`;
-  const changed = await db
-    .update(jobs)
-    .set({ failedAt: null, attempts: 0, dueAt: now })
-    .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt), sql`not exists (${rival})`))
-    .returning({ id: jobs.id });
-  return changed.length > 0;
+  try {
+    // In a savepoint, so that a rival that was queued at the same moment does not end the transaction.
+    const changed = await db.transaction((savepoint) =>
+      savepoint
+        .update(jobs)
+        .set({ failedAt: null, attempts: 0, dueAt: now })
+        .where(and(eq(jobs.id, id), isNotNull(jobs.failedAt), sql`not exists (${rival})`))
+        .returning({ id: jobs.id }),
+    );
+    return changed.length > 0;
+  } catch (error) {
+    if (hasRival(error)) return false;
+    throw error;
+  }
+}
+
+function hasRival(error: unknown): boolean {
+  const { constraint, cause } = error as { constraint?: string; cause?: unknown };
+  return constraint === "jobs_dedupe" || (cause instanceof Error && hasRival(cause));
 }

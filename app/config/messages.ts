@@ -210,6 +210,8 @@ export type CataloguePhrase =
   | "creating the product tag"
   | "updating the product tag"
   | "deleting the product tag"
+  | "getting the failed jobs"
+  | "trying the jobs again"
   | "getting the product list"
   | "getting this product";
 

@@ -81,6 +81,7 @@ export const paths = {
   /** @param fileName the number with the extension: "INV-000012.pdf" */
   adminDocumentFile: (documentId: string, fileName: string) =>
     `/admin/documents/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
+  adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
   menu: () => "/menu",
   logOut: () => "/sign-out",
   resendVerification: () => "/email/resend",

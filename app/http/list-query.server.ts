@@ -29,3 +29,24 @@ export function parseListQuery(request: Request): ListQuery {
     confirm: searchParams.get("confirm") ?? "",
   };
 }
+
+/**
+ * The filters of a list that its URL sets; anything else is left out.
+ * @param choices the names of the filters, each with what its value may be
+ */
+export function parseFilters(
+  request: Request,
+  choices: Record<string, (text: string) => boolean>,
+): Record<string, string> {
+  const { searchParams } = new URL(request.url);
+  const found = Object.entries(choices).flatMap(([name, isKnown]): [string, string][] => {
+    const value = searchParams.get(name) ?? "";
+    return isKnown(value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Whether a text is a calendar day, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

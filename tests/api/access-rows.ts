@@ -273,6 +273,8 @@ export const open: Record<string, string> = {
   "productTag.updateProductTag": "the shop's: held by permissions.test.ts",
   "productTag.deleteProductTag": "the shop's: held by permissions.test.ts",
   "productTag.deleteProductTags": "the shop's: held by permissions.test.ts",
+  "job.listFailedJobs": "the program's: held by permissions.test.ts",
+  "job.retryJobs": "the program's: held by permissions.test.ts",
 };
 
 function addressTries(change?: object): Row["tries"] {

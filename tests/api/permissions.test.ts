@@ -91,7 +91,16 @@ describe("a call that needs a permission", () => {
 
   it("is every call of the administration", () => {
     const names = guarded.map(({ name }) => name);
-    for (const noun of ["picture", "product", "productOption", "productCategory", "productTag", "role", "publishing"])
+    for (const noun of [
+      "picture",
+      "product",
+      "productOption",
+      "productCategory",
+      "productTag",
+      "role",
+      "publishing",
+      "job",
+    ])
       expect(allCalls().filter((one) => one.noun === noun && !names.includes(one.name))).toEqual([]);
   });
 });

@@ -36,6 +36,8 @@ interface AdminListProps<Key extends string> {
   bulk?: ReactNode;
   /** The fields of its filters, in the form of the search. */
   filters?: ReactNode;
+  /** Says that it is empty, where "No orders yet" would not. */
+  emptyTitle?: string;
   /** What the list is for, while it is empty. */
   empty: ReactNode;
 }
@@ -47,7 +49,7 @@ export function AdminList<Key extends string>(props: AdminListProps<Key>) {
   const isNarrowed = q !== "" || Object.keys(filters).length > 0;
   if (total === 0 && !isNarrowed)
     return (
-      <EmptyState title={`No ${nouns.many} yet`} level={2}>
+      <EmptyState title={props.emptyTitle ?? `No ${nouns.many} yet`} level={2}>
         {empty}
       </EmptyState>
     );

@@ -37,6 +37,13 @@ const adminSections: AdminSection[] = [
     permission: "orders.view",
     about: "What was ordered, how far it is paid, and what is to be done with it.",
   },
+  {
+    heading: "System",
+    text: "Jobs and mail",
+    href: paths.adminJobs(),
+    permission: "jobs.manage",
+    about: "What could not be done or sent, to be tried again, and what waits.",
+  },
 ];
 
 /** The sections that somebody with these permissions may open, under their headings. */

@@ -13,12 +13,12 @@ import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { formatDate } from "~/format/dates";
-import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listAllOrders } from "~/models/order-administration.server";
 import { OrderFilters } from "./order-filters";
 import stylesheet from "./orders.css";
-import { parseFilters } from "./view-model.server";
+import { filterChoices } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "orders.view");
   const { q, sort, page } = parseListQuery(request);
-  const filters = parseFilters(request);
+  const filters = parseFilters(request, filterChoices);
   const position = { q, sort, page, filters };
   const order = sort || (filters.show ? dueFirst : newestFirst);
   const query = { q, page, per_page: rowsPerPage, ...filters, sort: order };

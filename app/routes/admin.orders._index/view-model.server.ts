@@ -1,7 +1,8 @@
 import { fulfilmentStates, paymentStates } from "contract/order-administration";
+import { isDay } from "~/http/list-query.server";
 
 /** The filters of the list, as its URL says them. */
-const choices: Record<string, (text: string) => boolean> = {
+export const filterChoices: Record<string, (text: string) => boolean> = {
   payment: (text) => paymentStates.some((state) => state === text),
   fulfilment: (text) => text === "cancelled" || fulfilmentStates.some((state) => state === text),
   type: (text) => text === "card" || text === "bacs",
@@ -9,17 +10,3 @@ const choices: Record<string, (text: string) => boolean> = {
   from: isDay,
   to: isDay,
 };
-
-/** The filters of the URL that the list knows; anything else is left out. */
-export function parseFilters(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url);
-  const found = Object.entries(choices).flatMap(([name, isKnown]): [string, string][] => {
-    const value = searchParams.get(name) ?? "";
-    return isKnown(value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(found);
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}

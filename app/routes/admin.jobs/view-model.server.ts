@@ -1,0 +1,37 @@
+import type { Queue } from "contract/job";
+import { formatWaitingTime } from "~/format/waiting-time";
+
+/** What is worked on side by side, in words. */
+const lanes: Record<string, string> = {
+  mail: "Mails and links",
+  billing: "Payments",
+  bulk: "Newsletters and the search",
+};
+
+/** One row for each lane: what of it waits, and for how long. */
+export function toLaneRows(queues: Queue[]) {
+  const names = [...new Set([...Object.keys(lanes), ...queues.map(({ lane }) => lane)])];
+  return names.map((lane) => {
+    const own = queues.filter((queue) => queue.lane === lane);
+    const busy = own.filter(({ waiting }) => waiting > 0);
+    return {
+      lane,
+      title: lanes[lane] ?? lane,
+      waiting: sumOf(own, "waiting"),
+      retried: sumOf(own, "retried"),
+      failed: sumOf(own, "failed"),
+      oldest: busy.length > 0 ? formatWaitingTime(Math.max(...busy.map((queue) => queue.oldest_seconds))) : "–",
+      kinds: busy.map(({ title, waiting }) => `${title} (${waiting})`).join(", "),
+    };
+  });
+}
+
+function sumOf(queues: Queue[], key: "waiting" | "retried" | "failed"): number {
+  return queues.reduce((sum, queue) => sum + queue[key], 0);
+}
+
+/** The kinds that the list can be narrowed to. */
+export function toKindOptions(queues: Queue[]) {
+  const found = new Map(queues.map(({ kind, title }) => [kind, kind === "mail" ? "Send a mail" : title]));
+  return [...found].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+}
