@@ -1,8 +1,9 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { edited, readVersion } from "./editing";
 import { chosenSlug, required } from "./fields";
 import { display } from "./money";
-import { notFound } from "./problem";
+import { conflict, notFound } from "./problem";
 import { id, pence, planId } from "./scalars";
 
 /** One variant of a product. Amounts are pence with VAT. */
@@ -23,6 +24,9 @@ export const productOption = z
     subscription_plan_id: planId.nullable().describe("The plan that it sells."),
     months: z.number().int().nullable().describe("The plan's term."),
     content_id: id.nullable().describe("The item that it gives access to."),
+    orders_total: z.number().int().describe("Orders that were placed with it: with any it is not deleted."),
+    baskets_total: z.number().int().describe("Baskets that it would leave."),
+    ...edited,
   })
   .meta({ id: "ProductOption" });
 
@@ -66,17 +70,19 @@ export const updateProductOption = call({
   path: "/product-options/{id}",
   access: { permission: "products.manage" },
   params: idParams,
-  body: optionFields.partial(),
-  replies: { 200: productOption },
+  body: optionFields.partial().extend({ version: readVersion }),
+  replies: { 200: productOption, ...conflict },
+  codes: ["changed"],
 });
 
 export const deleteProductOption = call({
-  summary: "Delete an option; it leaves all baskets",
+  summary: "Delete an option; it leaves all baskets. One that was ordered stays: 409 with the code in_use",
   method: "DELETE",
   path: "/product-options/{id}",
   access: { permission: "products.manage" },
   params: idParams,
-  replies: { 204: null },
+  replies: { 204: null, ...conflict },
+  codes: ["in_use"],
 });
 
 export const sortProductOptions = call({

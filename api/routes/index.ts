@@ -30,7 +30,9 @@ import * as paymentMethods from "./payment-methods";
 import * as picture from "./picture";
 import * as plan from "./plan";
 import * as popup from "./popup";
+import * as product from "./product";
 import * as productCategory from "./product-category";
+import * as productOption from "./product-option";
 import * as productTag from "./product-tag";
 import * as publishing from "./publishing";
 import * as search from "./search";
@@ -79,6 +81,8 @@ export const endpoints: Endpoint[] = [
   ...Object.values(session),
   ...Object.values(enquiry),
   ...Object.values(picture),
+  ...Object.values(product),
+  ...Object.values(productOption),
   ...Object.values(productCategory),
   ...Object.values(productTag),
   ...Object.values(publishing),

@@ -1,0 +1,140 @@
+import type { createProductOption, sortProductOptions, updateProductOption } from "contract/product-option";
+import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
+import { displayPence } from "../domain/money";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, invalid, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { invalidate } from "../store/cache";
+import * as store from "../store/products";
+import { chooseSlug, requireVersion, slugTaken } from "./editing";
+
+type NewOption = z.output<(typeof createProductOption)["body"]>;
+type OptionChange = z.output<(typeof updateProductOption)["body"]>;
+type Order = z.output<(typeof sortProductOptions)["body"]>["order"];
+type LockedProduct = Awaited<ReturnType<typeof store.lockProducts>>[number];
+type Priced = Omit<store.OptionFields, "slug" | "title" | "status">;
+
+/** @returns the id of the new option @throws ApiError 404 for an unknown product; 422 */
+export async function createOption(
+  deps: TxDeps,
+  { product_id: productId, slug, ...fields }: NewOption,
+  requester: AuthenticatedRequester,
+): Promise<string> {
+  const { db } = deps;
+  const product = find(await store.lockProducts(db), productId);
+  const given = columnsOf({ ...fields, slug: undefined });
+  const row = { ...empty, ...given, title: fields.title, pricePence: fields.price };
+  await requireSellable(deps, product, row);
+  const chosen = chooseSlug(await store.optionSlugs(db), slug || undefined, `${product.title} ${row.title}`, "option");
+  const made = await store.insertOption(db, productId, { ...row, slug: chosen });
+  if (!made) throw slugTaken("option");
+  await record(deps, "product.option.created", made.id, requester);
+  return made.id;
+}
+
+/** @throws ApiError 404; 409 if there is a newer version; 422 */
+export async function changeOption(
+  deps: TxDeps,
+  id: string,
+  { version, ...fields }: OptionChange,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  const all = await store.lockProducts(db);
+  const current = await store.findOption(db, id);
+  if (!current) throw notFound();
+  requireVersion(current, version);
+  const product = find(all, current.productId);
+  const given = columnsOf(fields);
+  const row = { ...current, ...given };
+  await requireSellable(deps, product, row);
+  const slugs = await store.optionSlugs(db, id);
+  const slug =
+    fields.slug === undefined
+      ? current.slug
+      : chooseSlug(slugs, fields.slug || undefined, `${product.title} ${row.title}`, "option");
+  await store.setOption(db, id, { ...given, slug }, requester.user.id, clock());
+  await record(deps, "product.option.changed", id, requester);
+}
+
+/** Deletes an option, which leaves all baskets. @throws ApiError 404; 409 if it was ordered */
+export async function deleteOption(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
+  const { db } = deps;
+  await store.lockProducts(db);
+  const current = await store.findOption(db, id);
+  if (!current) throw notFound();
+  const total = (await store.ordersByOption(db, current.productId)).get(id) ?? 0;
+  if (total > 0) {
+    const reason = `${current.title} is in ${total} ${total === 1 ? "order" : "orders"}: take it off sale instead.`;
+    throw new ApiError(409, "in_use", reason);
+  }
+  await store.removeOption(db, id);
+  await record(deps, "product.option.deleted", id, requester);
+}
+
+/** @throws ApiError 404 for an unknown product; 422 unless the order names each of its options once */
+export async function setOrder(
+  deps: TxDeps,
+  productId: string,
+  order: Order,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const { db } = deps;
+  find(await store.lockProducts(db), productId);
+  const options = await store.listOptionsOf(db, productId);
+  const isWhole = order.length === options.length && options.every(({ id }) => order.includes(id));
+  if (!isWhole) throw invalid({ order: "The options have changed meanwhile: look at them and try again." });
+  await store.sortOptions(db, order);
+  await record(deps, "product.options.sorted", productId, requester);
+}
+
+const empty = { status: true, rrpPence: null, monthlyPence: null, planId: null, months: null, contentId: null };
+
+/** The columns of the given fields. */
+function columnsOf(fields: Omit<OptionChange, "version">): Partial<store.OptionFields> {
+  const { title, status, price: pricePence, rrp: rrpPence, monthly_price: monthlyPence, months } = fields;
+  const { subscription_plan_id: planId, content_id: contentId } = fields;
+  const all = { title, status, pricePence, rrpPence, monthlyPence, planId, months, contentId };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** @throws ApiError 422 for an option that its product cannot have */
+async function requireSellable({ db }: TxDeps, product: LockedProduct, option: Priced): Promise<void> {
+  const { pricePence, rrpPence = null, monthlyPence = null, planId = null, months = null, contentId = null } = option;
+  if (rrpPence !== null && rrpPence <= pricePence)
+    throw invalid({ rrp: "The price before the discount is more than the price: leave it empty without one." });
+  if (product.type === "product") {
+    if (planId !== null) throw invalid({ subscription_plan_id: "This product is not a plan." });
+    if (monthlyPence !== null) throw invalid({ monthly_price: "Only a plan is paid by the month." });
+    if (months !== null) throw invalid({ months: "Only a plan has a term." });
+    await requireItem(db, product, contentId);
+    return;
+  }
+  if (contentId !== null) throw invalid({ content_id: "A plan opens all that it covers." });
+  if (planId === null) throw invalid({ subscription_plan_id: "Choose the plan that it sells." });
+  if (!(await store.plansToSell(db)).some(({ id }) => id === planId))
+    throw invalid({ subscription_plan_id: "There is no such plan: choose another." });
+  if (months === null) throw invalid({ months: "Enter the months of its term." });
+  if (monthlyPence !== null && monthlyPence * months !== pricePence)
+    throw invalid({ price: `Enter the sum of its ${months} instalments, ${displayPence(monthlyPence * months)}.` });
+}
+
+async function requireItem(db: TxDeps["db"], product: LockedProduct, contentId: string | null): Promise<void> {
+  if (contentId === null) return;
+  if (product.shipping) throw invalid({ content_id: "What is delivered has no files." });
+  if (!(await store.itemsToSell(db)).some(({ id }) => id === contentId))
+    throw invalid({ content_id: "These files are no longer sold: choose others." });
+}
+
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
+  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+  invalidate(deps.db);
+}
+
+function find(all: LockedProduct[], id: string): LockedProduct {
+  const found = all.find((product) => product.id === id);
+  if (!found) throw notFound();
+  return found;
+}
