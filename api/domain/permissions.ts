@@ -15,6 +15,11 @@ export function permissionsOf(roles: StoredRole[]): Permission[] {
   return allPermissions.filter((permission) => roles.some(({ permissions }) => permissions.includes(permission)));
 }
 
+/** Whether a role is the one that has all permissions. */
+export function isAdminRole({ name }: { name: string }): boolean {
+  return name === adminRole;
+}
+
 /** Whether one of a user's roles has a permission. */
 export function permits(user: { permissions: Permission[] }, permission: Permission): boolean {
   return user.permissions.includes(permission);

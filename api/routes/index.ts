@@ -35,6 +35,7 @@ import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
 import * as productTag from "./product-tag";
 import * as publishing from "./publishing";
+import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
 import * as shop from "./shop";
@@ -87,5 +88,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(productTag),
   ...Object.values(publishing),
   ...Object.values(job),
+  ...Object.values(role),
   ...Object.values(webhook),
 ];

@@ -156,6 +156,10 @@ export const messages = {
   productTagCreated: "Product tag has been created!",
   productTagUpdated: "Product tag has been updated!",
   productTagDeleted: "Product tag has been deleted!",
+  roleCreated: "New role has been created!",
+  roleUpdated: "Role has been updated!",
+  // The specification spells it so.
+  roleDeleted: "Role has been delete!",
   enquiryThanks: "Thank you for your message",
   enquirySent: "We have it, and answer by e-mail to the address that you gave.",
   noForms: "This address takes no forms.",
@@ -212,6 +216,10 @@ export type CataloguePhrase =
   | "deleting the product tag"
   | "getting the failed jobs"
   | "trying the jobs again"
+  | "getting roles"
+  | "getting a role"
+  | "updating the role"
+  | "deleting the role"
   | "getting the product list"
   | "getting this product";
 

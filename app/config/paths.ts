@@ -82,6 +82,9 @@ export const paths = {
   adminDocumentFile: (documentId: string, fileName: string) =>
     `/admin/documents/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
+  adminRoles: (query?: Record<string, string>) => withQuery("/admin/roles", query),
+  adminRoleCreate: () => "/admin/roles/new",
+  adminRole: (id: string, query?: Record<string, string>) => withQuery(`/admin/roles/${encodeURIComponent(id)}`, query),
   menu: () => "/menu",
   logOut: () => "/sign-out",
   resendVerification: () => "/email/resend",

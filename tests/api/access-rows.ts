@@ -285,6 +285,14 @@ export const open: Record<string, string> = {
   "productTag.deleteProductTags": "the shop's: held by permissions.test.ts",
   "job.listFailedJobs": "the program's: held by permissions.test.ts",
   "job.retryJobs": "the program's: held by permissions.test.ts",
+  "role.readRole": "everybody's: who may see and change roles is held by permissions.test.ts and role.test.ts",
+  "role.createRole": "held by permissions.test.ts and role.test.ts",
+  "role.updateRole": "held by permissions.test.ts and role.test.ts",
+  "role.deleteRole": "held by permissions.test.ts and role.test.ts",
+  "role.deleteRoles": "held by permissions.test.ts and role.test.ts",
+  "role.listRoleHolders": "held by permissions.test.ts and role.test.ts",
+  "role.giveRole": "held by permissions.test.ts and role.test.ts",
+  "role.takeRole": "held by permissions.test.ts and role.test.ts",
 };
 
 function addressTries(change?: object): Row["tries"] {

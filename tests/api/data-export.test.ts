@@ -91,10 +91,11 @@ describe("a user's data file", () => {
     pictures: hasUploaded,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
-    // Who changed a part of the shop is told by the actions.
+    // Who changed a part of the shop, or a role, is told by the actions.
     product_categories: hasEdited,
     product_options: hasEdited,
     product_tags: hasEdited,
+    roles: hasEdited,
     products: hasEdited,
     subscriptions: ({ user }) => user.allSubscriptions[0]?.subscription_plan_id === 15,
     surveys: ({ surveys }) => surveys[0]?.feedback.startsWith("Yours, petra"),

@@ -47,6 +47,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/product-categories/:id": [{ path: "/admin/product-categories/anything", status: 404 }],
   "/admin/product-tags/:id": [{ path: "/admin/product-tags/anything", status: 404 }],
   "/admin/orders/:id": [{ path: "/admin/orders/anything", status: 404 }],
+  "/admin/roles/:id": [{ path: "/admin/roles/anything", status: 404 }],
   "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],
   "/denied": [{ path: "/denied", status: 403 }],
   "/*": [{ path: "/no-such-page", status: 404 }],

@@ -97,7 +97,7 @@ describe("a product tag", () => {
     expect(page.getByRole("checkbox", { name: "Print" }).hasAttribute("checked")).toBe(true);
     expect(page.getByRole("checkbox", { name: "Files" }).hasAttribute("checked")).toBe(false);
     expect(page.text).toContain("1 product has it");
-    expect(page.text).toContain("1 tag is suggested with it");
+    expect(page.text).toContain("1 other tag goes with it");
     expect(page.text).toContain("changed by Ada Marsh on 3 March 2026");
   });
 

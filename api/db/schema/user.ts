@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, timestamptz } from "./columns";
+import { createdAt, id, timestamptz, version } from "./columns";
 
 /** The feed filter of a member, as the specification's user.filter. */
 export interface UserFilter {
@@ -173,6 +173,9 @@ export const roles = pgTable(
     /** Rules depend on it: it can be neither deleted, renamed nor made self-assignable. */
     protected: boolean().notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
+    changedAt: timestamptz(),
+    changedById: uuid().references(() => users.id, { onDelete: "set null" }),
   },
   (t) => [
     uniqueIndex("roles_name").on(t.name),

@@ -44,6 +44,13 @@ const adminSections: AdminSection[] = [
     permission: "jobs.manage",
     about: "What could not be done or sent, to be tried again, and what waits.",
   },
+  {
+    heading: "People",
+    text: "Roles",
+    href: paths.adminRoles(),
+    permission: "roles.view",
+    about: "Who may do what in the administration.",
+  },
 ];
 
 /** The sections that somebody with these permissions may open, under their headings. */

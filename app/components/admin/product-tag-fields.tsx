@@ -33,7 +33,7 @@ export function ProductTagFields({ fields, categories, tags }: ProductTagFieldsP
           field={fields.categories}
           label="Categories"
           optional
-          hint="Where the shop offers it as a choice."
+          hint="The categories of the shop that it belongs to."
           choices={combined(categories)}
           layout="row"
         />
@@ -43,7 +43,7 @@ export function ProductTagFields({ fields, categories, tags }: ProductTagFieldsP
           field={fields.tags}
           label="Goes with"
           optional
-          hint="The tags that the shop suggests beside it."
+          hint="Other tags that belong with it."
           choices={combined(tags)}
           layout="row"
         />

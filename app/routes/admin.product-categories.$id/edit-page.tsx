@@ -1,5 +1,6 @@
 import type { ProductCategory } from "contract/product-category";
 import { EditHistory } from "~/components/admin/edit-history";
+import { EditNotes } from "~/components/admin/edit-notes";
 import { ProductCategoryFields, productCategoryOrder } from "~/components/admin/product-category-fields";
 import { UsesList } from "~/components/admin/uses-list";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -35,13 +36,15 @@ export function EditPage({ category }: { category: ProductCategory }) {
           </ButtonLink>
         </div>
       </Form>
-      <UsesList nouns={{ one: "product is in it", many: "products are in it" }} uses={products} />
-      <UsesList
-        nouns={{ one: "category is below it", many: "categories are below it" }}
-        uses={children}
-        href={paths.adminProductCategory}
-      />
-      <EditHistory createdAt={category.created_at} changedAt={category.changed_at} changedBy={category.changed_by} />
+      <EditNotes>
+        <UsesList nouns={{ one: "product is in it", many: "products are in it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "category is below it", many: "categories are below it" }}
+          uses={children}
+          href={paths.adminProductCategory}
+        />
+        <EditHistory createdAt={category.created_at} changedAt={category.changed_at} changedBy={category.changed_by} />
+      </EditNotes>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function DeletePage({ tag: { id, title, products, related_to: relatedTo }
       >
         <UsesList nouns={{ one: "product has it", many: "products have it" }} uses={products} />
         <UsesList
-          nouns={{ one: "tag is suggested with it", many: "tags are suggested with it" }}
+          nouns={{ one: "other tag goes with it", many: "other tags go with it" }}
           uses={relatedTo}
           href={paths.adminProductTag}
         />

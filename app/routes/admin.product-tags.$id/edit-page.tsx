@@ -1,5 +1,6 @@
 import type { ProductTag } from "contract/product-tag";
 import { EditHistory } from "~/components/admin/edit-history";
+import { EditNotes } from "~/components/admin/edit-notes";
 import { ProductTagFields, productTagOrder } from "~/components/admin/product-tag-fields";
 import { UsesList } from "~/components/admin/uses-list";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -41,13 +42,15 @@ export function EditPage({ tag }: { tag: ProductTag }) {
           </ButtonLink>
         </div>
       </Form>
-      <UsesList nouns={{ one: "product has it", many: "products have it" }} uses={products} />
-      <UsesList
-        nouns={{ one: "tag is suggested with it", many: "tags are suggested with it" }}
-        uses={relatedTo}
-        href={paths.adminProductTag}
-      />
-      <EditHistory createdAt={tag.created_at} changedAt={tag.changed_at} changedBy={tag.changed_by} />
+      <EditNotes>
+        <UsesList nouns={{ one: "product has it", many: "products have it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "other tag goes with it", many: "other tags go with it" }}
+          uses={relatedTo}
+          href={paths.adminProductTag}
+        />
+        <EditHistory createdAt={tag.created_at} changedAt={tag.changed_at} changedBy={tag.changed_by} />
+      </EditNotes>
     </>
   );
 }

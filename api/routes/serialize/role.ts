@@ -1,0 +1,39 @@
+import { allPermissions } from "contract/permissions";
+import type { Role, roleSummary } from "contract/role";
+import type { z } from "zod/v4";
+import type { Db } from "../../db/database";
+import { isAdminRole, permissionsOf, permits } from "../../domain/permissions";
+import type { AuthenticatedRequester } from "../../domain/requester";
+import { notFound } from "../../errors";
+import * as store from "../../store/roles";
+
+/** A role in a list. */
+export function roleSummaryBody(row: store.RoleRow): z.output<typeof roleSummary> {
+  return {
+    id: row.id,
+    name: row.name,
+    display_name: row.displayName,
+    self_assignable: row.selfAssignable,
+    protected: row.protected,
+    permissions: row.selfAssignable ? [] : permissionsOf([row]),
+    holders_total: row.holdersTotal,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** @throws ApiError 404 */
+export async function readRoleBody(db: Db, id: string, { user }: AuthenticatedRequester): Promise<Role> {
+  const row = await store.findRole(db, id);
+  if (!row) throw notFound();
+  const summary = roleSummaryBody(row);
+  const holdsAll = allPermissions.every((one) => !summary.permissions.includes(one) || permits(user, one));
+  return {
+    ...summary,
+    version: row.version,
+    changed_at: row.changedAt?.toISOString() ?? null,
+    changed_by: row.changedBy,
+    holders: await store.holdersOfRole(db, id),
+    editable: holdsAll && permits(user, "roles.manage") && !isAdminRole(row),
+    assignable: holdsAll && permits(user, "roles.assign"),
+  };
+}

@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { roleOrder } from "~/components/admin/role-fields";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { roleHolderSchema, roleSchema } from "~/forms/role-schema.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteRole, findRole, giveRole, takeRole, updateRole } from "~/models/role.server";
+
+/** Changes the role, or shows the form again. @throws a 404 page if there is no such role */
+export async function saveRole(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: roleSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateRole(api, id, parsed.value);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminRole(id), { notice: { type: "success", message: messages.roleUpdated } });
+  if (sent.status === 404) throw notFound();
+  if (sent.problem.code === "changed") return showChange(submission, { api }, id);
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: roleOrder });
+}
+
+async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
+  const current = await findRole(api, id);
+  if (!current) throw notFound();
+  const typed = submission.form.getAll("permissions").map(String);
+  return invalidAsChanged(submission, current, [
+    { name: "display_name", saved: current.display_name },
+    { name: "name", saved: current.name },
+    {
+      name: "self_assignable",
+      saved: current.self_assignable ? "yes" : "no",
+      typed: submission.form.has("self_assignable") ? "yes" : "no",
+    },
+    { name: "permissions", saved: inWords(current.permissions), typed: inWords(typed) },
+  ]);
+}
+
+/** Deletes the role. A second press of the button finds it deleted, which is not an error. */
+export async function removeRole(submission: Submission, { api }: Member, id: string) {
+  const sent = await deleteRole(api, id);
+  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the role"));
+  return redirectAfterSubmit(paths.adminRoles(), {
+    notice: sent.ok
+      ? { type: "success", message: messages.roleDeleted }
+      : { type: "info", message: "There is no such role any longer." },
+  });
+}
+
+/** Gives the role to the person with the address. */
+export async function addHolder(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: roleHolderSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await giveRole(api, id, parsed.value.email);
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: ["email"] });
+  return redirectAfterSubmit(paths.adminRole(id), {
+    notice: { type: "success", message: `${sent.body.display_name} has the role now.` },
+  });
+}
+
+/** Takes the role from a person. A second press finds it taken, which is not an error. */
+export async function removeHolder(submission: Submission, { api }: Member, id: string) {
+  const sent = await takeRole(api, id, String(submission.form.get("user") ?? ""));
+  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"));
+  return redirectAfterSubmit(paths.adminRole(id), {
+    notice: { type: "success", message: "The role was taken from them." },
+  });
+}
+
+function inWords(permissions: string[]): string {
+  return permissions.toSorted().join(", ");
+}

@@ -1,0 +1,81 @@
+import type { Role } from "contract/role";
+import { PagesOf } from "~/components/order/pages-of";
+import { Button } from "~/components/ui/button";
+import { Table } from "~/components/ui/table";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { paths } from "~/config/paths";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { RoleHolderForm } from "~/forms/role-schema.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+
+export interface HoldersPage {
+  data: { id: string; display_name: string; email: string }[];
+  meta: { total: number; page: number; per_page: number };
+}
+
+interface HoldersProps {
+  role: Role;
+  holders: HoldersPage;
+  userId: string;
+}
+
+/** Those who have a role, with buttons that give and take it. */
+export function Holders({ role, holders: { data, meta }, userId }: HoldersProps) {
+  const { id, display_name: title, assignable } = role;
+  const path = (query?: Record<string, string>) => paths.adminRole(id, query);
+  return (
+    <div className="stack">
+      {meta.total === 0 ? <p>Nobody yet.</p> : null}
+      {data.length > 0 ? (
+        <Table
+          caption={`People with the role ${title}`}
+          captionHidden
+          columns={[
+            { key: "name", text: "Name" },
+            { key: "email", text: "E-mail address" },
+            { key: "take", text: "Take it away", hidden: true, align: "end" },
+          ]}
+          rows={data.map((person) => ({
+            key: person.id,
+            cells: {
+              name: person.id === userId ? `${person.display_name} (you)` : person.display_name,
+              email: person.email,
+              take: assignable ? (
+                <Form action={path()} intent="take-role" row={person.id} layout="bare">
+                  <input type="hidden" name="user" value={person.id} />
+                  <Button kind="quiet">
+                    Take away<VisuallyHidden> the role from {person.display_name}</VisuallyHidden>
+                  </Button>
+                </Form>
+              ) : null,
+            },
+          }))}
+        />
+      ) : null}
+      {meta.total > 0 ? (
+        <PagesOf list={{ data, meta: { ...meta, perPage: meta.per_page } }} what="people" path={path} />
+      ) : null}
+      {assignable ? <GiveForm id={id} /> : <p className="hint">You may only give roles whose permissions you have.</p>}
+    </div>
+  );
+}
+
+function GiveForm({ id }: { id: string }) {
+  const intent = "give-role";
+  const [form, fields] = useIntentForm<RoleHolderForm>({ intent });
+  return (
+    <Form form={form} intent={intent} action={paths.adminRole(id)} autoComplete="off">
+      <Field
+        field={fields.email}
+        label="E-mail address"
+        hint="Of the account that gets this role."
+        type="email"
+        width="medium"
+      />
+      <div className="actions">
+        <Button kind="secondary">Give this role</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageApi } from "~/api/client.server";
+import { usesInWords } from "~/components/admin/uses-list";
+import { findRole } from "~/models/role.server";
+
+/** The chosen roles that still exist, each with how many have it. */
+export async function readChosen(api: PageApi, ids: string[]) {
+  const found = await Promise.all(ids.map((id) => findRole(api, id)));
+  return found.flatMap((role) => {
+    if (!role) return [];
+    const uses = usesInWords(role.holders.total, { one: "person has it", many: "people have it" });
+    return [{ id: role.id, title: role.display_name, uses }];
+  });
+}
