@@ -1,8 +1,9 @@
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
-import { checkVatNumberOf, draftToPay, place, refuseChangedPrice } from "../services/checkout";
 import { settleOrder } from "../services/fulfilment";
+import { checkVatNumberOf } from "../services/order-draft";
+import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
 import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";

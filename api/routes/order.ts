@@ -3,8 +3,10 @@ import type { z } from "zod/v4";
 import { permits } from "../domain/permissions";
 import { forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
-import * as checkout from "../services/checkout";
 import { cancelOrder as cancel } from "../services/order-cancellation";
+import * as draft from "../services/order-draft";
+import * as opening from "../services/order-opening";
+import * as placing from "../services/order-placing";
 import { cancelRenewal } from "../services/renewal";
 import { receiveTransfer } from "../services/transfers";
 import * as store from "../store/orders";
@@ -12,9 +14,9 @@ import { orderSummaryBody, readCheckoutBody, readOrderBody } from "./serialize/o
 
 /** The open order of the basket token. */
 export const getOrCreateOrder = endpoint(contract.getOrCreateOrder)
-  .prepare(({ requester }, deps) => checkout.checkVatNumberOfBasket(deps, requester))
+  .prepare(({ requester }, deps) => opening.checkVatNumberOfBasket(deps, requester))
   .handle(async ({ requester }, deps) => {
-    const order = await checkout.openOrder(deps, requester);
+    const order = await opening.openOrder(deps, requester);
     return { status: 200, body: await readCheckoutBody(deps, order) };
   });
 
@@ -28,7 +30,7 @@ export const readOrder = endpoint(contract.readOrder).handle(async ({ params, re
 export const updateOrder = endpoint(contract.updateOrder)
   .prepare(({ params, body, requester }, deps) => {
     const { vatNumber, addressBilling, addressAccount } = changesOf(body);
-    return checkout.checkVatNumberOf(deps, params.id, { vatNumber, addressBilling, addressAccount }, requester);
+    return draft.checkVatNumberOf(deps, params.id, { vatNumber, addressBilling, addressAccount }, requester);
   })
   .handle(async ({ params, body, requester }, deps) => {
     const { status } = body;
@@ -43,8 +45,8 @@ export const updateOrder = endpoint(contract.updateOrder)
       return { status: 200, body: await readCheckoutBody(deps, order) };
     }
     const order =
-      status === "pending" && (await checkout.isAwaitingCard(deps, params.id, requester))
-        ? await checkout.switchToTransfer(deps, params.id, requester)
+      status === "pending" && (await placing.isAwaitingCard(deps, params.id, requester))
+        ? await placing.switchToTransfer(deps, params.id, requester)
         : await changeDraft(deps, params.id, body, requester);
     return { status: 200, body: await readCheckoutBody(deps, order) };
   });
@@ -52,19 +54,19 @@ export const updateOrder = endpoint(contract.updateOrder)
 type Change = z.output<typeof contract.orderChange>;
 
 async function changeDraft(
-  deps: Parameters<typeof checkout.changeDraft>[0],
+  deps: Parameters<typeof draft.changeDraft>[0],
   orderId: string,
   body: Change,
-  requester: Parameters<typeof checkout.changeDraft>[3],
+  requester: Parameters<typeof draft.changeDraft>[3],
 ): Promise<store.OrderRow> {
-  const changed = await checkout.changeDraft(deps, orderId, changesOf(body), requester);
-  if (body.validate_addresses) await checkout.validateAddresses(deps, changed);
-  await checkout.keepAddresses(deps, changed, body.keep_addresses ?? [], requester);
+  const changed = await draft.changeDraft(deps, orderId, changesOf(body), requester);
+  if (body.validate_addresses) await draft.validateAddresses(deps, changed);
+  await draft.keepAddresses(deps, changed, body.keep_addresses ?? [], requester);
   if (body.status !== "pending") return changed;
-  return checkout.placeByTransfer(deps, orderId, body.seen_total, requester);
+  return placing.placeByTransfer(deps, orderId, body.seen_total, requester);
 }
 
-function changesOf(body: Change): checkout.OrderChanges {
+function changesOf(body: Change): draft.OrderChanges {
   return {
     paymentType: body.payment_type,
     agreeTerms: body.agree_terms,

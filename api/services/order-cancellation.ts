@@ -7,9 +7,9 @@ import { findBasketById } from "../store/baskets";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { putBack, type Refilled } from "./basket";
-import { newOrderToken } from "./checkout";
 import { lockBasketIfAny, openAccountBasket, type TokenBasket } from "./open-basket";
 import { mailOrderCancelled } from "./order-mails";
+import { newOrderToken } from "./order-opening";
 import { stateOf } from "./order-state";
 
 /** Whether its buyer may cancel a placed order that is no renewal: nothing of it is paid, sent or has begun. */

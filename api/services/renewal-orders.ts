@@ -9,7 +9,7 @@ import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
 import { createRenewal, type RenewableTerm } from "../store/renewal-orders";
-import { vatFieldsOf } from "./checkout";
+import { vatFieldsOf } from "./order-placing";
 import { mailRenewalNotice } from "./order-mails";
 import { billingCountryOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
 

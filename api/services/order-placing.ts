@@ -1,0 +1,259 @@
+import type { Deps, TxDeps } from "../deps";
+import { addDays, londonDay } from "../domain/dates";
+import { orderOf } from "../domain/order";
+import { orderAfter } from "../domain/order-state";
+import { monthsOf, scheduleOf } from "../domain/pricing";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { transferDays } from "../domain/shop-defaults";
+import type { VatEvidence } from "../domain/vat-treatment";
+import { ApiError, invalid, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { cancelOrderedPlans } from "../store/ordered-plans";
+import * as store from "../store/orders";
+import { findOpenAttempt } from "../store/payment-attempts";
+import { listFirstCategories } from "../store/shop";
+import { lockAccount } from "../store/users";
+import type { PricedBasket } from "./basket";
+import { settleOrder } from "./fulfilment";
+import {
+  addressErrorsOf,
+  alreadyCancelled,
+  alreadyPlaced,
+  type Draft,
+  emptyBasket,
+  lockDraft,
+  lockOwn,
+  priceDraft,
+} from "./order-draft";
+import { mailPaid, mailTransferOrder } from "./order-mails";
+import { stateOf } from "./order-state";
+import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
+
+/**
+ * Places a draft to be paid by bank transfer, or one that costs nothing.
+ * @param seenTotal what the page showed, in pence
+ * @throws ApiError 409 when it was placed, its basket is empty or its price has changed; 422 for what is missing
+ */
+export async function placeByTransfer(
+  deps: TxDeps,
+  orderId: string,
+  seenTotal: number | undefined,
+  requester: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const order = await lockDraft(deps, orderId, requester.user.id);
+  const draft = await priceToPlace(deps, order, requester);
+  if (draft.priced.totals.total > 0 && order.paymentType !== "bacs")
+    throw invalid({ payment_type: "Choose bank transfer, or pay by card" });
+  refuseChangedPrice(seenTotal, draft.priced.totals.total);
+  const placed = await place(deps, draft, requester);
+  const settled = await settleOrder(deps, placed.id);
+  if (settled.totalPence > 0) await mailTransferOrder(deps, settled, requester.user);
+  else await mailPaid(deps, settled, requester.user, null);
+  return settled;
+}
+
+/** Whether an order was placed to be paid by card, and its first payment was not taken. */
+export async function isAwaitingCard(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<boolean> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  return order?.placedAt ? isUnpaidByCard(deps, order) : false;
+}
+
+/**
+ * An order whose card was declined is paid by bank transfer instead.
+ * @throws ApiError 404 for other users' orders, 409 while a payment by card is on its way
+ */
+export async function switchToTransfer(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const order = await store.lockOrder(db, orderId, user.id);
+  if (!order) throw notFound();
+  if (order.cancelledAt) throw alreadyCancelled();
+  if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
+  if (await findOpenAttempt(db, orderId)) throw paymentPending();
+  const changed = await store.changeOrder(db, orderId, { paymentType: "bacs", paymentMethodId: null }, clock());
+  await store.changePaymentType(db, orderId, "bacs", addDays(londonDay(clock()), transferDays));
+  await mailTransferOrder(deps, changed, user);
+  return changed;
+}
+
+/**
+ * The order of a checkout that is paid by card: a draft, which is to be placed, or one whose card was declined.
+ * @throws ApiError 404 for other users' orders, 409 when it is paid another way
+ */
+export async function draftToPay(
+  deps: TxDeps,
+  orderId: string,
+  requester: AuthenticatedRequester,
+): Promise<{ draft: Draft } | { placed: store.OrderRow }> {
+  const order = await lockOwn(deps, orderId, requester.user.id);
+  if (order.cancelledAt) throw alreadyCancelled();
+  if (order.placedAt && order.paymentType !== "card") throw alreadyPlaced();
+  if (order.placedAt) return { placed: order };
+  return { draft: await priceToPlace(deps, { ...order, paymentType: "card" }, requester) };
+}
+
+/**
+ * Prices a draft that is to be placed. Another order of the user's may be placed at the same moment: files are not sold
+ * twice. @throws ApiError 409 when nothing of it is sold
+ */
+async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: AuthenticatedRequester): Promise<Draft> {
+  await lockAccount(deps.db, user.id);
+  const draft = await priceDraft(deps, order);
+  if (draft.priced.sold.length === 0) throw emptyBasket(draft.priced);
+  return draft;
+}
+
+export async function isUnpaidByCard({ db }: Deps, order: store.OrderRow): Promise<boolean> {
+  // An order of which nothing was due when it was placed waits for its day, not for another card.
+  if (order.paymentType !== "card" || order.cancelledAt || order.dueNowPence === 0) return false;
+  const [first] = await store.listPaymentsOf(db, order.id);
+  return first?.paidAt === null;
+}
+
+/** @throws ApiError 409 when a price is not the one that was seen */
+export function refuseChangedPrice(seen: number | undefined, now: number): void {
+  if (seen === undefined || seen === now) return;
+  throw new ApiError(409, "price_changed", "The total has changed. Please check it before you order.");
+}
+
+/**
+ * Fixes a draft: its lines, amounts and payments stay as they are now, and its basket is closed.
+ * @throws ApiError 422 for what is missing
+ */
+export async function place(
+  deps: TxDeps,
+  { order, priced, contract, vatNumber }: Draft,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const now = clock();
+  const { sold, country } = priced;
+  refuseIncomplete(order, { total: priced.totals.total, shipping: country !== null, contract });
+  const ordered = sold.map(({ row, amounts: line }) => ({ qty: row.qty, priced: line, isGoods: row.product.shipping }));
+  const amounts = orderOf(ordered, priced.delivery, priced.today);
+  const plan = sold.find(({ row }) => row.planPosition !== null);
+  const state = orderAfter(stateOf(order), "place", now);
+  if (!state) throw alreadyPlaced();
+  const fields = {
+    ...amounts.order,
+    vatNumber: priced.totals.total > 0 ? requireVatNumber(order) : order.vatNumber,
+    ...vatFieldsOf(order, vatNumber),
+    paymentType: order.paymentType,
+    placedAt: state.placedAt,
+    shipping: country !== null,
+    startAt: plan?.amounts.start?.startsOn ?? null,
+    contract,
+    addressDelivery: country === null ? null : order.addressDelivery,
+  };
+  const placed = await store.changeOrder(db, order.id, fields, now);
+  const parts = { lines: await linesOf(deps, priced, amounts.lines), payments: paymentsOf(deps, order, priced) };
+  await store.insertParts(db, order, parts, now);
+  // It begins on the day of the renewal, and takes its place.
+  if (plan?.amounts.start?.kind === "upgrade_renewal")
+    await cancelOrderedPlans(db, { userId: user.id, exceptOrderId: order.id }, now);
+  await audit(db, { action: "order.placed", actorId: user.id, subjectId: order.id }, now);
+  return placed;
+}
+
+/** What an order keeps of where its buyer is, and of their VAT number. */
+export function vatFieldsOf(
+  order: VatBuyer,
+  { check }: KnownVatNumber,
+): { vatCheckId: string | null; vatEvidence: VatEvidence[] } {
+  const known: [VatEvidence["kind"], string | undefined][] = [
+    ["billing_address", order.addressBilling?.country],
+    ["account_address", order.addressAccount?.country],
+    ["vat_number", check?.country],
+  ];
+  const vatEvidence = known.flatMap(([kind, country]) => (country ? [{ kind, country }] : []));
+  return { vatCheckId: check?.id ?? null, vatEvidence };
+}
+
+async function linesOf(
+  { db }: TxDeps,
+  { sold }: PricedBasket,
+  amounts: ReturnType<typeof orderOf>["lines"],
+): Promise<store.NewOrderLine[]> {
+  const categories = await listFirstCategories(
+    db,
+    sold.map(({ row }) => row.product.id),
+  );
+  return sold.flatMap(({ row: { option, product, picture }, amounts: { start } }, position) => {
+    const line = amounts[position];
+    if (!line) return [];
+    return {
+      ...line,
+      position,
+      productId: product.id,
+      optionId: option.id,
+      type: product.type,
+      title: product.title,
+      optionTitle: option.title,
+      sku: option.slug,
+      category: categories.get(product.id)?.title ?? null,
+      pictureId: product.pictureId,
+      pictureAlt: picture.alt ?? "",
+      colourPrimary: product.colourPrimary,
+      colourSecondary: product.colourSecondary,
+      shipping: product.shipping,
+      planId: option.planId,
+      months: option.planId === null ? null : monthsOf(option),
+      startsOn: start?.startsOn ?? null,
+      upgrade: start?.kind ?? null,
+      contentId: option.contentId,
+    };
+  });
+}
+
+/** The payments of an order. A bank transfer that would be due today has two weeks. */
+function paymentsOf({ clock }: TxDeps, order: store.OrderRow, { sold, delivery }: PricedBasket): store.NewPayment[] {
+  const today = londonDay(clock());
+  const schedule = scheduleOf(
+    sold.map(({ amounts }) => amounts),
+    delivery,
+    today,
+  );
+  // Instalments are the plan's; what else was ordered is paid with the first.
+  const named = sold.find(({ amounts }) => amounts.isMonthly) ?? sold[0];
+  const title = named?.row.product.title ?? "";
+  return schedule.map((part, at) => ({
+    ...part,
+    number: at + 1,
+    title: schedule.length > 1 ? `${title}, instalment ${at + 1} of ${schedule.length}` : title,
+    type: order.paymentType,
+    dueOn: order.paymentType === "bacs" ? transferDay(part.dueOn, today) : part.dueOn,
+  }));
+}
+
+/** The day on which a transfer is due. */
+function transferDay(dueOn: string, today: string): string {
+  const earliest = addDays(today, transferDays);
+  return dueOn > earliest ? dueOn : earliest;
+}
+
+interface Requirements {
+  total: number;
+  shipping: boolean;
+  contract: string;
+}
+
+/** @throws ApiError 422 with a message for each part that is missing, by its field */
+function refuseIncomplete(order: store.OrderRow, { total, shipping, contract }: Requirements): void {
+  const errors = {
+    ...addressErrorsOf(order, { total, shipping }),
+    ...(!order.agreeTerms && { agree_terms: "Agree to the terms" }),
+    ...(contract && !order.agreeContract && { agree_contract: "Agree to the contract" }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors, "Please check what you entered.");
+}
+
+function paymentPending(): ApiError {
+  return new ApiError(409, "payment_pending", "A payment by card is on its way. Please wait for its outcome.");
+}
