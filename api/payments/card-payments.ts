@@ -2,6 +2,7 @@ import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { settleOrder } from "../services/fulfilment";
+import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
 import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
 import { findCustomer } from "../store/customers";
@@ -152,21 +153,39 @@ async function begin(
   const write = () => inTransaction(deps, (txDeps) => writeAttempt(txDeps, wanted, card, requester));
   const begun = await write();
   if (!begun.open) return begun;
-  await endAttempt(deps, begun.open, requester.user.id);
+  if (!(await endAttempt(deps, begun.open, requester.user.id))) throw unknownOutcome();
   const again = await write();
   if (again.open) throw unknownOutcome();
   return again;
 }
 
-/** Settles an open attempt; one that waits for its customer is given up. @throws ApiError 503 if it cannot be found out */
-async function endAttempt(deps: OutsideTransaction, open: attempts.AttemptRow, userId: string): Promise<void> {
+/**
+ * Ends the payment that an order waits for, before its buyer cancels the order: the charge is cancelled at the provider
+ * first, so that nobody can authenticate it afterwards. Where the buyer was faster, it is paid, and the order is not
+ * cancelled.
+ */
+export async function endPaymentOf(
+  deps: OutsideTransaction,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  if (!order || !canCancelOrder(order)) return;
+  const open = await attempts.findOpenAttempt(deps.db, orderId);
+  // One whose outcome is not known stays open, and the order is not cancelled.
+  if (open) await endAttempt(deps, open, user.id);
+}
+
+/** Settles an open attempt; one that waits for its customer is given up. @returns false if its outcome is not known */
+async function endAttempt(deps: OutsideTransaction, open: attempts.AttemptRow, userId: string): Promise<boolean> {
   const outcome = await readOutcome(deps, open, userId);
-  if (outcome.kind === "unknown") throw unknownOutcome();
+  if (outcome.kind === "unknown") return false;
   await settleAttempt(deps, open.id, outcome);
-  if (outcome.kind !== "requires_action") return;
+  if (outcome.kind !== "requires_action") return true;
   const ended = await deps.payments.cancelCharge(outcome.chargeId);
-  if (ended.kind === "unknown") throw unknownOutcome();
+  if (ended.kind === "unknown") return false;
   await settleAttempt(deps, open.id, ended);
+  return true;
 }
 
 async function writeAttempt(

@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import { permits } from "../domain/permissions";
 import { forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
+import { endPaymentOf } from "../payments/card-payments";
 import { cancelOrder as cancel } from "../services/order-cancellation";
 import * as draft from "../services/order-draft";
 import * as opening from "../services/order-opening";
@@ -80,12 +81,14 @@ function changesOf(body: Change): draft.OrderChanges {
   };
 }
 
-/** Cancels a placed order of which nothing is paid. */
-export const cancelOrder = endpoint(contract.cancelOrder).handle(async ({ params, body, requester }, deps) => {
-  const { order, basket } = await cancel(deps, params.id, body.to_basket, requester);
-  const refilled = basket && { token: basket.token, left_out: basket.leftOut, replaced: basket.replaced };
-  return { status: 200, body: { order: await readOrderBody(deps, order), basket: refilled } };
-});
+/** Cancels a placed order of which nothing is paid; a payment that waits for its buyer is ended first. */
+export const cancelOrder = endpoint(contract.cancelOrder)
+  .prepare(({ params, requester }, deps) => endPaymentOf(deps, params.id, requester))
+  .handle(async ({ params, body, requester }, deps) => {
+    const { order, basket } = await cancel(deps, params.id, body.to_basket, requester);
+    const refilled = basket && { token: basket.token, left_out: basket.leftOut, replaced: basket.replaced };
+    return { status: 200, body: { order: await readOrderBody(deps, order), basket: refilled } };
+  });
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query);

@@ -9,8 +9,8 @@ import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
 import { createRenewal, type RenewableTerm } from "../store/renewal-orders";
-import { vatFieldsOf } from "./order-placing";
 import { mailRenewalNotice } from "./order-mails";
+import { vatFieldsOf } from "./order-placing";
 import { billingCountryOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
 
 /** Its holder has at least so many days to cancel a renewal, unless its term begins before. */

@@ -15,6 +15,8 @@ import type { Page } from "./page";
 const mostLines = 200;
 const mostPayments = 200;
 
+const isRenewalToCome = sql`(${orders.renewal} and ${orders.cancelledAt} is null and ${orders.paymentStatus} = 'unpaid')`;
+
 export type OrderRow = typeof orders.$inferSelect;
 type TermRow = typeof subscriptions.$inferSelect;
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
@@ -202,7 +204,7 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRo
     .limit(mostPayments);
 }
 
-/** A page of a user's placed orders, the newest first. */
+/** A page of a user's placed orders: the renewals to come first, the next first; then the others, the last first. */
 export async function listPlaced(db: Db, userId: string, { page, perPage }: Page) {
   const rows = await db
     .select({
@@ -224,7 +226,12 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))
-    .orderBy(desc(orders.placedAt), asc(orders.id))
+    .orderBy(
+      // A renewal was placed long before it is paid, and is what comes next.
+      sql`case when ${isRenewalToCome} then ${orders.startAt} end asc nulls last`,
+      desc(orders.placedAt),
+      asc(orders.id),
+    )
     .limit(perPage)
     .offset((page - 1) * perPage);
   const total = await db.$count(orders, and(eq(orders.userId, userId), isNotNull(orders.placedAt)));

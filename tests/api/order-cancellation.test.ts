@@ -3,12 +3,13 @@ import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer } from "api/store/customers";
+import { findOpenAttempt } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
 import { readProForma } from "contract/document";
 import * as contract from "contract/order";
-import { confirmPayment, listPayments, payInstalment, payOrder } from "contract/payment";
+import { listPayments, payInstalment, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
 import { readUser } from "contract/user";
 import { and, eq, isNull } from "drizzle-orm";
@@ -187,15 +188,44 @@ describe("an order whose card was declined", () => {
     expect(mails[0]?.text).not.toContain("pro forma");
   });
 
-  it("is not cancelled while its bank decides about a payment", async () => {
+  it("is cancelled although its bank waits for a confirmation, which nobody can give afterwards", async () => {
     const id = await placeByCard(aCard("authenticates"));
+    const charge = (await findOpenAttempt(api.deps.db, id))?.intentId ?? "";
+    await api.ok(contract.cancelOrder, cancelling(id));
+    expect((await read(id)).status).toBe("cancelled");
+    expect(() => api.provider.ledger.authenticate(charge, "passed")).toThrow();
+    expect(await findOpenAttempt(api.deps.db, id)).toBeUndefined();
+  });
+
+  it("is not cancelled while the provider does not say what has become of a payment", async () => {
+    const id = await placeByCard(aCard("authenticates"));
+    api.provider.faults.push("lost before");
     expect(await api.refused(contract.cancelOrder, cancelling(id))).toMatchObject({
       status: 409,
       code: "payment_pending",
       message: expect.stringContaining("on its way"),
     });
     expect((await read(id)).status).toBe("pending");
-    await api.call(confirmPayment, { body: { order_id: id }, as: buyer.token });
+    await api.ok(contract.cancelOrder, cancelling(id));
+  });
+
+  it("is paid, and not cancelled, when its buyer confirms at the moment of its end", async () => {
+    for (const when of ["readCharge", "cancelCharge"] as const) {
+      const id = await placeByCard(aCard("authenticates"), ["book-soft"]);
+      const charge = (await findOpenAttempt(api.deps.db, id))?.intentId ?? "";
+      const before = api.provider.ledger.takingsPence;
+      let isConfirmed = false;
+      api.provider.beforeWork = async (method) => {
+        if (method !== when || isConfirmed) return;
+        isConfirmed = true;
+        api.provider.ledger.authenticate(charge, "passed");
+      };
+      expect(await api.refused(contract.cancelOrder, cancelling(id))).toMatchObject({ status: 409, code: "paid" });
+      api.provider.beforeWork = async () => {};
+      const order = await read(id);
+      expect(order.payments).toMatchObject([{ paid: true }]);
+      expect(api.provider.ledger.takingsPence - before).toBe(order.payments[0]?.amount);
+    }
   });
 
   it("is either cancelled or charged when both happen at the same moment, never both", async () => {
@@ -231,6 +261,20 @@ describe("an order that cannot be cancelled by its buyer", () => {
       status: 409,
       code: "too_late",
     });
+  });
+});
+
+describe("the list of orders", () => {
+  it("begins with the renewal that comes next, and has what was placed last after it", async () => {
+    const { renewal } = await makeRenewal(api, { userId: buyer.id });
+    api.advance(60_000);
+    const first = await placeOrder(api, buyer, ["file-one"]);
+    api.advance(60_000);
+    const last = await placeOrder(api, buyer, ["book-soft"]);
+    const ids = async () => (await api.ok(contract.listOrders, { as: buyer.token })).data.map(({ id }) => id);
+    expect(await ids()).toEqual([renewal, last.id, first.id]);
+    await api.deps.db.update(orders).set({ cancelledAt: api.deps.clock() }).where(eq(orders.id, renewal));
+    expect(await ids()).toEqual([last.id, first.id, renewal]);
   });
 });
 

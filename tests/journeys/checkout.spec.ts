@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillAccount } from "tests/support/checkout-address";
 import { untilHydrated } from "tests/support/hydration";
 import {
   enter,
@@ -26,16 +27,6 @@ async function untilReady(page: Page, javaScriptEnabled: boolean | undefined): P
 /** What was copied, beside the button that did it. */
 function copied(page: Page, part: "billing" | "delivery") {
   return page.getByRole("group", { name: new RegExp(`^${part} address`, "i") }).getByRole("status");
-}
-
-async function fillAccount(page: Page): Promise<void> {
-  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
-  const account = page.getByRole("group", { name: "Account address" });
-  await account.getByLabel("Telephone").fill("020 7946 0000");
-  await account.getByLabel("Street address").fill("4 Tanner Street");
-  await account.getByLabel("Town or city").fill("London");
-  await account.getByLabel("Postcode").fill("SE1 3LD");
-  await account.getByLabel("Country").selectOption({ label: "United Kingdom" });
 }
 
 /** Fills in all three addresses, as the copy buttons help to. */

@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
-import { untilHydrated } from "tests/support/hydration";
+import { fillAccount } from "tests/support/checkout-address";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
-
-async function fillAccount(page: Page): Promise<void> {
-  if (test.info().project.use.javaScriptEnabled) await untilHydrated(page.getByRole("form", { name: "Checkout" }));
-  const account = page.getByRole("group", { name: "Account address" });
-  await account.getByLabel("Telephone").fill("020 7946 0000");
-  await account.getByLabel("Street address").fill("4 Tanner Street");
-  await account.getByLabel("Town or city").fill("London");
-  await account.getByLabel("Postcode").fill("SE1 3LD");
-  await account.getByLabel("Country").selectOption({ label: "United Kingdom" });
-}
 
 /** Buys what is in the basket by a card that is saved on the way. */
 async function payByCard(page: Page): Promise<void> {

@@ -32,19 +32,17 @@ export function RenewalNotice({ order }: { order: OrderPage }) {
             {can_cancel ? ", to midnight in London." : "."}
           </p>
         ) : null}
-        {isCancelled ? null : (
-          <div className="actions no-print">
-            {can_cancel ? (
-              <ButtonLink kind="danger" href={paths.usersOrder(id, { confirm: "cancel" })}>
-                {messages.cancelRenewal}
-              </ButtonLink>
-            ) : (
-              <Button kind="danger" type="button" disabled>
-                {messages.cancelRenewal}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="actions no-print">
+          {can_cancel && !isCancelled ? (
+            <ButtonLink kind="danger" href={paths.usersOrder(id, { confirm: "cancel" })}>
+              {messages.cancelRenewal}
+            </ButtonLink>
+          ) : (
+            <Button kind="danger" type="button" disabled>
+              {messages.cancelRenewal}
+            </Button>
+          )}
+        </div>
       </div>
     </Callout>
   );
