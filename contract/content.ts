@@ -83,6 +83,8 @@ export const item = card
     media: z.array(file),
     breadcrumbs: z.array(crumb).describe("The category, top level first."),
     tags: z.array(z.string()),
+    authors: z.array(z.string()),
+    season: z.string(),
   })
   .meta({ id: "Item" });
 

@@ -90,7 +90,12 @@ export const blockFields = {
   table: z
     .object({
       caption: required("Enter what the table shows", 300),
-      columns: z.array(prose("Name each column", 200)).min(1, "Name each column").max(20, "Use 20 columns or fewer"),
+      columns: z
+        .array(z.string().trim().max(200, tooLong(200)))
+        .min(1, "Name the columns")
+        .max(20, "Use 20 columns or fewer")
+        .refine((columns) => columns.some(Boolean), "Name the columns")
+        .describe("The first may be empty."),
       rows: z
         .array(z.array(z.string().trim().max(500, tooLong(500))))
         .min(1, "Write a row")

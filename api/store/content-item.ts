@@ -29,6 +29,8 @@ const itemQuery = preparedQuery((db) =>
       status: item.status,
       allowPdf: item.allowPdf,
       pdfGenerated: item.pdfGenerated,
+      authors: item.authors,
+      season: item.season,
       crumbs: sql<
         Crumb[]
       >`(select coalesce(json_agg(json_build_object('slug', above.slug, 'title', above.title) order by above.level), '[]')

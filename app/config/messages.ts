@@ -153,6 +153,9 @@ export const messages = {
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
   productCategoryDeleted: "Product category has been deleted!",
+  contentCreated: "New content has been created!",
+  contentUpdated: "Content has been updated!",
+  contentDeleted: "Content has been deleted!",
   productTagCreated: "Product tag has been created!",
   productTagUpdated: "Product tag has been updated!",
   productTagDeleted: "Product tag has been deleted!",
@@ -209,6 +212,10 @@ export type CataloguePhrase =
   | "creating the product category"
   | "updating the product category"
   | "deleting the product category"
+  | "creating the content"
+  | "updating the content"
+  | "publishing the content"
+  | "deleting the content"
   | "getting the product tags"
   | "getting the product tag"
   | "creating the product tag"

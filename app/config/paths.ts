@@ -51,6 +51,8 @@ export const paths = {
   masterclassIndex: (query?: Record<string, string>) => withQuery("/masterclass", query),
   content: (slug: string, page?: number) =>
     `/content/${encodeURIComponent(slug)}${page === undefined ? "" : `/${page}`}`,
+  /** @param as a guest, or a plan's id */
+  contentPreview: (slug: string, as: string) => withQuery(`/content/${encodeURIComponent(slug)}`, { preview: as }),
   demoRequest: (slug: string) => `/demo/${encodeURIComponent(slug)}`,
   sitemap: () => "/sitemap.xml",
   pricing: () => "/pricing",
@@ -66,6 +68,18 @@ export const paths = {
   consultancy: (query?: Record<string, string>) => withQuery("/consultancy", query),
   denied: () => "/denied",
   administration: () => "/admin",
+  adminItems: (query?: Record<string, string>) => withQuery("/admin/items", query),
+  adminItemCreate: () => "/admin/items/new",
+  adminItem: (id: string, query?: Record<string, string>) => withQuery(`/admin/items/${encodeURIComponent(id)}`, query),
+  adminItemBlocks: (id: string) => `/admin/items/${encodeURIComponent(id)}/blocks`,
+  adminItemBlockCreate: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/blocks/new`, query),
+  adminItemBlock: (id: string, blockId: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/blocks/${encodeURIComponent(blockId)}`, query),
+  adminItemPublish: (id: string) => `/admin/items/${encodeURIComponent(id)}/publish`,
+  adminItemRevisions: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/revisions`, query),
+  adminItemRevision: (id: string, number: number) => `/admin/items/${encodeURIComponent(id)}/revisions/${number}`,
   adminProductCategories: (query?: Record<string, string>) => withQuery("/admin/product-categories", query),
   adminProductCategoryCreate: () => "/admin/product-categories/new",
   adminProductCategory: (id: string, query?: Record<string, string>) =>

@@ -73,6 +73,8 @@ export function anItem(changes: Partial<Item> = {}, blocks = contents): Item {
       { slug: "colour", title: "Colour" },
     ],
     tags: ["grey", "slate"],
+    authors: [],
+    season: "",
     ...changes,
   };
 }

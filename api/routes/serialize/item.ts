@@ -20,6 +20,8 @@ export function itemBody(deps: Deps, item: ItemRow, { blocks, types, files }: It
     media: files.map(fileBody),
     breadcrumbs: item.crumbs,
     tags: item.tags,
+    authors: item.authors,
+    season: item.season,
   };
 }
 

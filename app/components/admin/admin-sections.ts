@@ -17,6 +17,13 @@ interface AdminSection {
 /** The sections of the administration; those of one heading in their order. */
 const adminSections: AdminSection[] = [
   {
+    heading: "Publishing",
+    text: "Items",
+    href: paths.adminItems(),
+    permission: "content.edit",
+    about: "Publications: written, previewed, published at once or at a time, and their revisions.",
+  },
+  {
     heading: "Shop",
     text: "Product categories",
     href: paths.adminProductCategories(),

@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
+import type { PageApi } from "~/api/client.server";
 import { readOrFail } from "~/api/result.server";
-import { requireVerified } from "~/auth/guards.server";
+import { requirePermission, requireVerified } from "~/auth/guards.server";
 import { Blocks } from "~/components/blocks/blocks";
 import blockStylesheet from "~/components/blocks/blocks.css";
 import { paletteClass } from "~/components/content/palette-css";
@@ -14,13 +15,15 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readContent } from "~/models/content.server";
 import { addToDownloads } from "~/models/download.server";
+import { previewContentAs } from "~/models/publishing.server";
 import stylesheet from "./article.css";
 import { ArticleFooter } from "./article-footer";
 import { ArticleHeader, BasicsBanner } from "./article-header";
 import { Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
 import { PartList, PartNavigation } from "./part-list";
-import { toArticle } from "./view-model.server";
+import { isBasics, PreviewBanner } from "./preview-banner";
+import { type Preview, previewedItem, toArticle } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "content",
@@ -43,25 +46,44 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
-  const query = new URL(request.url).searchParams;
+  const { searchParams: query, search } = new URL(request.url);
+  const viewer = query.get("preview");
+  if (viewer !== null) {
+    await requirePermission(request, context, "content.preview");
+    return serverOnly(await readPreview(api, slug, viewer, params.page));
+  }
   const item = await readOrFail(readContent(api, slug, query.get("source") ?? undefined), "getting a content");
+  if (item.slug !== slug) throw redirect(paths.content(item.slug) + search, 301);
   if (item.media_type !== "digital") {
     if (isDocumentRequest(request)) await addToDownloads(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
   if (!article) throw notFound();
-  return serverOnly(article);
+  return serverOnly({ ...article, preview: null });
+}
+
+/** The item as a guest or a member of a plan would see it. @throws a 404 page */
+async function readPreview(api: PageApi, slug: string, viewer: string, page: string | undefined) {
+  const found = await readOrFail(previewContentAs(api, slug, viewer), "getting a content");
+  const article = found && toArticle(previewedItem(found), { page, print: false });
+  if (!article) throw notFound();
+  const { id, as, state, viewers, item } = found;
+  const preview: Preview = { id, as, state, viewers, isOpen: item !== null };
+  return { ...article, preview };
 }
 
 export default function Content() {
   const article = useServerOnlyData<typeof loader>();
-  const { slug, blocks, parts, sections, turn, print } = article;
-  const onBasics = useIsOnBasicsPlan();
+  const { slug, blocks, parts, sections, turn, print, preview } = article;
+  const isOnBasics = useIsOnBasicsPlan();
+  const onBasics = preview ? isBasics(preview) : isOnBasics;
   return (
     <>
+      {preview ? <PreviewBanner slug={slug} preview={preview} /> : null}
       {onBasics && !article.isPremium && !print ? <BasicsBanner slug={slug} /> : null}
       <ArticleHeader article={article} />
+      {article.byline && !turn ? <p className="wrap article-byline">{article.byline}</p> : null}
       {print ? (
         <p className="wrap article-print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}

@@ -1,4 +1,6 @@
+import type { Success } from "contract/call";
 import type { Item } from "contract/content";
+import type { ContentState, previewContentAs } from "contract/publishing";
 import { sectionsOf } from "~/components/blocks/outline";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -10,6 +12,21 @@ interface ArticleQuery {
   /** A block's position in the URL; left out for all blocks. */
   page: string | undefined;
   print: boolean;
+}
+
+/** As whom the item is previewed. */
+export interface Preview {
+  id: string;
+  as: string;
+  state: ContentState;
+  viewers: { value: string; title: string }[];
+  isOpen: boolean;
+}
+
+/** What a preview shows of an item: without access, its card. */
+export function previewedItem({ item, card }: Success<typeof previewContentAs>): Item {
+  const nothing = { blocks: [], types: [], block_thumbs: [], media: [], breadcrumbs: [], tags: [] };
+  return item ?? { ...card, ...nothing, allow_pdf: false, pdf_generated: false, authors: [], season: "" };
 }
 
 /**
@@ -40,6 +57,7 @@ export function toArticle(item: Item, { page, print }: ArticleQuery) {
     sections: sectionsOf(shown),
     turn: at < 0 ? null : turnTo(parts, at),
     tags: item.tags,
+    byline: bylineOf(item),
     files: at < 0 ? item.media : [],
     header: {
       back: backOf(item),
@@ -52,6 +70,12 @@ export function toArticle(item: Item, { page, print }: ArticleQuery) {
 }
 
 export type Article = NonNullable<ReturnType<typeof toArticle>>;
+
+/** "By Ada Marsh and Mira Osei. Spring/Summer 2027"; null for an item that names neither. */
+function bylineOf({ authors = [], season = "" }: Item): string | null {
+  const names = authors.length > 0 ? `By ${new Intl.ListFormat("en-GB").format(authors)}` : "";
+  return [names, season].filter(Boolean).join(". ") || null;
+}
 
 /** Back on every page but the first, Next if more follow. */
 function turnTo(parts: Part[], at: number) {

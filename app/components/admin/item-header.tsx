@@ -1,0 +1,46 @@
+import type { ContentState } from "contract/publishing";
+import type { ReactNode } from "react";
+import { paths } from "~/config/paths";
+import { PageHeader } from "../ui/page-header";
+import { Tabs } from "../ui/tabs";
+import { ContentStateBadge } from "./content-state";
+
+interface ItemHeaderProps {
+  item: { id: string; title: string; state: ContentState };
+  /** The page among the item's. */
+  current: "facts" | "blocks" | "publish" | "revisions";
+  /** The page is one below it. */
+  isPart?: boolean;
+  /** The page's own heading, if it is not the item's. */
+  title?: ReactNode;
+}
+
+/** The title of an item's pages in the administration, where it stands, and the way between them. */
+export function ItemHeader({ item: { id, title, state }, current, isPart = false, title: own }: ItemHeaderProps) {
+  const tab = (key: ItemHeaderProps["current"], text: string, href: string) => ({
+    text,
+    href,
+    ...(key === current && { current: isPart ? ("part" as const) : true }),
+  });
+  return (
+    <>
+      <PageHeader
+        title={own ?? title}
+        before={
+          <p className="item-header__about">
+            <ContentStateBadge state={state} /> {own ? title : null}
+          </p>
+        }
+      />
+      <Tabs
+        label="This item"
+        items={[
+          tab("facts", "Facts", paths.adminItem(id)),
+          tab("blocks", "Blocks", paths.adminItemBlocks(id)),
+          tab("publish", "Publish and preview", paths.adminItemPublish(id)),
+          tab("revisions", "Revisions", paths.adminItemRevisions(id)),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Radios } from "~/forms/checkboxes-and-radios";
+import type { AnyField } from "~/forms/use-intent-form";
+
+/** A stored picture that can be chosen. */
+export interface ChoosablePicture {
+  hash: string;
+  src: string;
+  width: number;
+  height: number;
+  /** What it is called, or shows. */
+  title: string;
+  /** Its alternative text, suggested where it is used. */
+  alt?: string;
+}
+
+interface PictureChoiceProps {
+  field: AnyField;
+  label: string;
+  hint?: string;
+  pictures: ChoosablePicture[];
+  /** The words of the choice that there is none; left out if there has to be one. */
+  none?: string;
+}
+
+/** A choice among stored pictures, each seen. */
+export function PictureChoice({ field, label, hint, pictures, none }: PictureChoiceProps) {
+  const choices = pictures.map(({ hash, src, width, height, title }) => ({
+    value: hash,
+    label: (
+      <span className="picture-choice">
+        <img src={src} alt="" width={width} height={height} loading="lazy" />
+        <span>{title}</span>
+      </span>
+    ),
+  }));
+  return (
+    <Radios
+      field={field}
+      label={label}
+      hint={hint}
+      choices={none === undefined ? choices : [{ value: "", label: none }, ...choices]}
+      layout="row"
+    />
+  );
+}

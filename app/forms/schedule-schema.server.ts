@@ -1,0 +1,10 @@
+import { z } from "zod/v4";
+
+/** The form that publishes an item at a time in London. */
+export const scheduleSchema = z.object({
+  version: z.coerce.number().int(),
+  day: z.string("Enter a date").regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date like 2026-11-27"),
+  time: z.string("Enter a time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time like 09:30"),
+});
+
+export type ScheduleForm = { version: number; day: string; time: string };

@@ -1,0 +1,40 @@
+import type { ContentDraft } from "contract/publishing";
+import type { PageApi } from "~/api/client.server";
+import { readOrFail } from "~/api/result.server";
+import type { ChoosablePicture } from "~/components/admin/picture-choice";
+import { listPictures } from "~/models/picture.server";
+import { pictureUrl } from "~/view-models/card.server";
+
+const mostOffered = 24;
+
+/**
+ * The pictures that an item's forms offer: its own, and the newest of the media library.
+ * @param words narrows those of the library down to titles and alternative texts with these words
+ */
+export async function readChoosable(
+  api: PageApi,
+  { pictures, cover_hash: cover }: Pick<ContentDraft, "pictures" | "cover_hash">,
+  words: string,
+): Promise<ChoosablePicture[]> {
+  const query = { q: words, per_page: mostOffered };
+  const { data } = await readOrFail(listPictures(api, query), "getting a content");
+  const library = data.map(({ hash, title, alt, image }) => ({
+    hash,
+    src: pictureUrl(image.temporary_url),
+    width: image.width,
+    height: image.height,
+    title,
+    alt,
+  }));
+  const own = pictures.map(({ hash, temporary_url, width, height }, index) => {
+    const known = library.find((one) => one.hash === hash);
+    const title = known?.title ?? (hash === cover ? "The cover" : `Picture ${index + 1} of this item`);
+    return { hash, src: pictureUrl(temporary_url), width, height, title, ...(known && { alt: known.alt }) };
+  });
+  return [...own, ...library.filter(({ hash }) => !own.some((one) => one.hash === hash))];
+}
+
+/** The words of the URL that narrow the offered pictures down. */
+export function pictureWords(request: Request): string {
+  return new URL(request.url).searchParams.get("pictures")?.trim().slice(0, 100) ?? "";
+}

@@ -1,0 +1,60 @@
+import type { ContentDraft } from "contract/publishing";
+import { EditHistory } from "~/components/admin/edit-history";
+import { ItemFields, itemFactsOrder } from "~/components/admin/item-fields";
+import { ItemHeader } from "~/components/admin/item-header";
+import type { ChoosablePicture } from "~/components/admin/picture-choice";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import type { ItemFactsForm } from "~/forms/item-schema.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+
+interface EditPageProps {
+  item: Pick<
+    ContentDraft,
+    | "id"
+    | "title"
+    | "categories"
+    | "state"
+    | "created_at"
+    | "changed_at"
+    | "changed_by"
+    | "colour_primary"
+    | "colour_secondary"
+    | "colour_text"
+    | "background_colour"
+  >;
+  facts: ItemFactsForm;
+  choices: Parameters<typeof ItemFields>[0]["choices"];
+  pictures: ChoosablePicture[];
+  mayDelete: boolean;
+}
+
+/** The form of an item's facts. */
+export function EditPage({ item, facts, choices, pictures, mayDelete }: EditPageProps) {
+  const intent = "save-item";
+  const [form, fields] = useIntentForm<ItemFactsForm>({ intent, defaultValue: facts });
+  return (
+    <>
+      <ErrorSummary order={itemFactsOrder} />
+      <ItemHeader item={item} current="facts" />
+      <Form form={form} intent={intent} action={paths.adminItem(item.id)} autoComplete="off" layout="bare">
+        <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+        <ItemFields fields={fields} choices={choices} chosen={item.categories} pictures={pictures} colours={item} />
+        <div className="actions">
+          <Button>Save</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminItems()}>
+            Back to the items
+          </ButtonLink>{" "}
+          {mayDelete ? (
+            <ButtonLink kind="quiet" href={paths.adminItem(item.id, { confirm: "delete" })}>
+              Delete this item
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Form>
+      <EditHistory createdAt={item.created_at} changedAt={item.changed_at} changedBy={item.changed_by} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { BlockPage } from "~/components/admin/block-page";
+import { toBlockForm } from "~/components/admin/block-values";
+import { blockWords, excerptOf } from "~/components/admin/block-words";
+import { ButtonLink } from "~/components/ui/button";
+import { ConfirmPage } from "~/components/ui/confirm-page";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { pictureWords, readChoosable } from "~/layout/choosable-pictures.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { deleteBlock, saveBlock } from "~/layout/save-block.server";
+import { findEntry } from "~/models/publishing.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ item, block, deleting }) =>
+    `${deleting ? "Delete" : "Edit"} block ${block.number}, ${blockWords[block.type].name} – ${item.title} – Items – Administration`,
+  notFoundTitle: "Block not found",
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "content.edit");
+  const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
+  const index = item?.blocks.findIndex(({ id }) => id === params.blockId) ?? -1;
+  const block = item?.blocks[index];
+  if (!item || !block) throw notFound();
+  const { id, title, state, version, media } = item;
+  return {
+    item: { id, title, state },
+    block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.content) },
+    values: toBlockForm(block.type, block.content),
+    version,
+    pictures: await readChoosable(api, item, pictureWords(request)),
+    files: media,
+    deleting: new URL(request.url).searchParams.get("confirm") === "delete",
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "content.edit");
+  const submission = await readSubmission(request, member);
+  const { id = "", blockId = "" } = params;
+  return handleIntent(submission, member, {
+    "save-block": (submission, member) => saveBlock(submission, member, id, { blockId }),
+    "delete-block": (submission, member) => deleteBlock(submission, member, id, blockId),
+  });
+}
+
+export default function AdminItemBlock() {
+  const { item, block, values, version, pictures, files, deleting } = useLoaderData<typeof loader>();
+  const here = paths.adminItemBlock(item.id, block.id);
+  const name = `block ${block.number}, ${blockWords[block.type].name}`;
+  if (deleting)
+    return (
+      <>
+        <ErrorSummary />
+        <ConfirmPage
+          title={`Delete ${name}?`}
+          action={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}
+          intent="delete-block"
+          button="Delete block"
+          back={{ href: here, text: "Cancel" }}
+        >
+          {block.words ? <p>{block.words}</p> : null}
+          <p>It stays in the revisions of {item.title}, from which it can be restored.</p>
+        </ConfirmPage>
+      </>
+    );
+  return (
+    <BlockPage
+      item={item}
+      type={block.type}
+      title={`Edit ${name}`}
+      values={values}
+      version={version}
+      pictures={pictures}
+      files={files}
+      action={here}
+    >
+      <ButtonLink kind="quiet" href={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}>
+        Delete this block
+      </ButtonLink>
+    </BlockPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ContentDraft } from "contract/publishing";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { findEntry, updateContent } from "~/models/publishing.server";
+import { toBlocks } from "~/view-models/block-drafts.server";
+
+/**
+ * Moves a block by one place. The order that was read has to be the saved one: otherwise the page is shown again as it
+ * is now.
+ * @throws a 404 page if there is no such item
+ */
+export async function moveBlock(submission: Submission, { api }: Member, id: string) {
+  const blockId = requireRow(submission);
+  const item = await findEntry(api, id);
+  if (!item) throw notFound();
+  const from = item.blocks.findIndex((block) => block.id === blockId);
+  const to = submission.form.get("to") === "up" ? from - 1 : from + 1;
+  const version = Number(submission.form.get("version"));
+  if (from < 0 || version !== item.version) return showChange(submission, item);
+  if (to < 0 || to >= item.blocks.length) return redirectAfterSubmit(paths.adminItemBlocks(id));
+  const sent = await updateContent(api, id, { version, blocks: toBlocks(moved(item.blocks, from, to)) });
+  if (sent.ok) return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${blockId}`);
+  if (sent.problem.code === "changed") return showChange(submission, item);
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
+}
+
+function moved<T>(all: T[], from: number, to: number): T[] {
+  const one = all[from] as T;
+  return all.toSpliced(from, 1).toSpliced(to, 0, one);
+}
+
+function showChange(submission: Submission, { changed_by: who }: Pick<ContentDraft, "changed_by">) {
+  const message = `${who ?? "Somebody else"} has saved this item since you opened this page, which shows it as it is now. Please press the button again.`;
+  return invalidWithMessage(submission, message);
+}

@@ -1,0 +1,189 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ContentDraft } from "contract/publishing";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { ItemHeader } from "~/components/admin/item-header";
+import { Button } from "~/components/ui/button";
+import { SettingsSection } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
+import { formatDateInWords, formatTime } from "~/format/dates";
+import { inLondon } from "~/format/london";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { ScheduleForm } from "~/forms/schedule-schema.server";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { notFound } from "~/http/not-found.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findEntry, previewContentAs } from "~/models/publishing.server";
+import { archive, publishNow, schedule, unpublish } from "./actions.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ item }) => `Publish and preview ${item.title} – Items – Administration`,
+  notFoundTitle: "Item not found",
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requirePermission(request, context, "content.edit");
+  const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
+  if (!item) throw notFound();
+  const mayPreview = user.permissions.includes("content.preview");
+  const preview = mayPreview ? await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content") : null;
+  const { id, title, slug, state, version, publish_at, was_published, obstacles } = item;
+  return {
+    item: { id, title, slug, state, version, publish_at, was_published, obstacles },
+    viewers: preview?.viewers ?? [],
+    mayPublish: user.permissions.includes("content.publish"),
+    now: inLondon(new Date()),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "content.publish");
+  const submission = await readSubmission(request, member);
+  const id = params.id ?? "";
+  return handleIntent(submission, member, {
+    publish: (submission, member) => publishNow(submission, member, id),
+    schedule: (submission, member) => schedule(submission, member, id),
+    unpublish: (submission, member) => unpublish(submission, member, id),
+    archive: (submission, member) => archive(submission, member, id),
+  });
+}
+
+export default function AdminItemPublish() {
+  const { item, viewers, mayPublish, now } = useLoaderData<typeof loader>();
+  const { id, state, version, obstacles } = item;
+  return (
+    <>
+      <ErrorSummary order={["day", "time"]} />
+      <ItemHeader item={item} current="publish" />
+      <SettingsSection id="state" title="Where it stands">
+        <div className="stack">
+          <p>{stateInWords(item)}</p>
+          {state === "published" ? (
+            <p>
+              <a href={paths.content(item.slug)}>See it in the library</a>
+            </p>
+          ) : null}
+        </div>
+      </SettingsSection>
+      {obstacles.length > 0 && state !== "sold" ? (
+        <SettingsSection id="missing" title="What is missing" hint="It can be published once nothing is.">
+          <ul className="stack">
+            {obstacles.map((obstacle) => (
+              <li key={`${obstacle.field} ${obstacle.block_id}`}>
+                <a href={addressOf(id, obstacle)}>{obstacle.message}</a>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      ) : null}
+      {mayPublish && state !== "sold" ? (
+        <>
+          {obstacles.length === 0 && state !== "published" ? (
+            <SettingsSection
+              id="now"
+              title="Publish now"
+              hint={item.was_published ? "It was out before, and keeps its date." : undefined}
+            >
+              <Form action={paths.adminItemPublish(id)} intent="publish" layout="bare">
+                <input type="hidden" name="version" value={version} />
+                <Button>Publish</Button>
+              </Form>
+            </SettingsSection>
+          ) : null}
+          {obstacles.length === 0 ? <Schedule item={item} now={now} /> : null}
+          {state === "draft" ? null : (
+            <SettingsSection id="withdraw" title="Take it back" hint="Nobody but editors sees it then.">
+              <Form action={paths.adminItemPublish(id)} layout="bare">
+                <input type="hidden" name="version" value={version} />
+                <div className="actions">
+                  <Button kind="secondary" intent="unpublish">
+                    Make it a draft
+                  </Button>
+                  {state === "archived" ? null : (
+                    <Button kind="secondary" intent="archive">
+                      Archive it
+                    </Button>
+                  )}
+                </div>
+              </Form>
+            </SettingsSection>
+          )}
+          {state === "draft" ? (
+            <SettingsSection id="archive" title="Archive" hint="Put away, and out of the list of drafts.">
+              <Form action={paths.adminItemPublish(id)} intent="archive" layout="bare">
+                <input type="hidden" name="version" value={version} />
+                <Button kind="secondary">Archive it</Button>
+              </Form>
+            </SettingsSection>
+          ) : null}
+        </>
+      ) : null}
+      {viewers.length > 0 ? (
+        <SettingsSection id="preview" title="Preview" hint="Its page as others see it, or would see it once it is out.">
+          <ul className="stack">
+            {viewers.map(({ value, title }) => (
+              <li key={value}>
+                <a href={paths.contentPreview(item.slug, value)}>
+                  {value === "guest" ? "As a guest" : `As a member of ${title}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      ) : null}
+    </>
+  );
+}
+
+type PublishedItem = Pick<ContentDraft, "id" | "state" | "version" | "publish_at">;
+
+function Schedule({ item, now }: { item: PublishedItem; now: string }) {
+  const { id, state, version, publish_at: publishAt } = item;
+  const [day = "", time = ""] = (publishAt ? inLondon(new Date(publishAt)) : now).split("T");
+  const intent = "schedule";
+  const [form, fields] = useIntentForm<ScheduleForm>({ intent, defaultValue: { version, day, time } });
+  const isOut = state === "published";
+  return (
+    <SettingsSection
+      id="schedule"
+      title={isOut ? "Its date" : "Publish at a time"}
+      hint="In London. With a time to come it appears by itself, at that moment."
+    >
+      <Form form={form} intent={intent} action={paths.adminItemPublish(id)} layout="row">
+        <input type="hidden" name="version" value={version} />
+        <Field field={fields.day} label="Date" type="date" />
+        <Field field={fields.time} label="Time" hint="Like 09:30" inputMode="numeric" />
+        <Button kind="secondary">{isOut ? "Change the date" : "Schedule"}</Button>
+      </Form>
+    </SettingsSection>
+  );
+}
+
+function stateInWords({ state, publish_at: at }: Pick<ContentDraft, "state" | "publish_at">): string {
+  const moment = at ? `${formatDateInWords(at)} at ${formatTime(at)}` : "";
+  switch (state) {
+    case "draft":
+      return at
+        ? `A draft, which was out from ${moment}. Nobody but editors sees it.`
+        : "A draft. Nobody but editors sees it.";
+    case "scheduled":
+      return `Scheduled: it appears on ${moment}.`;
+    case "published":
+      return `Published on ${moment}.`;
+    case "archived":
+      return "Archived. Nobody but editors sees it.";
+    case "sold":
+      return "In the shop: those who have bought it read it, and nobody else.";
+  }
+}
+
+/** The page of what is missing, at its field. */
+function addressOf(id: string, { field, block_id: blockId }: ContentDraft["obstacles"][number]): string {
+  if (blockId) return paths.adminItemBlock(id, blockId);
+  return field === "blocks" ? paths.adminItemBlocks(id) : `${paths.adminItem(id)}#save-item-${field}`;
+}

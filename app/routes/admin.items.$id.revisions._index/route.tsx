@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { ItemHeader } from "~/components/admin/item-header";
+import { pageWords } from "~/components/browse/per-page";
+import { PagesOf } from "~/components/order/pages-of";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Table } from "~/components/ui/table";
+import { paths } from "~/config/paths";
+import { formatDateInWords, formatTime } from "~/format/dates";
+import { notFound } from "~/http/not-found.server";
+import { parsePageNumber } from "~/http/search-params.server";
+import { revisionWords } from "~/layout/revision.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findEntry, listRevisions } from "~/models/publishing.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ item, page }) => `Revisions of ${item.title}${pageWords(page)} – Items – Administration`,
+  notFoundTitle: "Item not found",
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "content.edit");
+  const page = parsePageNumber(new URL(request.url).searchParams);
+  const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
+  if (!item) throw notFound();
+  const { data, meta } = await readOrFail(listRevisions(api, item.id, page), "getting a content");
+  const { id, title, state } = item;
+  return {
+    item: { id, title, state },
+    page,
+    perPage: meta.per_page,
+    total: meta.total,
+    revisions: data.map((revision) => ({ ...revision, what: revisionWords[revision.action] })),
+  };
+}
+
+export default function AdminItemRevisions() {
+  const { item, page, perPage, total, revisions } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ItemHeader item={item} current="revisions" />
+      {total === 0 ? (
+        <EmptyState title="No revisions yet" level={2}>
+          <p>Every change from now on is kept here, whole, and can be restored.</p>
+        </EmptyState>
+      ) : (
+        <div className="stack">
+          <Table
+            caption="Revisions"
+            captionHidden
+            columns={[
+              { key: "what", text: "Revision" },
+              { key: "when", text: "When" },
+              { key: "who", text: "Who" },
+              { key: "title", text: "Title" },
+            ]}
+            rows={revisions.map(({ number, what, made_at: at, made_by: who, title }) => ({
+              key: String(number),
+              cells: {
+                what: (
+                  <a href={paths.adminItemRevision(item.id, number)}>
+                    {number}. {what}
+                  </a>
+                ),
+                when: `${formatDateInWords(at)} at ${formatTime(at)}`,
+                who: who ?? "–",
+                title,
+              },
+            }))}
+          />
+          <PagesOf
+            list={{ data: revisions, meta: { total, page, perPage } }}
+            what="revisions"
+            path={(query) => paths.adminItemRevisions(item.id, query)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

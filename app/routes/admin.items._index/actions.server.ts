@@ -1,0 +1,16 @@
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
+import { deleteContents } from "~/models/publishing.server";
+
+/** Deletes the chosen items; those that cannot be deleted are named with the reason. */
+export async function deleteChosen(submission: Submission, { api }: Member) {
+  const ids = submission.form.getAll("ids").map(String);
+  if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one item.");
+  const sent = await deleteContents(api, ids);
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the content"));
+  return redirectAfterDeletion(paths.adminItems(), sent.body, { one: messages.contentDeleted, many: "items" });
+}

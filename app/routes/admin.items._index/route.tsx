@@ -1,0 +1,156 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { AdminList } from "~/components/admin/admin-list";
+import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
+import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { pageWords } from "~/components/browse/per-page";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import { formatDate, formatTime } from "~/format/dates";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Select } from "~/forms/select";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { listEntries, readContentChoices } from "~/models/publishing.server";
+import { deleteChosen } from "./actions.server";
+import { parseFilters, readChosen } from "./load.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ chosen, position }) => `${chosen ? "Delete items" : `Items${pageWords(position.page)}`} – Administration`,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requirePermission(request, context, "content.edit");
+  const { ids, confirm, ...position } = parseListQuery(request);
+  const mayDelete = user.permissions.includes("content.delete");
+  const filters = parseFilters(request);
+  const isDeleting = confirm === "delete" && mayDelete;
+  const chosen = isDeleting ? await readChosen(api, ids) : null;
+  const { q, sort, page } = position;
+  const query = { q, sort, page, per_page: rowsPerPage, ...filters };
+  const [list, choices] = isDeleting
+    ? [null, null]
+    : await Promise.all([
+        readOrFail(listEntries(api, query as Parameters<typeof listEntries>[1]), "getting the content list"),
+        readOrFail(readContentChoices(api), "getting the content list"),
+      ]);
+  return {
+    position: { ...position, filters },
+    list,
+    chosen,
+    mayDelete,
+    types: choices?.types ?? [],
+    categories: choices?.categories ?? [],
+    seasons: choices?.seasons ?? [],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "content.delete");
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "delete-chosen": deleteChosen });
+}
+
+export default function AdminItems() {
+  const { position, list, chosen, mayDelete, types, categories, seasons } = useLoaderData<typeof loader>();
+  const nouns = { one: "item", many: "items" };
+  if (chosen)
+    return (
+      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminItems()}>
+        <p>They leave their readers’ favourites and downloads, with all of their revisions. This cannot be undone.</p>
+      </DeleteChosenPage>
+    );
+  const { filters } = position;
+  return (
+    <>
+      <ErrorSummary />
+      <PageHeader title="Items" intro="The publications of the library, drafts and archived ones too.">
+        <div className="actions">
+          <ButtonLink href={paths.adminItemCreate()}>New item</ButtonLink>
+        </div>
+      </PageHeader>
+      <AdminList
+        nouns={nouns}
+        position={position}
+        defaultSort="-changed"
+        total={list?.meta.total ?? 0}
+        perPage={rowsPerPage}
+        path={paths.adminItems}
+        searched="Part of a title or a slug"
+        filters={
+          <>
+            <Select
+              name="state"
+              label="State"
+              blank="Any state"
+              initial={filters.state ?? ""}
+              options={Object.entries(contentStateWords).map(([value, label]) => ({ value, label }))}
+            />
+            <Select
+              name="type"
+              label="Type"
+              blank="Any type"
+              initial={filters.type ?? ""}
+              options={types.map((type) => ({ value: type, label: type }))}
+            />
+            <Select
+              name="category"
+              label="Category"
+              blank="Any category"
+              initial={filters.category ?? ""}
+              options={categories.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}
+            />
+            <Field name="author" label="Author" initial={filters.author ?? ""} />
+            {seasons.length > 0 ? (
+              <Select
+                name="season"
+                label="Season"
+                blank="Any season"
+                initial={filters.season ?? ""}
+                options={seasons.map((season) => ({ value: season, label: season }))}
+              />
+            ) : null}
+          </>
+        }
+        empty={<p>A publication begins as a draft, which nobody but editors sees. Write the first one.</p>}
+        columns={[
+          { key: "title", text: "Title", sortKey: "title" },
+          { key: "state", text: "State" },
+          { key: "type", text: "Type" },
+          { key: "published", text: "Date", sortKey: "published" },
+          { key: "changed", text: "Changed", sortKey: "changed" },
+        ]}
+        rows={(list?.data ?? []).map((item) => ({
+          id: item.id,
+          name: item.title,
+          cells: {
+            title: <a href={paths.adminItem(item.id)}>{item.title}</a>,
+            state: <ContentStateBadge state={item.state} />,
+            type: item.type.title,
+            published: item.publish_at ? formatDate(item.publish_at) : "–",
+            changed: `${formatDate(item.changed_at)} ${formatTime(item.changed_at)}`,
+          },
+        }))}
+        bulk={
+          mayDelete ? (
+            <Button kind="secondary" name="confirm" value="delete">
+              Delete chosen items
+            </Button>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** A category's title, with a dash for each level above it. */
+function indented(title: string, path: string): string {
+  const depth = path.split("/").length - 1;
+  return `${"– ".repeat(depth)}${title}`;
+}

@@ -1,0 +1,360 @@
+import * as picture from "contract/picture";
+import * as contract from "contract/publishing";
+import { aCard } from "tests/support/content-fixtures";
+import { anItemDraft, blockIds, itemId } from "tests/support/item-fixtures";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as list from "~/routes/admin.items._index/route";
+import * as facts from "~/routes/admin.items.$id._index/route";
+import * as blocks from "~/routes/admin.items.$id.blocks._index/route";
+import * as block from "~/routes/admin.items.$id.blocks.$blockId/route";
+import * as newBlock from "~/routes/admin.items.$id.blocks.new/route";
+import * as publish from "~/routes/admin.items.$id.publish/route";
+import * as revisions from "~/routes/admin.items.$id.revisions._index/route";
+import * as revision from "~/routes/admin.items.$id.revisions.$number/route";
+import * as create from "~/routes/admin.items.new/route";
+
+mockApi();
+
+const editor = member(
+  aPerson({ permissions: ["content.edit", "content.publish", "content.delete", "content.preview"] }),
+);
+const lists = "/admin/items";
+const here = `${lists}/${itemId}`;
+const changed = aProblem("This was changed.", {}, "changed");
+const categoryId = "6b63f125-c843-456b-8d7b-e6868376a32a";
+
+function mockChoices() {
+  return mockCall(contract.contentChoices, 200, {
+    types: ["Trend report"],
+    categories: [{ id: categoryId, path: "home/kitchen", title: "Kitchen" }],
+    plans: [{ id: 17, title: "House", covers_premium: true }],
+    seasons: ["SS 2027"],
+  });
+}
+
+function mockPictures() {
+  const image = { temporary_url: "/files/anew?until=1&signature=2", alt: "", width: 600, height: 400 };
+  const row = { id: "7b63f125-c843-456b-8d7b-e6868376a32a", hash: "anewpicture", title: "A gate", alt: "A blue gate" };
+  return mockCall(picture.listPictures, 200, {
+    data: [{ ...row, image, size: 900, created_at: "2026-03-02T10:00:00.000Z" }],
+    meta: { total: 1, page: 1, per_page: 24 },
+  });
+}
+
+beforeEach(() => {
+  mockCall(contract.readEntry, 200, anItemDraft());
+  mockChoices();
+  mockPictures();
+});
+
+describe("the list of items", () => {
+  it("is searched, filtered and sorted by its URL, whose links keep the filters", async () => {
+    const { id, slug, title, media_type, state, is_premium, publish_at, authors, season, changed_at } = anItemDraft();
+    const row = { id, slug, title, media_type, state, is_premium, publish_at, authors, season, changed_at };
+    const asked = mockCall(contract.listEntries, 200, {
+      data: [{ ...row, type: { title: "Trend report" } }],
+      meta: { total: 30, page: 1, per_page: 25 },
+    });
+    const { page } = await renderRoute(list, await load(`${lists}?q=doors&state=draft&sort=title`, editor));
+    expect(asked[0]?.query).toMatchObject({ q: "doors", state: "draft", sort: "title" });
+    expect(page.hrefOf("Doors of Leeds")).toBe(here);
+    expect(page.hrefOf(/^Changed/)).toBe(`${lists}?q=doors&state=draft&sort=changed`);
+    expect(page.text).toContain("Draft");
+  });
+});
+
+describe("a new item", () => {
+  it("is a draft whose page opens, and one that is refused keeps what was typed", async () => {
+    const add = async (fields: Record<string, string>) =>
+      create.action(calledWith(await send(`${lists}/new`, editor, { intent: "create-item", ...fields })));
+    const asked = mockCall(contract.createContent, 201, anItemDraft());
+    const typed = { title: "Doors of Leeds", type: "Trend report", media_type: "digital", category: "" };
+    const answer = await redirected(add(typed));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("New content has been created!");
+    expect(asked[0]?.body).toEqual({
+      title: "Doors of Leeds",
+      type: "Trend report",
+      media_type: "digital",
+      categories: [],
+    });
+    const bare = await refusedBy(add({ ...typed, title: "" }));
+    expect(bare).toMatchObject({ status: 422, values: { type: "Trend report" } });
+    expect(bare.errors).toMatchObject({ title: ["Enter a title"] });
+  });
+});
+
+describe("the facts of an item", () => {
+  const params = { id: itemId };
+  const path = "/admin/items/:id";
+
+  async function typed(): Promise<Record<string, string>> {
+    const { page } = await renderRoute(facts, await load(here, editor), { path });
+    return fieldsOf(page.getByRole("button", { name: "Save" })) as Record<string, string>;
+  }
+
+  it("are shown as they are saved, and the contrast of its colours is said", async () => {
+    const { page } = await renderRoute(facts, await load(here, editor), { path });
+    expect(fieldsOf(page.getByRole("button", { name: "Save" }))).toMatchObject({
+      title: "Doors of Leeds",
+      authors: "Ada Marsh",
+      is_premium: "premium",
+      plan_ids: "17",
+      allow_pdf: "1",
+      cover_hash: "adoor",
+      "cta_1.text": "Ask",
+      version: "3",
+    });
+    expect(page.text).toMatch(
+      /#333333 on #14161f has a contrast of 1\.\d:1 only\. Below 4\.5:1 readers get white text/,
+    );
+    expect(page.getByRole("radio", { name: "A gate" })).toBeTruthy();
+  });
+
+  it("are sent back unchanged as the API took them", async () => {
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    await redirected(facts.action(calledWith(await send(here, editor, await typed()), params)));
+    const { title, slug, type, media_type, subtext, authors, season, tags, plan_ids, cta_1, cover_hash } =
+      anItemDraft();
+    expect(asked[0]?.body).toMatchObject({
+      ...{ title, slug, type, media_type, subtext, authors, season, tags, plan_ids, cta_1, cover_hash, version: 3 },
+      ...{ is_premium: true, is_demo: false, allow_pdf: true, categories: [categoryId], cta_2: null },
+      ...{ colour_primary: "#14161f", colour_secondary: null, image_credit: null },
+    });
+    expect(asked[0]?.body).not.toHaveProperty("blocks");
+  });
+
+  it("that somebody else has saved meanwhile are shown with what differs", async () => {
+    const fields = await typed();
+    mockCall(contract.updateContent, 409, changed);
+    mockCall(contract.readEntry, 200, anItemDraft({ title: "Gates of Leeds", version: 4 }));
+    const answer = await refusedBy(
+      facts.action(calledWith(await send(here, editor, { ...fields, season: "AW" }), params)),
+    );
+    expect(answer).toMatchObject({ status: 422, values: { title: "Doors of Leeds", season: "AW", version: "4" } });
+    expect(answer.errors).toMatchObject({ title: ["Saved now: Gates of Leeds"], season: ["Saved now: SS 2027"] });
+    expect(Object.keys(answer.errors).toSorted()).toEqual(["season", "title"].toSorted());
+    expect(answer.problem).toContain("Ada Marsh has saved this");
+  });
+
+  it("are deleted after a page that asks; what is sold or held stays and says why", async () => {
+    const { page } = await renderRoute(facts, await load(`${here}?confirm=delete`, editor), { path });
+    expect(fieldsOf(page.getByRole("button", { name: "Delete" }))).toMatchObject({ intent: "delete-item" });
+    mockCall(contract.deleteContent, 409, aProblem("It is sold in the shop.", {}, "protected"));
+    const refused = await refusedBy(
+      facts.action(calledWith(await send(here, editor, { intent: "delete-item" }), params)),
+    );
+    expect(refused.problem).toContain("It is sold in the shop.");
+  });
+});
+
+describe("the blocks of an item", () => {
+  const at = `${here}/blocks`;
+  const params = { id: itemId };
+
+  it("are listed with what is missing, and moved by buttons", async () => {
+    const { page } = await renderRoute(blocks, await load(at, editor), { path: "/admin/items/:id/blocks" });
+    expect(page.text).toContain("Describe the picture in block 2");
+    expect(page.hrefOf("1. Text")).toBe(`${at}/${blockIds.text}`);
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    const fields = { intent: "move-block", row: blockIds.image, to: "up", version: "3" };
+    const answer = await redirected(blocks.action(calledWith(await send(at, editor, fields), params)));
+    expect(answer.to).toBe(`${at}#block-${blockIds.image}`);
+    const sent = asked[0]?.body as { blocks: { id: string }[] };
+    expect(sent.blocks.map(({ id }) => id)).toEqual([blockIds.image, blockIds.text, blockIds.palette]);
+    const late = await refusedBy(
+      blocks.action(calledWith(await send(at, editor, { ...fields, version: "2" }), params)),
+    );
+    expect(late.problem).toContain("Ada Marsh has saved this item");
+  });
+
+  it("are written each on its own page, and the others stay as they are", async () => {
+    const own = { ...params, blockId: blockIds.text };
+    const path = "/admin/items/:id/blocks/:blockId";
+    const { page } = await renderRoute(block, await load(`${at}/${blockIds.text}`, editor), { path });
+    const fields = fieldsOf(page.getAllByRole("button", { name: "Save block" })[0] as HTMLElement);
+    expect(fields).toMatchObject({ paragraphs: "Quiet colours return.\n\nThey stay.", version: "3" });
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    const paragraphs = "One\nline.\r\n\r\n\r\nTwo.";
+    const sent = await send(`${at}/${blockIds.text}`, editor, { intent: "save-block", version: "3", paragraphs });
+    await redirected(block.action(calledWith(sent, own)));
+    const body = asked[0]?.body as { blocks: unknown[]; version: number };
+    expect(body.blocks).toHaveLength(3);
+    expect(body.blocks[0]).toEqual({ id: blockIds.text, type: "text", content: { paragraphs: ["One line.", "Two."] } });
+    const empty = await send(`${at}/${blockIds.text}`, editor, { intent: "save-block", version: "3", paragraphs: " " });
+    const refused = await refusedBy(block.action(calledWith(empty, own)));
+    expect(refused.errors).toMatchObject({ paragraphs: ["Write a paragraph"] });
+  });
+
+  it("that somebody else has saved meanwhile are kept as typed, beside what is saved now", async () => {
+    const own = { ...params, blockId: blockIds.text };
+    const sent = await send(`${at}/${blockIds.text}`, editor, {
+      intent: "save-block",
+      version: "2",
+      paragraphs: "Mine.",
+    });
+    const late = await refusedBy(block.action(calledWith(sent, own)));
+    expect(late).toMatchObject({ status: 422, values: { paragraphs: "Mine.", version: "3" } });
+    expect(late.errors).toMatchObject({ paragraphs: ["Saved now: Quiet colours return.\n\nThey stay."] });
+  });
+
+  it("of a list are added and moved by submits that keep what was typed", async () => {
+    const own = { ...params, blockId: blockIds.palette };
+    const typed = {
+      intent: "save-block",
+      version: "3",
+      title: "Gates",
+      "colours[0].name": "Slate",
+      "colours[0].hex": "#3d4b57",
+    };
+    const insert = {
+      __intent__: JSON.stringify({ type: "insert", payload: { name: "colours", defaultValue: { name: "" } } }),
+    };
+    const answer = await block.action(
+      calledWith(await send(`${at}/${blockIds.palette}`, editor, { ...typed, ...insert }), own),
+    );
+    expect(JSON.stringify(answer)).toContain("Gates");
+    expect(JSON.stringify(answer)).not.toContain('"status":"error"');
+  });
+
+  it.each([
+    [
+      "table",
+      { caption: "Sales", columns: "Year | Sold", rows: "2026 | 14\n2027\t15" },
+      {
+        columns: ["Year", "Sold"],
+        rows: [
+          ["2026", "14"],
+          ["2027", "15"],
+        ],
+      },
+    ],
+    ["list", { title: "", style: "checks", items: "Sand\n\nPrime" }, { style: "checks", items: ["Sand", "Prime"] }],
+    ["heading", { text: "The year", level: "3" }, { text: "The year", level: 3 }],
+    [
+      "video",
+      { title: "A walk", minutes: "4", hash: "adoor", alt: "", url: "", transcript: "We begin." },
+      { minutes: 4, url: null, poster: { hash: "adoor", alt: "" }, transcript: ["We begin."] },
+    ],
+    [
+      "gallery",
+      { title: "Doors", "pictures[0].hash": "adoor", "pictures[0].alt": "A door" },
+      { pictures: [{ hash: "adoor", alt: "A door" }] },
+    ],
+    ["image", { hash: "adoor", alt: "", size: "wide", caption: "" }, { hash: "adoor", alt: "", size: "wide" }],
+    ["cta", { text: "Ask us.", label: "Go", to: "/consultancy" }, { to: "/consultancy" }],
+  ] as [string, Record<string, string>, object][])("of type %s are added at a place", async (type, fields, content) => {
+    const address = `${at}/new?type=${type}&at=1`;
+    const { page } = await renderRoute(newBlock, await load(address, editor), {
+      path: "/admin/items/:id/blocks/new",
+    });
+    expect(page.getAllByRole("button", { name: "Save block" }).length).toBeGreaterThan(0);
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    const sent = await send(address, editor, { intent: "save-block", version: "3", ...fields });
+    await redirected(newBlock.action(calledWith(sent, params)));
+    const body = asked[0]?.body as { blocks: { type: string; content: unknown }[] };
+    expect(body.blocks).toHaveLength(4);
+    expect(body.blocks[1]).toMatchObject({ type, content });
+  });
+
+  it("are deleted after a page that asks", async () => {
+    const own = { ...params, blockId: blockIds.image };
+    const address = `${at}/${blockIds.image}?confirm=delete`;
+    const path = "/admin/items/:id/blocks/:blockId";
+    const { page } = await renderRoute(block, await load(address, editor), { path });
+    expect(fieldsOf(page.getByRole("button", { name: "Delete block" }))).toMatchObject({ intent: "delete-block" });
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    await redirected(block.action(calledWith(await send(address, editor, { intent: "delete-block" }), own)));
+    expect(asked[0]?.body).toMatchObject({ blocks: [{ type: "text" }, { type: "palette" }] });
+  });
+});
+
+describe("publishing", () => {
+  const at = `${here}/publish`;
+  const params = { id: itemId };
+  const path = "/admin/items/:id/publish";
+
+  function mockPreview() {
+    const { id } = anItemDraft();
+    mockCall(contract.previewContentAs, 200, {
+      ...{ id, as: "guest", state: "draft", item: null, card: aCard() },
+      viewers: [
+        { value: "guest", title: "A guest" },
+        { value: "1", title: "Basics" },
+      ],
+    });
+  }
+
+  it("lists what is missing, each with the way to its field, and offers no button until nothing is", async () => {
+    mockPreview();
+    const { page } = await renderRoute(publish, await load(at, editor), { path });
+    expect(page.hrefOf("Describe the picture in block 2 (image).")).toBe(`${here}/blocks/${blockIds.image}`);
+    expect(page.hrefOf("Write the summary that its card shows.")).toBe(`${here}#save-item-subtext`);
+    expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
+    expect(page.hrefOf("As a member of Basics")).toBe("/content/doors-of-leeds?preview=1");
+  });
+
+  it("takes a date and a time in London, in summer too", async () => {
+    const asked = mockCall(contract.publishContent, 200, anItemDraft({ state: "scheduled" }));
+    const plan = async (day: string, time: string) =>
+      publish.action(calledWith(await send(at, editor, { intent: "schedule", version: "3", day, time }), params));
+    expect((await redirected(plan("2026-07-01", "09:30"))).notice).toContain("It is scheduled.");
+    expect(asked[0]?.body).toEqual({ version: 3, publish_at: "2026-07-01T08:30:00.000Z" });
+    await redirected(plan("2026-12-01", "09:30"));
+    expect(asked[1]?.body).toEqual({ version: 3, publish_at: "2026-12-01T09:30:00.000Z" });
+    expect((await refusedBy(plan("2026-03-29", "01:30"))).errors).toMatchObject({
+      day: [expect.stringContaining("no such")],
+    });
+    expect((await refusedBy(plan("2026-13-40", "25:00"))).errors).toMatchObject({ time: [expect.any(String)] });
+  });
+
+  it("shows the API's reasons when it is refused after all", async () => {
+    mockCall(contract.publishContent, 422, aProblem("Choose a category.", { categories: "Choose a category." }));
+    const refused = await refusedBy(
+      publish.action(calledWith(await send(at, editor, { intent: "publish", version: "3" }), params)),
+    );
+    expect(refused.problem).toContain("Choose a category.");
+  });
+});
+
+describe("revisions", () => {
+  it("are listed, compared by words with what was before and with what is now, and restored", async () => {
+    const entry = { made_at: "2026-03-03T10:00:00.000Z", made_by: "Ada Marsh", title: "Doors" } as const;
+    mockCall(contract.listRevisions, 200, {
+      data: [{ ...entry, number: 2, action: "changed" }],
+      meta: { total: 1, page: 1, per_page: 25 },
+    });
+    const all = await renderRoute(revisions, await load(`${here}/revisions`, editor), {
+      path: "/admin/items/:id/revisions",
+    });
+    expect(all.page.hrefOf("2. Changed")).toBe(`${here}/revisions/2`);
+    const { blocks: written } = anItemDraft();
+    const other = written.map((one) =>
+      one.id === blockIds.text ? { ...one, content: { paragraphs: ["Loud colours return.", "They stay."] } } : one,
+    );
+    mockCall(contract.readRevision, 200, {
+      ...entry,
+      number: 2,
+      action: "changed",
+      fields: anItemDraft({ blocks: other }),
+    });
+    const own = { id: itemId, number: "2" };
+    const at = `${here}/revisions/2`;
+    const { page } = await renderRoute(revision, await load(at, editor), {
+      path: "/admin/items/:id/revisions/:number",
+    });
+    expect(page.text).toContain("Nothing differs.");
+    expect(page.text).toContain("Block 1, Text");
+    expect(page.text).toContain("removed: Loud ");
+    expect(page.text).toContain("added: Quiet ");
+    const asked = mockCall(contract.restoreRevision, 200, anItemDraft());
+    const fields = { intent: "restore-revision", version: "3" };
+    const answer = await redirected(revision.action(calledWith(await send(at, editor, fields), own)));
+    expect(answer.notice).toContain("Revision 2 is restored");
+    expect(asked[0]?.body).toEqual({ version: 3 });
+  });
+});
