@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
+import { runAdminCommand } from "./admin-command";
 import { createApp } from "./app";
 import { type Config, ConfigError, readConfig } from "./config";
 import { openDatabase } from "./db/connect";
@@ -62,8 +63,9 @@ async function main(): Promise<void> {
     ...createPayments(base),
     vatRegisterOf: createVatRegisters(base),
   });
-  if (command === "orders") {
-    for (const line of await runOrdersCommand(deps, rest)) console.log(line);
+  const operate = command === "orders" ? runOrdersCommand : command === "admin" ? runAdminCommand : undefined;
+  if (operate) {
+    for (const line of await operate(deps, rest)) console.log(line);
     await deps.renderer.close();
     await database.close();
     return;

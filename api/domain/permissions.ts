@@ -1,7 +1,7 @@
 import { allPermissions, type Permission } from "contract/permissions";
 
 /** The role that has all permissions. They are not stored, so nobody can take them from it. */
-const adminRole = "admin";
+export const adminRole = "admin";
 
 /** A role of a user, with its permissions as they are stored. */
 export interface StoredRole {

@@ -48,6 +48,11 @@ export async function findRole(db: Db, id: string) {
   return row;
 }
 
+export async function findRoleByName(db: Db, name: string) {
+  const [row] = await db.select(columns).from(roles).where(eq(roles.name, name));
+  return row;
+}
+
 /** Locks all roles until the transaction ends: what they permit, and who has them, is changed by one at a time. */
 export async function lockRoles(tx: Db): Promise<void> {
   await tx.select({ id: roles.id }).from(roles).orderBy(asc(roles.id)).for("no key update");
