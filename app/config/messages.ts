@@ -150,6 +150,13 @@ export const messages = {
   thanksForSubscribing: "Thanks for Subscribing",
   backToPricing: "Back to pricing",
   formProblem: "There is a problem",
+  productCreated: "New product has been created!",
+  productUpdated: "Product has been updated!",
+  // The specification says it so.
+  productDeleted: "Product has been delete!",
+  productOptionCreated: "New product option has been added!",
+  productOptionUpdated: "Option updated",
+  productOptionDeleted: "Option deleted",
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
   productCategoryDeleted: "Product category has been deleted!",
@@ -207,6 +214,12 @@ export type CataloguePhrase =
   | "changing the delivery country"
   | "deleting the item from the basket"
   | "getting you"
+  | "creating the product"
+  | "updating the product"
+  | "deleting the product"
+  | "saving the option"
+  | "deleting the option"
+  | "changing the order of the option"
   | "getting the product categories"
   | "getting the product category"
   | "creating the product category"

@@ -80,6 +80,13 @@ export const paths = {
   adminItemRevisions: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/items/${encodeURIComponent(id)}/revisions`, query),
   adminItemRevision: (id: string, number: number) => `/admin/items/${encodeURIComponent(id)}/revisions/${number}`,
+  adminProducts: (query?: Record<string, string>) => withQuery("/admin/products", query),
+  adminProductCreate: () => "/admin/products/new",
+  adminProduct: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/products/${encodeURIComponent(id)}`, query),
+  adminProductOptionCreate: (id: string) => `/admin/products/${encodeURIComponent(id)}/options/new`,
+  adminProductOption: (id: string, optionId: string, query?: Record<string, string>) =>
+    withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}`, query),
   adminProductCategories: (query?: Record<string, string>) => withQuery("/admin/product-categories", query),
   adminProductCategoryCreate: () => "/admin/product-categories/new",
   adminProductCategory: (id: string, query?: Record<string, string>) =>

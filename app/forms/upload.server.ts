@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { largestPictureBytes } from "contract/picture";
 import type { Submission } from "./submission.server";
 
@@ -39,6 +40,12 @@ export async function keepUpload({ form }: Submission, upload: Upload): Promise<
 }
 
 const tooLarge = `This picture is larger than ${largestPictureBytes / 1024 / 1024} MB: make it smaller.`;
+
+/** The reply to a form with the message about its picture, whatever else is wrong with it. */
+export function withUploadError(reply: SubmissionResult, message: string | undefined): SubmissionResult {
+  if (!message) return reply;
+  return { ...reply, status: "error", error: { ...reply.error, [pictureFieldNames.file]: [message] } };
+}
 
 /**
  * Takes the files of a field out of a form, as conform, and the page that shows the form again, know texts only. A

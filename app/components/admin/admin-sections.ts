@@ -25,6 +25,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "Shop",
+    text: "Products",
+    href: paths.adminProducts(),
+    permission: "products.manage",
+    about: "What the shop sells: printed things, files and plans, with their options and prices.",
+  },
+  {
+    heading: "Shop",
     text: "Product categories",
     href: paths.adminProductCategories(),
     permission: "products.manage",

@@ -1,18 +1,16 @@
-import type { ProductTag } from "contract/product-tag";
 import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import type { ProductTagForm } from "~/forms/product-tag-schema.server";
 import type { FieldsOf } from "~/forms/use-intent-form";
+import { type AssignedChoice, choicesOf } from "./choices";
 
 /** The form's fields in the order of the page. */
 export const productTagOrder = ["title", "slug", "categories", "tags"];
 
-type Choice = ProductTag["categories"];
-
 interface ProductTagFieldsProps {
   fields: FieldsOf<ProductTagForm>;
-  categories: Choice;
-  tags: Choice;
+  categories: AssignedChoice;
+  tags: AssignedChoice;
 }
 
 /** The fields of a tag of the shop. */
@@ -28,42 +26,26 @@ export function ProductTagFields({ fields, categories, tags }: ProductTagFieldsP
         width="medium"
         spellCheck={false}
       />
-      {isEmpty(categories) ? null : (
+      {choicesOf(categories).length === 0 ? null : (
         <Checkboxes
           field={fields.categories}
           label="Categories"
           optional
           hint="The categories of the shop that it belongs to."
-          choices={combined(categories)}
+          choices={choicesOf(categories)}
           layout="row"
         />
       )}
-      {isEmpty(tags) ? null : (
+      {choicesOf(tags).length === 0 ? null : (
         <Checkboxes
           field={fields.tags}
           label="Goes with"
           optional
           hint="Other tags that belong with it."
-          choices={combined(tags)}
+          choices={choicesOf(tags)}
           layout="row"
         />
       )}
     </>
   );
-}
-
-/** The titles of chosen ids, as a text. */
-export function titlesOf(choice: Choice, ids: string[]): string {
-  const all = combined(choice);
-  return all.flatMap(({ value, label }) => (ids.includes(value) ? [label] : [])).join(", ");
-}
-
-function isEmpty({ assigned, available }: Choice): boolean {
-  return assigned.length + available.length === 0;
-}
-
-function combined({ assigned, available }: Choice) {
-  return [...assigned, ...available]
-    .map(({ id, title }) => ({ value: id, label: title }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en-GB"));
 }

@@ -27,6 +27,8 @@ interface ButtonProps extends Look {
   formAction?: string;
   form?: string;
   pressed?: boolean;
+  /** The page was loaded by pressing it, and gives it the focus back. */
+  autoFocus?: boolean;
   /** Beside a text that says why. */
   disabled?: boolean;
   /** It looks disabled, and is announced so, but can be pressed: the answer says what is missing. */
@@ -70,6 +72,8 @@ export function Button(props: ButtonProps) {
       formAction={props.formAction}
       form={props.form}
       aria-pressed={pressed}
+      // biome-ignore lint/a11y/noAutofocus: it was pressed, and loses the focus with the page that it was on
+      autoFocus={props.autoFocus}
       disabled={props.disabled}
       aria-disabled={props.ariaDisabled || undefined}
       {...(popover ? popoverTarget(popover, popoverAction) : {})}

@@ -8,6 +8,7 @@ const shapes = {
   "arrow-left": "M20 12H4.5M11 5.5 4.5 12l6.5 6.5",
   "arrow-right": "M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5",
   "arrow-up": "M12 20V4.5M5.5 11 12 4.5l6.5 6.5",
+  "arrow-down": "M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5",
   "chevron-down": "m5.5 9 6.5 6.5L18.5 9",
   "chevron-right": "m9 5.5 6.5 6.5L9 18.5",
   download: "M12 3.5v12M6.5 10.5l5.5 5 5.5-5M4 20.5h16",

@@ -36,7 +36,11 @@ export function DeletePage({ category }: { category: ProductCategory }) {
         button="Delete"
         back={back}
       >
-        <UsesList nouns={{ one: "product is in it", many: "products are in it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "product is in it", many: "products are in it" }}
+          uses={products}
+          href={paths.adminProduct}
+        />
         <p>{products.total > 0 ? "They stay in the shop, without this category. " : ""}This cannot be undone.</p>
       </ConfirmPage>
     </>

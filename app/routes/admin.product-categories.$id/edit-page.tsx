@@ -37,7 +37,11 @@ export function EditPage({ category }: { category: ProductCategory }) {
         </div>
       </Form>
       <EditNotes>
-        <UsesList nouns={{ one: "product is in it", many: "products are in it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "product is in it", many: "products are in it" }}
+          uses={products}
+          href={paths.adminProduct}
+        />
         <UsesList
           nouns={{ one: "category is below it", many: "categories are below it" }}
           uses={children}

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { productTagOrder, titlesOf } from "~/components/admin/product-tag-fields";
+import { titlesOf } from "~/components/admin/choices";
+import { productTagOrder } from "~/components/admin/product-tag-fields";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";

@@ -16,7 +16,11 @@ export function DeletePage({ tag: { id, title, products, related_to: relatedTo }
         button="Delete"
         back={{ href: paths.adminProductTag(id), text: "Cancel" }}
       >
-        <UsesList nouns={{ one: "product has it", many: "products have it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "product has it", many: "products have it" }}
+          uses={products}
+          href={paths.adminProduct}
+        />
         <UsesList
           nouns={{ one: "other tag goes with it", many: "other tags go with it" }}
           uses={relatedTo}

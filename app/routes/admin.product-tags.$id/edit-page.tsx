@@ -43,7 +43,11 @@ export function EditPage({ tag }: { tag: ProductTag }) {
         </div>
       </Form>
       <EditNotes>
-        <UsesList nouns={{ one: "product has it", many: "products have it" }} uses={products} />
+        <UsesList
+          nouns={{ one: "product has it", many: "products have it" }}
+          uses={products}
+          href={paths.adminProduct}
+        />
         <UsesList
           nouns={{ one: "other tag goes with it", many: "other tags go with it" }}
           uses={relatedTo}

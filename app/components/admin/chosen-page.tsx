@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { Button, type ButtonKind, ButtonLink } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { PageHeader } from "../ui/page-header";
+
+/** A row of a list that is ticked. */
+export interface ChosenRow {
+  id: string;
+  title: string;
+  /** Where it is used, or how it is: "2 products are in it". */
+  uses: string[];
+}
+
+interface ChosenPageProps {
+  chosen: ChosenRow[];
+  /** What they are, in the singular and the plural. */
+  nouns: { one: string; many: string };
+  /** The question for one, which names it, and for several. */
+  titles: { one: (title: string) => string; many: (total: number) => string };
+  /** The list's address, where the form is sent. */
+  list: string;
+  intent: string;
+  button: string;
+  kind?: ButtonKind;
+  /** What will happen, and what will not. */
+  children: ReactNode;
+}
+
+/** Asks for confirmation before something is done with the ticked rows of a list. */
+export function ChosenPage(props: ChosenPageProps) {
+  const { chosen, nouns, titles, list, intent, button, kind = "danger", children } = props;
+  const [first, ...more] = chosen;
+  if (!first)
+    return (
+      <EmptyState title={`No ${nouns.one} is chosen`} level={1} action={<a href={list}>Back to the {nouns.many}</a>}>
+        <p>Tick the {nouns.many} in the list first. One that somebody else has deleted meanwhile is no longer there.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHeader title={more.length === 0 ? titles.one(first.title) : titles.many(chosen.length)} />
+      <div className="confirm-page stack">
+        <ul>
+          {chosen.map((row) => (
+            <li key={row.id}>
+              {row.title}
+              {row.uses.length > 0 ? `: ${row.uses.join(", ")}.` : ""}
+            </li>
+          ))}
+        </ul>
+        {children}
+        <Form action={list} intent={intent} layout="bare">
+          {chosen.map(({ id }) => (
+            <input key={id} type="hidden" name="ids" value={id} />
+          ))}
+          <div className="actions">
+            <Button kind={kind}>{button}</Button>
+            <ButtonLink kind="quiet" href={list}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

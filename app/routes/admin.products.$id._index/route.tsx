@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findProduct } from "~/models/product.server";
+import { deleteProduct, moveOption, saveProduct, withdrawProduct } from "./actions.server";
+import { DeletePage } from "./delete-page";
+import { EditPage } from "./edit-page";
+import stylesheet from "./product.css";
+import { toMoved, toView } from "./view-model.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ view, deleting }) => `${deleting ? "Delete" : "Edit"} ${view.product.title} – Products – Administration`,
+  notFoundTitle: "Product not found",
+  colours: ({ view }) => ({ palettes: [view.palette] }),
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "products.manage");
+  const product = await readOrFail(findProduct(api, params.id ?? ""), "getting this product");
+  if (!product) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const deleting = searchParams.get("confirm") === "delete";
+  return serverOnly({ view: toView(product), moved: toMoved(searchParams), deleting });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "products.manage");
+  const submission = await readSubmission(request, member);
+  const id = params.id ?? "";
+  return handleIntent(submission, member, {
+    "save-product": (submission, member) => saveProduct(submission, member, id),
+    "delete-product": (submission, member) => deleteProduct(submission, member, id),
+    "withdraw-product": (submission, member) => withdrawProduct(submission, member, id),
+    "move-option": (submission, member) => moveOption(submission, member, id),
+  });
+}
+
+export default function AdminProduct() {
+  const { view, moved, deleting } = useServerOnlyData<typeof loader>();
+  return deleting ? <DeletePage product={view.product} /> : <EditPage view={view} moved={moved} />;
+}

@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { productOptionOrder } from "~/components/admin/product-option-fields";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { poundsText } from "~/forms/pounds.server";
+import { productOptionSchema, toOption } from "~/forms/product-option-schema.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteProductOption, findProduct, updateProductOption } from "~/models/product.server";
+
+interface Place {
+  productId: string;
+  optionId: string;
+}
+
+/**
+ * Changes the option and redirects to its product, or shows the form again.
+ * @throws a 404 page if there is no such option
+ */
+export async function saveOption(submission: Submission, { api }: Member, place: Place) {
+  const parsed = parseWithZod(submission.form, { schema: productOptionSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { version, ...fields } = parsed.value;
+  const sent = await updateProductOption(api, place.optionId, { ...toOption(fields), version });
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminProduct(place.productId), {
+      notice: { type: "success", message: messages.productOptionUpdated },
+    });
+  if (sent.status === 404) throw notFound();
+  if (sent.problem.code === "changed") return showChange(submission, { api }, place);
+  return invalidFromApiProblem(submission, withPhrase(sent, "saving the option"), { fields: productOptionOrder });
+}
+
+async function showChange(submission: Submission, { api }: Pick<Member, "api">, { productId, optionId }: Place) {
+  const product = await findProduct(api, productId);
+  const current = product?.options.find(({ id }) => id === optionId);
+  if (!product || !current) throw notFound();
+  const typed = (name: string) => String(submission.form.get(name) ?? "");
+  const amount = (name: "price" | "rrp" | "monthly_price") => {
+    const pence = current[name];
+    return { name, saved: pence === null ? "" : poundsText(pence) };
+  };
+  const titleIn = (all: { id: string | number; title: string }[], id: string | number | null) =>
+    all.find((one) => String(one.id) === String(id))?.title ?? "";
+  const status = (text: string) => (text === "on" ? "on sale" : "off sale");
+  return invalidAsChanged(submission, current, [
+    { name: "title", saved: current.title },
+    amount("price"),
+    amount("rrp"),
+    {
+      name: "subscription_plan_id",
+      saved: titleIn(product.plans, current.subscription_plan_id),
+      typed: titleIn(product.plans, typed("subscription_plan_id")),
+    },
+    { name: "months", saved: String(current.months ?? "") },
+    amount("monthly_price"),
+    {
+      name: "content_id",
+      saved: titleIn(product.items, current.content_id),
+      typed: titleIn(product.items, typed("content_id")),
+    },
+    { name: "status", saved: status(current.status ? "on" : ""), typed: status(typed("status")) },
+    { name: "slug", saved: current.slug },
+  ]);
+}
+
+/** Deletes the option. A second press of the button finds it deleted, which is not an error. */
+export async function deleteOption(submission: Submission, { api }: Member, { productId, optionId }: Place) {
+  const sent = await deleteProductOption(api, optionId);
+  if (!sent.ok && sent.status !== 404)
+    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the option"));
+  return redirectAfterSubmit(paths.adminProduct(productId), {
+    notice: sent.ok
+      ? { type: "success", message: messages.productOptionDeleted }
+      : { type: "info", message: "There is no such option any longer." },
+  });
+}

@@ -1,0 +1,30 @@
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { redirectAfterChosen, redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
+import { deleteProducts, setProductsStatus } from "~/models/product.server";
+
+const nothingChosen = "Choose at least one product.";
+
+/** Deletes the chosen products. */
+export async function deleteChosen(submission: Submission, { api }: Member) {
+  const ids = submission.form.getAll("ids").map(String);
+  if (ids.length === 0) return invalidWithMessage(submission, nothingChosen);
+  const sent = await deleteProducts(api, ids);
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product"));
+  return redirectAfterDeletion(paths.adminProducts(), sent.body, { one: messages.productDeleted, many: "products" });
+}
+
+/** Puts the chosen products on sale, or takes them off. */
+export async function setStatus(submission: Submission, { api }: Member, status: boolean) {
+  const ids = submission.form.getAll("ids").map(String);
+  if (ids.length === 0) return invalidWithMessage(submission, nothingChosen);
+  const sent = await setProductsStatus(api, ids, status);
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the product"));
+  const what = status ? "on sale" : "off sale";
+  return redirectAfterChosen(paths.adminProducts(), sent.body, (done) =>
+    done === 1 ? messages.productUpdated : `${done} products are ${what} now.`,
+  );
+}

@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail, withPhrase } from "~/api/result.server";
+import { type Member, requirePermission } from "~/auth/guards.server";
+import { ProductFields, productOrder } from "~/components/admin/product-fields";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Form } from "~/forms/form";
+import { newProductSchema, type ProductForm, toProduct } from "~/forms/product-schema.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidSubmission,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
+import { keepUpload, withUploadError } from "~/forms/upload.server";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { uploadPicture } from "~/models/picture.server";
+import { createProduct, readProductChoices } from "~/models/product.server";
+
+export const handle: RouteHandle = { header: "platform", title: "New product – Administration" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "products.manage");
+  const { categories, tags } = await readOrFail(readProductChoices(api), "getting the product list");
+  return { categories, tags };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "products.manage");
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "create-product": create });
+}
+
+async function create(submission: Submission, { api }: Member) {
+  const fault = await keepUpload(submission, (file) => uploadPicture(api, file));
+  const parsed = parseWithZod(submission.form, { schema: newProductSchema });
+  if (fault || parsed.status !== "success")
+    return invalidSubmission(submission, withUploadError(parsed.reply(), fault));
+  const sent = await createProduct(api, toProduct(parsed.value), submission.idempotencyKey);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminProduct(sent.body.id), {
+      notice: { type: "success", message: messages.productCreated },
+    });
+  return invalidFromApiProblem(submission, withPhrase(sent, "creating the product"), { fields: productOrder });
+}
+
+export default function AdminProductCreate() {
+  const { categories, tags } = useLoaderData<typeof loader>();
+  const intent = "create-product";
+  const [form, fields] = useIntentForm<ProductForm>({
+    intent,
+    defaultValue: { status: "on", vat_class: "standard", template: "standard" },
+  });
+  return (
+    <>
+      <ErrorSummary order={productOrder} />
+      <PageHeader title="New product" intro="Its prices come next: each is an option of the product." />
+      <Form form={form} intent={intent} idempotent upload action={paths.adminProductCreate()} autoComplete="off">
+        <ProductFields fields={fields} choices={{ categories, tags }} />
+        <div className="actions">
+          <Button>Create product</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminProducts()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}
