@@ -17,6 +17,7 @@ export const card = z
     media_type: mediaType,
     has_access: z.boolean(),
     is_premium: z.boolean(),
+    is_own: z.boolean().describe("Bought by the user, or given to them: open to them whatever their plan."),
     is_demo: z.boolean(),
     image: image.nullable(),
     image_credit: z.string().nullable(),

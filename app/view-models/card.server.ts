@@ -43,6 +43,7 @@ export function toItemSummary(card: Card): ItemSummary {
     mediaType: card.media_type,
     hasAccess: card.has_access,
     isPremium: card.is_premium,
+    isOwn: card.is_own,
     publishedAt: card.publish_at,
   };
 }

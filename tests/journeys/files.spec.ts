@@ -39,6 +39,7 @@ test("a pack of files is bought by card, is among My Downloads at once, and open
   await page.goto("/account/downloads");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Your download is ready. Enjoy!");
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Twelve Terrazzos");
+  await expect(page.getByRole("main").getByText("Yours", { exact: true }).first()).toBeVisible();
   const files = page.getByRole("list", { name: "Files of Twelve Terrazzos" }).getByRole("link");
   await expect(files).toHaveCount(5);
   const address = (await files.nth(1).getAttribute("href")) ?? "";

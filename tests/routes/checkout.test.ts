@@ -410,6 +410,22 @@ describe("the address book", () => {
     ]);
   });
 
+  it("is still to keep an address that is not complete when the form is only updated", async () => {
+    answering();
+    mockCall(order.updateOrder, 200, aCheckout());
+    const { page } = await visit();
+    const fields = { ...pressed(page, "Update order"), keep_account: "1", "account.city": "" };
+    const { to } = await redirected(submit(fields));
+    expect(to).toContain("keep=account");
+    const isTicked = async () => {
+      const shown = (await visit(holder, to ?? "")).page.getAllByLabelText("Keep this address in my address book");
+      return shown.map((box) => (box as HTMLInputElement).checked);
+    };
+    expect(await isTicked()).toEqual([true, false, false]);
+    answering({ address_book: { kept: ["account"], full: false } });
+    expect(await isTicked()).toEqual([false, false, false]);
+  });
+
   it("that has an address says so, and one that is full offers nothing", async () => {
     answering({ address_book: { kept: ["account"], full: false } });
     expect((await visit()).page.text).toContain("It is there now.");
@@ -751,6 +767,9 @@ describe("paying by card", () => {
     answering();
     const { page } = await visit(holder, "/checkout?card=none");
     expect(page.element.querySelector("[name=payment_method_id]:checked")).toBeNull();
+    const said = within(page.getByRole("region", { name: "Check and confirm" })).text;
+    expect(said).toContain("Choose a card above. Nothing is taken before that.");
+    expect(said).not.toContain("will be taken");
   });
 
   it("of which nobody knows the outcome says so and asks again, and nothing is charged by looking", async () => {

@@ -267,6 +267,7 @@ describe("a result", () => {
     expect(hit.hrefOf("Wet slate")).toBe("/content/wet-slate");
     expect(hit.getByText("View Colour")).toBeTruthy();
     expect(hit.getByText("Premium")).toBeTruthy();
+    expect((await drawn({ is_own: true, snippet: [] })).getByText("Yours")).toBeTruthy();
     expect(hit.getByRole("button", { name: "Save Wet slate" })).toBeTruthy();
   });
 

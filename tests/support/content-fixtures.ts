@@ -17,6 +17,7 @@ export function aCard(changes: Partial<Card> = {}): Card {
     media_type: "digital",
     has_access: true,
     is_premium: true,
+    is_own: false,
     is_demo: false,
     image: picture,
     image_credit: "Ines Duarte",

@@ -19,6 +19,7 @@ export function cardBody(deps: Deps, row: CardRow, entitlement: Entitlement): Ca
     media_type: row.mediaType,
     has_access: open,
     is_premium: row.isPremium,
+    is_own: entitlement.contentIds.includes(row.id),
     is_demo: row.isDemo,
     image: pictureBody(deps, {
       hash: row.coverHash,

@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { PriceBadge } from "../ui/badge";
+import { Badge, PriceBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { PublishDate } from "../ui/publish-date";
 import type { CardItem, ItemSummary } from "./item-types";
@@ -25,9 +25,9 @@ export function CardMeta({ item, withMedium = true }: { item: ItemSummary; withM
   );
 }
 
-/** Premium or Free. */
+/** Premium or Free; what is the reader's own is neither. */
 export function CardBadge({ item }: { item: ItemSummary }) {
-  return <PriceBadge isPremium={item.isPremium} />;
+  return item.isOwn ? <Badge tone="good">Yours</Badge> : <PriceBadge isPremium={item.isPremium} />;
 }
 
 /** The item's calls to action. */

@@ -22,6 +22,8 @@ export interface ItemSummary {
   mediaType: "digital" | "pdf" | "download";
   hasAccess: boolean;
   isPremium: boolean;
+  /** It was bought, or given, and is open whatever the plan. */
+  isOwn: boolean;
   /** ISO 8601. */
   publishedAt: string;
 }

@@ -9,7 +9,7 @@ import { type AutosaveResponse, respondWithNotice } from "~/forms/autosave.serve
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { type OrderChange, payOrder, readOrder, updateOrder } from "~/models/checkout.server";
-import { type AddressPart, addressNames, copiedText, fieldOrder, formIntent } from "./field-names";
+import { type AddressPart, addressNames, addressParts, copiedText, fieldOrder, formIntent } from "./field-names";
 import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
 import { type FieldErrors, namedErrors, saveDraft } from "./save-draft.server";
 import { type CheckoutDraft, draftSchema, hasPart, orderIdOf, placingSchema, toOrderChange } from "./schema.server";
@@ -57,9 +57,10 @@ interface Done {
 async function saveForm(submission: Submission, member: Member, { message, anchor, at }: Done) {
   const { refusal, draft } = await saveAll(submission, member);
   if (refusal) return refusal;
-  // The provider's id of the chosen card is not part of an order that is not placed.
+  // Neither the chosen card nor the wish to keep an address is part of an order that is not placed.
   const card = draft.payment_method_id;
-  const to = `${paths.checkout(card ? { card } : undefined)}#${anchor}`;
+  const keep = addressParts.filter((part) => draft[`keep_${part}`] !== undefined).join(",");
+  const to = `${paths.checkout({ ...(card && { card }), ...(keep && { keep }) })}#${anchor}`;
   return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at });
 }
 

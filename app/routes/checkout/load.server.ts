@@ -15,7 +15,7 @@ import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices, commitSession, type Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
-import { formIntent } from "./field-names";
+import { addressParts, formIntent } from "./field-names";
 import type { Cards, OpenOrder } from "./open-order";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
 import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
@@ -57,7 +57,8 @@ export async function loadCheckout(request: Request, member: Member) {
     readKnown(member, order),
     order.totals.total > 0 ? readCards(member) : noCards,
   ]);
-  const view = toOpenOrder(order, known);
+  const saved = toOpenOrder(order, known);
+  const view = { ...saved, values: { ...saved.values, ...toKeep(query.get("keep"), saved) } };
   if (query.get("print") === "contract" && view.contract) return respond({ state: "contract", order: view });
   const { changes, shown } = comparePrices(session.shownPrices, view.lines);
   const isSame = session.openOrderId === order.id && arePricesEqual(session.shownPrices, shown);
@@ -66,6 +67,12 @@ export async function loadCheckout(request: Request, member: Member) {
     { state: "open", order: view, cards, chosenCard: chosenCard(cards, query.get("card")), changes },
     { headers },
   );
+}
+
+/** The ticks of addresses that were to be kept when the form was saved, and were not complete. */
+function toKeep(wanted: string | null, { addressBook }: Pick<OpenOrder, "addressBook">) {
+  const parts = addressParts.filter((part) => wanted?.split(",").includes(part) && !addressBook.kept.includes(part));
+  return Object.fromEntries(parts.map((part) => [`keep_${part}`, "1"]));
 }
 
 const noCards: Cards = { list: [], problem: null };

@@ -75,7 +75,13 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
           <Agreements contract={contract} terms={fields.agree_terms} agreed={fields.agree_contract} />
         </>
       )}
-      <Review order={order} cards={cards} chosen={chosen} isWaiting={isWaiting} />
+      <Review
+        order={order}
+        cards={cards}
+        chosen={chosen}
+        chosenAtFirst={fields.payment_method_id.initialValue}
+        isWaiting={isWaiting}
+      />
       {isPlaced ? null : (
         <ButtonLink kind="quiet" flush className="no-print" href={paths.basket()}>
           Back

@@ -7,12 +7,14 @@ interface ReviewProps {
   order: OpenOrder;
   cards: Cards;
   chosen: ChosenCard;
+  /** The card that the form was loaded with; undefined if none was chosen in it. */
+  chosenAtFirst: string | undefined;
   /** Something that the order needs has not been entered yet, or it is being placed. */
   isWaiting: boolean;
 }
 
 /** What is about to be ordered and paid, beside the button that does it. */
-export function Review({ order, cards, chosen, isWaiting }: ReviewProps) {
+export function Review({ order, cards, chosen, chosenAtFirst, isWaiting }: ReviewProps) {
   const { lines, totals, vat, isFree, later, delivery } = order;
   const items = lines.filter(({ on_sale }) => on_sale);
   return (
@@ -42,7 +44,12 @@ export function Review({ order, cards, chosen, isWaiting }: ReviewProps) {
         <>
           <p>{[...vat.rows.map(([label, amount]) => `${label}: ${amount}.`), ...vat.notes].join(" ")}</p>
           <div className="checkout-by-card stack">
-            <CardSentence due={totals.toPay > 0 ? totals.toPayDisplay : null} cards={cards} chosen={chosen} />
+            <CardSentence
+              due={totals.toPay > 0 ? totals.toPayDisplay : null}
+              cards={cards}
+              chosen={chosen}
+              chosenAtFirst={chosenAtFirst}
+            />
             {later ? <p>{later}</p> : null}
             <Button intent="place-order" ariaDisabled={isWaiting}>
               {messages.payNow}
@@ -79,16 +86,18 @@ interface CardSentenceProps {
   due: string | null;
   cards: Cards;
   chosen: ChosenCard;
+  chosenAtFirst: string | undefined;
 }
 
 /** What is taken from which card. Without scripts only a single card is known. */
-function CardSentence({ due, cards: { list }, chosen }: CardSentenceProps) {
+function CardSentence({ due, cards: { list }, chosen, chosenAtFirst }: CardSentenceProps) {
   if (list === null) return <p>Your cards cannot be read at the moment. You can pay by bank transfer.</p>;
   if (list.length === 0)
     return <p>No card is saved yet: add one above to pay by card. Nothing is taken before that.</p>;
   const usable = list.filter(({ expired }) => !expired);
-  const card = chosen === undefined && usable.length === 1 ? usable[0] : list.find(({ id }) => id === chosen);
-  if (!card && chosen !== undefined) return <p>Choose a card above. Nothing is taken before that.</p>;
+  const isSingle = chosen === undefined && usable.length === 1;
+  const card = list.find(({ id }) => id === (isSingle ? chosenAtFirst : chosen));
+  if (!card && (isSingle || chosen !== undefined)) return <p>Choose a card above. Nothing is taken before that.</p>;
   const from = card ? <span translate="no">{card.name}</span> : "the card that you choose above";
   if (due === null) return <p>Nothing is taken now. Later payments are taken from {from}.</p>;
   return (

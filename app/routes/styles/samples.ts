@@ -44,6 +44,7 @@ function item(changes: Partial<CardItem> & Pick<CardItem, "slug" | "title">): Ca
     mediaType: "digital",
     hasAccess: true,
     isPremium: true,
+    isOwn: false,
     isSaved: false,
     image: null,
     palette: none,
