@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { document } from "./document";
-import { searchTerm, tooLong } from "./fields";
+import { required, searchTerm, tooLong } from "./fields";
 import { display } from "./money";
 import { order, orderSummary, payment, paymentType } from "./order";
 import { pageQuery, paginated, sortBy } from "./pagination";
@@ -60,6 +60,57 @@ const administeredPayment = payment
   .extend({ attempts: z.array(attempt).describe("The last first.") })
   .meta({ id: "AdministeredPayment" });
 
+const reference = z
+  .string()
+  .trim()
+  .max(140, tooLong(140))
+  .refine((text) => !/\p{Cc}/u.test(text), "Use one line")
+  .default("");
+
+/** Money that was or is to be given back. */
+const madeRefund = z
+  .object({
+    id,
+    payment_id: id,
+    payment_title: z.string(),
+    amount: pence,
+    amount_display: display,
+    method: paymentType,
+    status: z.enum(["created", "succeeded", "failed"]).describe("Created until its outcome is known, or it was sent."),
+    failure_code: z.string().nullable(),
+    reason: z.string(),
+    by: z.string().nullable(),
+    created_at: timestamp,
+    sent_on: day.nullable(),
+    reference: z.string(),
+    credit_note: z.string().nullable().describe("The number of its credit note."),
+    to_send: z
+      .boolean()
+      .describe("A person has to send it by bank transfer: it waits for that, or the card provider could not pay it."),
+  })
+  .meta({ id: "Refund" });
+
+/** A line of a payment's invoice with what is left of it. */
+const invoicedLine = z.object({
+  position: z.number().int(),
+  title: z.string(),
+  total: pence,
+  total_display: display,
+  left: pence.describe("What was not credited yet."),
+  left_display: display,
+});
+
+/** A payment that was taken, with what may still be given back of it. */
+const refundable = z.object({
+  payment_id: id,
+  title: z.string(),
+  method: paymentType,
+  taken_display: display,
+  left: pence,
+  left_display: display,
+  lines: z.array(invoicedLine).describe("Of its invoice; none for a payment without one."),
+});
+
 /** Something that was done with an order. */
 const historyEntry = z.object({
   at: timestamp,
@@ -78,6 +129,12 @@ export const administeredOrder = order
     payments: z.array(administeredPayment).describe("By due date, cancelled ones left out."),
     paid: pence.describe("All that was paid."),
     paid_display: display,
+    refunded: pence.describe("All that was given back."),
+    refunded_display: display,
+    left: pence.describe("What may still be given back."),
+    left_display: display,
+    refunds: z.array(madeRefund).describe("The first made first."),
+    refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),
     pro_forma: z.boolean().describe("Something of it is to be transferred."),
     history: z.array(historyEntry).max(200).describe("The last first."),
@@ -156,13 +213,7 @@ export const receivedTransfer = z.object({
   payment_id: id.describe("The payment that it is for: the first of its order that is not made."),
   received_on: day.describe("The day on which it reached the bank; not in the future."),
   amount: pence.min(1, "Enter the amount that has arrived").max(100_000_000, "Enter less than £1,000,000"),
-  reference: z
-    .string()
-    .trim()
-    .max(140, tooLong(140))
-    .refine((text) => !/\p{Cc}/u.test(text), "Use one line")
-    .default("")
-    .describe("What the transfer quoted."),
+  reference: reference.describe("What the transfer quoted."),
   accept_difference: z
     .boolean()
     .default(false)
@@ -182,4 +233,60 @@ export const recordTransfer = call({
   replies: { 200: z.object({ recorded: z.boolean(), order: administeredOrder }), ...conflict },
   idempotent: true,
   codes: ["cancelled", "payment_pending"],
+});
+
+/** What is to be given back of an order. */
+export const refundWish = z.object({
+  request_id: id.describe("Made by the client: a request that is sent twice is one refund."),
+  payment_id: id
+    .nullable()
+    .describe("The payment that is given back, in part or whole; null for all that is left of the order."),
+  amount: pence
+    .min(1, "Enter an amount above nothing")
+    .optional()
+    .describe("Left out where lines are given, or all is."),
+  lines: z
+    .array(z.object({ position: z.number().int(), amount: pence.min(0) }))
+    .max(200)
+    .optional()
+    .describe("What is given back of the lines of the payment's invoice; the amount is their sum."),
+  reason: required("Enter a reason", 200).describe("The credit note shows it to the buyer."),
+  seen_left: pence.describe(
+    "What was left to be given back as the page showed it; 409 with the code `changed` otherwise.",
+  ),
+  withdraw_files: z.boolean().default(false).describe("Close the files that the order has opened."),
+  sent_on: day.optional().describe("Of a payment by bank transfer: the day on which it was sent back, if it was."),
+  reference: reference.describe("What that transfer quoted."),
+});
+
+export const refundOrder = call({
+  summary:
+    "Give back what was paid for an order, in part or whole: by card at the card provider, a bank transfer is sent by a person. Its credit note is issued and mailed when it has succeeded",
+  method: "POST",
+  path: "/orders/{id}/refunds",
+  access: { permission: "orders.refund" },
+  params: idParams,
+  body: refundWish,
+  replies: {
+    200: z.object({
+      outcome: z
+        .enum(["done", "to_send", "pending", "failed"])
+        .describe("Pending: its outcome is not known yet, and is looked up. Failed: nothing was given back."),
+      order: administeredOrder,
+    }),
+    ...conflict,
+  },
+  idempotent: true,
+  codes: ["changed"],
+});
+
+export const recordSentRefund = call({
+  summary: "Record that a refund was sent by bank transfer, once: its credit note is issued and mailed",
+  method: "POST",
+  path: "/orders/{id}/refunds/{refundId}/sent",
+  access: { permission: "orders.refund" },
+  params: z.object({ id, refundId: id }),
+  body: z.object({ sent_on: day, reference }),
+  replies: { 200: administeredOrder, ...conflict },
+  codes: ["not_owed"],
 });

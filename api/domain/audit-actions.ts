@@ -35,6 +35,8 @@ export const auditActions = [
   "order.credited",
   "order.paid",
   "order.placed",
+  "order.refund.failed",
+  "order.refunded",
   "order.renewal.cancelled",
   "order.renewed",
   "password.change.refused",

@@ -185,18 +185,32 @@ export interface CreditedLine extends DocumentLine {
   beforeVatPence: number;
 }
 
+/** What is credited of the line at a position, in pence with VAT. */
+export interface CreditedPart {
+  position: number;
+  amountPence: number;
+}
+
 /**
- * The lines of a credit note, each at the position of the line that it corrects. The amount is allocated to what is
- * left of each line. The VAT of each rate is that of its part, and what is left of it comes with the last part.
+ * The lines of a credit note, each at the position of the line that it corrects. The amount is that of the chosen parts,
+ * or is allocated to what is left of each line. The VAT of each rate is that of its part, and what is left of it comes
+ * with the last part.
  * @param amountPence left out for all that is left
+ * @param chosen ignored unless they are the amount, and none is more than is left of its line
  * @throws RangeError for more than is left, or nothing
  */
-export function creditLinesOf(lines: CreditedLine[], amountPence?: number): (DocumentLine & { position: number })[] {
+export function creditLinesOf(
+  lines: CreditedLine[],
+  amountPence?: number,
+  chosen: CreditedPart[] = [],
+): (DocumentLine & { position: number })[] {
   const left = lines.map(({ grossPence, beforePence }) => grossPence - beforePence);
   const all = left.reduce((sum, pence) => sum + pence, 0);
   const amount = amountPence ?? all;
   if (amount <= 0 || amount > all) throw new RangeError(`${amount} cannot be credited of ${all}`);
-  const parts = allocate(amount, left);
+  const wanted = lines.map(({ position }) => sumOf(chosen.filter((part) => part.position === position).map(penceOf)));
+  const isChosen = sumOf(wanted) === amount && wanted.every((pence, at) => pence >= 0 && pence <= (left[at] ?? 0));
+  const parts = isChosen ? wanted : allocate(amount, left);
   const vat = lines.map(() => 0);
   for (const rate of new Set(lines.map(({ vatRate }) => vatRate))) {
     const own = [...lines.keys()].filter((at) => lines[at]?.vatRate === rate);
@@ -226,6 +240,10 @@ function vatPartsOf(lines: (CreditedLine & { partPence: number })[], vatRate: Va
     most.map((pence, at) => pence - (least[at] ?? 0)),
   );
   return least.map((pence, at) => pence + (more[at] ?? 0));
+}
+
+function penceOf({ amountPence }: CreditedPart): number {
+  return amountPence;
 }
 
 function sumOf(pence: number[]): number {

@@ -31,6 +31,8 @@ export interface Money {
   totalPence: number;
   paidPence: number;
   refundedPence: number;
+  /** What is still to be paid; nothing unless it is given. */
+  awaitedPence?: number;
 }
 
 interface Transition {
@@ -78,8 +80,8 @@ export function orderPaid(state: OrderState, money: Money, now: Date): OrderStat
   return { ...state, payment, paidAt: state.paidAt ?? (isPaid && payment !== "part_paid" ? now : null) };
 }
 
-function paymentStatusOf({ totalPence, paidPence, refundedPence }: Money): PaymentStatus {
-  if (refundedPence > 0) return refundedPence >= paidPence ? "refunded" : "part_refunded";
+function paymentStatusOf({ totalPence, paidPence, refundedPence, awaitedPence = 0 }: Money): PaymentStatus {
+  if (refundedPence > 0) return refundedPence >= paidPence && awaitedPence === 0 ? "refunded" : "part_refunded";
   if (paidPence >= totalPence) return "paid";
   return paidPence > 0 ? "part_paid" : "unpaid";
 }

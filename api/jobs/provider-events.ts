@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import { settleByProvider } from "../payments/card-payments";
+import { settleRefundsOf } from "../payments/refunds";
 import type { JobPayload } from "../store/job-kinds";
 import { findAttemptOfEvent, findOpenEvent, markEventProcessed } from "../store/provider-events";
 import { inTransaction } from "../transaction";
@@ -18,9 +19,15 @@ export async function processProviderEvent(
   if (!event) return;
   const attempt = await findAttemptOfEvent(deps.db, event);
   // Outside of any transaction, as it asks the provider.
-  if (attempt) await settleByProvider(deps, attempt);
+  if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt);
+  else if (attempt) await settleByProvider(deps, attempt);
   await inTransaction(deps, async ({ db, clock }) => {
     await run.complete(db);
     await markEventProcessed(db, eventId, clock());
   });
+}
+
+/** "refund.created", "refund.updated", "refund.failed", "charge.refunded", "charge.refund.updated". */
+function isAboutRefund(type: string): boolean {
+  return type.startsWith("refund.") || type.startsWith("charge.refund");
 }

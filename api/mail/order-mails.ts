@@ -84,18 +84,26 @@ interface CreditNote {
   /** The number of the order. */
   order: number;
   amount: string;
+  /** How it is paid back; null if that is not known. */
+  paidBackBy: "card" | "bacs" | null;
   url: string;
 }
 
+const waysBack = {
+  card: "It goes back to the card that you paid with. Banks take up to ten days to show it.",
+  bacs: "We have sent it back by bank transfer.",
+};
+
 /** An invoice was credited, or a part of it. */
 export function creditNoteMail(config: MailConfig, receiver: Receiver, note: CreditNote): Mail {
-  const { number, corrects, order, amount, url } = note;
+  const { number, corrects, order, amount, paidBackBy, url } = note;
   return renderEmailTo(receiver, config, {
     subject: `Your credit note ${number}`,
     preheader: `We have credited ${amount} of invoice ${corrects}.`,
     heading: "Your credit note",
     paragraphs: [
       `We have credited ${amount} of invoice ${corrects}, for your order ${order}.`,
+      ...(paidBackBy ? [waysBack[paidBackBy]] : []),
       `Credit note ${number} is on the order's page as well.`,
     ],
     action: { label: "See the order", url },

@@ -25,5 +25,6 @@ export const noProvider: PaymentProvider = {
   readCharge: knowNothing,
   cancelCharge: knowNothing,
   refund: reject,
+  listRefunds: reject,
   readEvent: () => ({ kind: "refused", reason }),
 };

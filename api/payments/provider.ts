@@ -36,6 +36,8 @@ export interface PaymentProvider {
   cancelCharge(chargeId: string): Promise<MadeOutcome>;
   /** Refunds a charge, or a part of it. Called again for the same refund, it refunds nothing and answers as before. */
   refund(refund: Refund): Promise<RefundOutcome>;
+  /** All refunds of a charge as they stand now, also those that were made at the provider's own pages. */
+  listRefunds(chargeId: string): Promise<Answer<MadeRefund[]>>;
 
   /** Verifies a webhook by its signature and reads it. It calls nothing. */
   readEvent(bytes: Uint8Array, signature: string | null): EventReading;
@@ -139,6 +141,15 @@ export type RefundOutcome =
   | { kind: "failed"; providerId: string | null; code: string }
   | Rejected
   | Unknown;
+
+/** A refund as it stands at the provider. */
+export interface MadeRefund {
+  providerId: string;
+  /** The id that it was asked for with; null if it was made elsewhere. */
+  refundId: string | null;
+  amountPence: number;
+  outcome: Exclude<RefundOutcome, Rejected | Unknown>;
+}
 
 /** A verified event. Events come late, twice and in any order, so they say what to read afresh, not how it stands. */
 export interface ProviderEvent {

@@ -6,6 +6,7 @@ import {
   type Charge,
   type ChargeOutcome,
   type EventReading,
+  type MadeRefund,
   madeOutcome,
   type PaymentProvider,
   type ProviderEvent,
@@ -164,6 +165,18 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
     },
 
     refund: (refund) => refundOutcomeOf(refund, stripe),
+
+    listRefunds: (chargeId) =>
+      answerOf(async () => {
+        const made: MadeRefund[] = [];
+        for await (const refund of stripe.refunds.list({ payment_intent: chargeId, limit: 100 })) {
+          const { id: providerId, amount: amountPence, metadata } = refund;
+          const refundId = metadata?.refund_id ?? null;
+          made.push({ providerId, refundId, amountPence, outcome: madeRefundOutcome(refund) });
+        }
+        return made;
+      }),
+
     readEvent: (bytes, signature) => readEvent(bytes, signature, stripe, settings.webhookSecrets, clock()),
   });
 }
@@ -230,16 +243,20 @@ async function refundOutcomeOf({ refundId, chargeId, amountPence }: Refund, stri
       { payment_intent: chargeId, amount: amountPence, metadata: { refund_id: refundId } },
       { idempotencyKey: `refund-${refundId}` },
     );
-    if (refund.status === "succeeded") return { kind: "succeeded", providerId: refund.id };
-    if (refund.status === "failed" || refund.status === "canceled")
-      return { kind: "failed", providerId: refund.id, code: refund.failure_reason ?? refund.status };
-    return { kind: "pending", providerId: refund.id };
+    return madeRefundOutcome(refund);
   } catch (error) {
     const failure = failureOf(error);
     // Such as a charge that is refunded already, or an amount that is more than is left.
     const code = error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined;
     return failure.kind === "rejected" && code ? { kind: "failed", providerId: null, code } : failure;
   }
+}
+
+/** How a refund stands, read afresh or from the answer to its creation. */
+function madeRefundOutcome({ id: providerId, status, failure_reason: reason }: Stripe.Refund): MadeRefund["outcome"] {
+  if (status === "succeeded") return { kind: "succeeded", providerId };
+  if (status === "failed" || status === "canceled") return { kind: "failed", providerId, code: reason ?? status };
+  return { kind: "pending", providerId };
 }
 
 /** Does what moves no money. A thing that Stripe does not know is missing. */

@@ -1,7 +1,9 @@
 import * as contract from "contract/order-administration";
 import { londonDay } from "../domain/dates";
 import { endpoint } from "../http/endpoint";
+import { refundOrder as refund } from "../payments/refunds";
 import { readDocumentFile, readProForma } from "../services/papers";
+import { recordSentRefund as recordSent } from "../services/refunds";
 import { recordTransfer as record } from "../services/transfers";
 import * as store from "../store/order-list";
 import { listedOrderBody, readAdministeredBody } from "./serialize/order-administration";
@@ -35,3 +37,18 @@ export const recordTransfer = endpoint(contract.recordTransfer).handle(async ({ 
   const recorded = await record(deps, params.id, body, requester);
   return { status: 200, body: { recorded: Boolean(recorded), order: await readAdministeredBody(deps, params.id) } };
 });
+
+/** Gives money back; its phases are outside of the transaction, as a call of the card provider is among them. */
+export const refundOrder = endpoint(contract.refundOrder)
+  .prepare(({ params, body, requester }, deps) => refund(deps, params.id, body, requester))
+  .handle(async ({ params }, deps, outcome) => {
+    return { status: 200, body: { outcome, order: await readAdministeredBody(deps, params.id) } };
+  });
+
+export const recordSentRefund = endpoint(contract.recordSentRefund).handle(
+  async ({ params, body, requester }, deps) => {
+    const sent = { sentOn: body.sent_on, reference: body.reference };
+    await recordSent(deps, { orderId: params.id, refundId: params.refundId }, sent, requester);
+    return { status: 200, body: await readAdministeredBody(deps, params.id) };
+  },
+);

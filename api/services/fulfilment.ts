@@ -6,6 +6,7 @@ import { audit } from "../store/audit";
 import { grantFilesOf } from "../store/content-grants";
 import { cancelOrderedPlans, listToBegin } from "../store/ordered-plans";
 import * as store from "../store/orders";
+import { sumRefunded } from "../store/refunds";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import * as terms from "../store/terms";
 import { lockAccount } from "../store/users";
@@ -23,9 +24,7 @@ export async function settleOrder(deps: TxDeps, orderId: string): Promise<store.
   const order = await store.lockOrder(db, orderId);
   if (!order) throw new Error("The order is not there any more.");
   const payments = await store.listPaymentsOf(db, orderId);
-  const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
-  const paid = orderPaid(stateOf(order), { totalPence: order.totalPence, paidPence, refundedPence: 0 }, now);
-  let settled = await store.changeOrder(db, orderId, { paymentStatus: paid.payment, paidAt: paid.paidAt }, now);
+  let settled = await countMoney(deps, order);
   const isOpen = payments.length === 0 || payments[0]?.paidAt !== null;
   if (!isOpen || !order.userId || order.cancelledAt) return settled;
   await grantFilesOf(db, orderId, now);
@@ -35,6 +34,20 @@ export async function settleOrder(deps: TxDeps, orderId: string): Promise<store.
   if (plan) await resumePlan(deps, settled);
   if (!plan && !order.shipping) settled = await move(deps, settled, "complete");
   return settled;
+}
+
+/** Brings the payment status of an order to what was paid for it and given back. Its row is locked. */
+export async function countMoney({ db, clock }: TxDeps, order: store.OrderRow): Promise<store.OrderRow> {
+  const payments = await store.listPaymentsOf(db, order.id);
+  const sumOf = (some: store.PaymentRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const money = {
+    totalPence: order.totalPence,
+    paidPence: sumOf(payments.filter(({ paidAt }) => paidAt !== null)),
+    awaitedPence: sumOf(payments.filter(({ paidAt }) => paidAt === null)),
+    refundedPence: await sumRefunded(db, order.id),
+  };
+  const { payment, paidAt } = orderPaid(stateOf(order), money, clock());
+  return store.changeOrder(db, order.id, { paymentStatus: payment, paidAt }, clock());
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
-import { creditLinesOf, type DocumentParty, type OrderedLine, paymentLinesOf } from "../domain/document";
+import {
+  type CreditedPart,
+  creditLinesOf,
+  type DocumentParty,
+  type OrderedLine,
+  paymentLinesOf,
+} from "../domain/document";
 import { notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as documents from "../store/documents";
@@ -74,10 +80,13 @@ export async function invoicePayment(
 export interface Credit {
   /** Left out for all that is left of it. */
   amountPence?: number;
+  /** What is credited of each line, if that was chosen. */
+  lines?: CreditedPart[] | null;
   /** Shown to the buyer. */
   reason: string;
-  /** The refund that pays it back. */
+  /** The refund that pays it back, and how. */
   refundId?: string;
+  paidBackBy?: "card" | "bacs";
   /** The administrator; null for the operator at the command line, or a job. */
   actorId: string | null;
 }
@@ -105,11 +114,14 @@ export async function creditInvoice(deps: TxDeps, invoiceId: string, credit: Cre
     issuedOn: londonDay(clock()),
     ...(credit.refundId && { refundId: credit.refundId }),
     ...{ buyer, seller, purchaseNumber, paidBy, reason: credit.reason },
-    lines: creditLinesOf(credited, amountPence),
+    lines: creditLinesOf(credited, amountPence, credit.lines ?? []),
   });
   const details = { document: issued.number, corrects: found.number };
   await audit(db, { action: "order.credited", actorId: credit.actorId, subjectId: order.id, details }, clock());
   const account = order.userId ? await findAccount(db, order.userId) : undefined;
-  if (account) await mailCreditNote(deps, order, account, { ...issued, amountPence, corrects: found.number });
+  if (account) {
+    const paidBackBy = credit.paidBackBy ?? null;
+    await mailCreditNote(deps, order, account, { ...issued, amountPence, corrects: found.number, paidBackBy });
+  }
   return issued;
 }

@@ -72,10 +72,17 @@ export async function mailCreditNote(
   { db, clock, config }: TxDeps,
   order: store.OrderRow,
   buyer: Buyer,
-  credit: { id: string; number: string; amountPence: number; corrects: string },
+  credit: {
+    id: string;
+    number: string;
+    amountPence: number;
+    corrects: string;
+    /** How it is paid back; null if that is not known. */
+    paidBackBy: "card" | "bacs" | null;
+  },
 ): Promise<void> {
-  const { id, number, amountPence, corrects } = credit;
-  const about = { number, corrects, amount: displayPence(amountPence), url: orderUrl(config, order.id) };
+  const { id, number, amountPence, corrects, paidBackBy } = credit;
+  const about = { number, corrects, amount: displayPence(amountPence), paidBackBy, url: orderUrl(config, order.id) };
   const mail = mails.creditNoteMail(config, buyer, { ...about, order: order.number });
   const attachments = [{ kind: "document" as const, id }];
   for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());

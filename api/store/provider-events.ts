@@ -26,13 +26,13 @@ export async function storeEvent(
   return stored.length > 0;
 }
 
-/** The subject of an event that waits to be processed. */
-export async function findOpenEvent(db: Db, id: string): Promise<EventSubject | undefined> {
+/** The type and the subject of an event that waits to be processed. */
+export async function findOpenEvent(db: Db, id: string): Promise<(EventSubject & { type: string }) | undefined> {
   const [row] = await db
-    .select({ payload: stripeEvents.payload })
+    .select({ payload: stripeEvents.payload, type: stripeEvents.type })
     .from(stripeEvents)
     .where(and(eq(stripeEvents.id, id), isNull(stripeEvents.processedAt)));
-  return row?.payload as EventSubject | undefined;
+  return row && { ...(row.payload as EventSubject), type: row.type };
 }
 
 /** Marks an event as processed. */

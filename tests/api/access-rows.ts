@@ -199,6 +199,15 @@ export const rows: Record<string, Row> = {
       body: { payment_id: theirs.payment, received_on: "2026-03-02", amount: 12_000 },
     },
   ]),
+  "orderAdministration.refundOrder": forClerks((theirs) => [
+    {
+      params: { id: theirs.order },
+      body: { request_id: theirs.basket, payment_id: theirs.payment, amount: 1, reason: "Mallory", seen_left: 0 },
+    },
+  ]),
+  "orderAdministration.recordSentRefund": forClerks((theirs) => [
+    { params: { id: theirs.order, refundId: theirs.payment }, body: { sent_on: "2026-03-02" } },
+  ]),
   "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
   "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },
   "document.readEInvoice": { tries: (theirs) => [{ params: { id: theirs.document } }] },

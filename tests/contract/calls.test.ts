@@ -84,6 +84,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "order.cancelOrder",
     "order.updateOrder",
     "orderAdministration.recordTransfer",
+    "orderAdministration.refundOrder",
     "payment.payInstalment",
     "payment.payOrder",
     "payment.savePaymentMethod",

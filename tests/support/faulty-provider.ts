@@ -2,6 +2,7 @@ import { outsideTransactions } from "api/payments/outside-transactions";
 import {
   type Answer,
   type ChargeOutcome,
+  type MadeRefund,
   madeOutcome,
   type PaymentProvider,
   type RefundOutcome,
@@ -15,6 +16,7 @@ import {
   type LedgerCharge,
   type LedgerCustomer,
   LedgerError,
+  type LedgerRefund,
   PaymentLedger,
 } from "tests/support/payment-ledger";
 import { signedWebhook, stripeEvent, type Webhook, webhookSecret } from "tests/support/stripe-objects";
@@ -132,8 +134,8 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
     refund: async (refund) => {
       const done = await doing("refund", (): RefundOutcome => {
         try {
-          const { id } = ledger.once(`refund-${refund.refundId}`, refund, () => ledger.refund(refund));
-          return { kind: "succeeded", providerId: id };
+          const made = ledger.once(`refund-${refund.refundId}`, refund, () => ({ ...ledger.refund(refund) }));
+          return refundOutcomeOf(made);
         } catch (error) {
           if (!(error instanceof LedgerError) || error.code === "idempotency_error") throw error;
           return { kind: "failed", providerId: null, code: error.code };
@@ -141,6 +143,13 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
       });
       return done.kind === "missing" ? { kind: "rejected", reason: "There is no such charge." } : done;
     },
+    listRefunds: (chargeId) =>
+      answering("listRefunds", () =>
+        ledger.refundsOf(ledger.chargeOf(chargeId).id).map((refund) => ({
+          ...{ providerId: refund.id, refundId: refund.refundId, amountPence: refund.amountPence },
+          outcome: refundOutcomeOf(refund),
+        })),
+      ),
     readEvent: reader.readEvent,
   };
 
@@ -178,6 +187,10 @@ function outcomeOf(charge: LedgerCharge): ChargeOutcome {
     };
   const code = error?.declineCode ?? error?.code ?? status;
   return { kind: "declined", chargeId, code, message: error?.message ?? "The payment was not completed." };
+}
+
+function refundOutcomeOf({ id: providerId, status }: LedgerRefund): MadeRefund["outcome"] {
+  return status === "failed" ? { kind: status, providerId, code: "lost_or_stolen_card" } : { kind: status, providerId };
 }
 
 function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, { preferredCardId }: LedgerCustomer): SavedCard {

@@ -1,5 +1,5 @@
 import { allocate } from "api/domain/allocation";
-import { creditLinesOf, type DocumentLine, type DocumentParty } from "api/domain/document";
+import { type CreditedPart, creditLinesOf, type DocumentLine, type DocumentParty } from "api/domain/document";
 import type { IssuedDocument } from "api/domain/e-invoice";
 import { vatOfPayments } from "api/domain/vat";
 import type { VatTreatment } from "api/domain/vat-treatment";
@@ -58,14 +58,14 @@ export function issuedDocument(changes: Partial<IssuedDocument> = {}): IssuedDoc
 const book = { title: "The Year in View, Cloth", qty: 2, pence: 9_600, rate: 0 };
 const delivery = { title: "Delivery", pence: 495 };
 
-/** A credit note for an invoice. @param amountPence left out for all of it */
-export function creditNoteOf(invoice: IssuedDocument, amountPence?: number): IssuedDocument {
+/** A credit note for an invoice. @param amountPence left out for all of it @param chosen parts of its lines */
+export function creditNoteOf(invoice: IssuedDocument, amountPence?: number, chosen?: CreditedPart[]): IssuedDocument {
   const rows = invoice.lines.map((line, position) => ({ ...line, position, beforePence: 0, beforeVatPence: 0 }));
   const { number, issuedOn } = invoice;
   return issuedDocument({
     ...{ ...invoice, number: "CN-000003", kind: "credit_note", corrects: { number, issuedOn }, payment: null },
     ...{ issuedOn: "2026-03-09", reason: "Damaged in the post" },
-    lines: creditLinesOf(rows, amountPence),
+    lines: creditLinesOf(rows, amountPence, chosen),
   });
 }
 

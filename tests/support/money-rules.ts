@@ -1,6 +1,6 @@
 import type { Db } from "api/db/database";
 import { type SQL, sql } from "drizzle-orm";
-import type { LedgerCharge, PaymentLedger } from "tests/support/payment-ledger";
+import type { LedgerCharge, LedgerRefund, PaymentLedger } from "tests/support/payment-ledger";
 
 /** What must hold for the books at any time, each with the rows that break it. */
 const rules: Record<string, SQL> = {
@@ -46,7 +46,10 @@ const rules: Record<string, SQL> = {
   "a paid file is given once": sql`
     select l.id from order_lines l join orders o on o.id = l.order_id left join content_grants g on g.order_line_id = l.id
     where l.content_id is not null and o.user_id is not null
-    group by l.id, o.payment_status having count(g.id) <> case when o.payment_status in ('part_paid', 'paid') then 1 else 0 end`,
+    group by l.id, o.payment_status having count(g.id) <> case when o.payment_status <> 'unpaid' then 1 else 0 end`,
+  "an order that is refunded gives no file": sql`
+    select g.id from content_grants g join order_lines l on l.id = g.order_line_id join orders o on o.id = l.order_id
+    where o.payment_status = 'refunded' and g.revoked_at is null`,
   "a payment that was taken is mailed to its buyer once": sql`
     select o.id from orders o join users u on u.id = o.user_id where o.placed_at is not null
       and (o.total_pence > 0 or not o.renewal)
@@ -58,6 +61,32 @@ const rules: Record<string, SQL> = {
     where p.amount_pence > 0 group by p.id having count(i.id) <> count(p.paid_at)
       or coalesce(max(i.gross_pence), p.amount_pence) <> p.amount_pence
       or coalesce(max(i.vat_pence), p.vat_pence) <> p.vat_pence`,
+  "no more is given back of a payment than was taken": sql`
+    select r.attempt_id from refunds r join payment_attempts a on a.id = r.attempt_id where r.status <> 'failed'
+    group by r.attempt_id, a.amount_pence, a.status having sum(r.amount_pence) > a.amount_pence or a.status <> 'succeeded'`,
+  "a refund has one credit note, of its amount, unless it pays what another could not": sql`
+    select r.id from refunds r join payment_attempts a on a.id = r.attempt_id
+      join invoices i on i.payment_id = a.payment_id and i.kind = 'invoice'
+      left join invoices c on c.refund_id = r.id
+    group by r.id having count(c.id) <> case when r.status = 'succeeded' and r.replaces_id is null then 1
+        when r.status = 'failed' and r.provider_id is not null then count(c.id) else 0 end
+      or coalesce(max(c.gross_pence), r.amount_pence) <> r.amount_pence or count(distinct c.corrects_id) > 1`,
+  "no more is credited of an invoice than it has, nor of its VAT": sql`
+    select c.corrects_id from invoices c join invoices i on i.id = c.corrects_id
+    group by c.corrects_id, i.gross_pence, i.vat_pence having sum(c.gross_pence) > i.gross_pence or sum(c.vat_pence) > i.vat_pence`,
+  "no more is credited of a line than it has": sql`
+    select l.invoice_id, l.position from invoice_lines l
+      join invoices c on c.corrects_id = l.invoice_id join invoice_lines k on k.invoice_id = c.id and k.position = l.position
+    group by l.invoice_id, l.position, l.gross_pence, l.vat_pence
+    having sum(k.gross_pence) > l.gross_pence or sum(k.vat_pence) > l.vat_pence`,
+  "an order of which money was given back says so": sql`
+    select o.id from orders o join payments p on p.order_id = o.id join payment_attempts a on a.payment_id = p.id
+      join refunds r on r.attempt_id = a.id and r.status = 'succeeded'
+    where o.payment_status not in ('part_refunded', 'refunded')`,
+  "a credit note is mailed to its buyer once": sql`
+    select c.id from invoices c join orders o on o.id = c.order_id join users u on u.id = o.user_id
+    where c.kind = 'credit_note' and c.refund_id is not null and 1 <>
+      (select count(*) from mails m where m.recipient = u.email and m.subject = 'Your credit note ' || c.number)`,
   "documents are numbered without a gap": sql`
     select s.prefix from document_series s where s.next - 1 <>
       (select count(*) from invoices i where i.kind = s.kind and i.number like s.prefix || '%')`,
@@ -69,6 +98,7 @@ const rules: Record<string, SQL> = {
 /** What must hold when all has been done that was to be done: nothing waits for its outcome. */
 const finalRules: Record<string, SQL> = {
   "no attempt is open": sql`select id from payment_attempts where status in ('created', 'processing')`,
+  "no refund by card is open": sql`select id from refunds where status = 'created' and method = 'card'`,
   "every event is processed": sql`select id from stripe_events where processed_at is null`,
   "no job has failed": sql`select id from jobs where failed_at is not null`,
 };
@@ -90,6 +120,11 @@ export async function findMoneyFaults(db: Db, ledger: PaymentLedger, { isOver = 
   );
   const charged = [...ledger.charges.values()].filter(({ status }) => status === "succeeded");
   faults.push(...differences(taken, charged, isOver));
+  const given = await rowsOf<{ id: string; provider_id: string; amount_pence: number }>(
+    db,
+    sql`select id, provider_id, amount_pence from refunds where status = 'succeeded' and method = 'card'`,
+  );
+  faults.push(...refundDifferences(given, [...ledger.refunds.values()], isOver));
   return faults;
 }
 
@@ -117,6 +152,29 @@ function differences(
   return faults;
 }
 
+function refundDifferences(
+  given: { id: string; provider_id: string; amount_pence: number }[],
+  made: LedgerRefund[],
+  isOver: boolean,
+): string[] {
+  const faults: string[] = [];
+  const byId = new Map(made.map((refund) => [refund.id, refund]));
+  const asked = made.flatMap(({ refundId }) => refundId ?? []);
+  if (new Set(asked).size !== asked.length) faults.push("a refund was made more than once");
+  for (const { id, provider_id, amount_pence } of given) {
+    const refund = byId.get(provider_id);
+    if (!refund) faults.push(`the refund ${id} is said to have succeeded and was never made`);
+    else if (refund.amountPence !== amount_pence || (isOver && refund.status !== "succeeded"))
+      faults.push(`the refund ${id} says ${amount_pence} pence, the provider ${refund.amountPence} (${refund.status})`);
+    byId.delete(provider_id);
+  }
+  if (isOver)
+    for (const { id, amountPence, status } of byId.values())
+      if (status === "succeeded")
+        faults.push(`the provider has given ${amountPence} pence back by ${id}, unknown to the books`);
+  return faults;
+}
+
 /**
  * Makes the database refuse every step back of a status, for as long as this database exists: a fault that a look at
  * the end would not find.
@@ -127,6 +185,7 @@ export async function forbidStepsBack(db: Db): Promise<void> {
     ["orders", "fulfilment_status", ["unfulfilled", "active", "shipped", "completed"]],
     ["payment_attempts", "status", ["created", "processing", "succeeded"]],
     ["payment_attempts", "status", ["created", "processing", "failed"]],
+    ["refunds", "status", ["created", "succeeded", "failed"]],
   ] as const;
   for (const [at, [table, column, order]] of guards.entries()) {
     const steps = `array[${order.map((status) => `'${status}'`).join(",")}]`;

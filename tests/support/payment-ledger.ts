@@ -38,9 +38,11 @@ export interface LedgerCharge {
 
 export interface LedgerRefund {
   id: string;
-  refundId: string;
+  /** Null if it was made at the provider's own pages. */
+  refundId: string | null;
   chargeId: string;
   amountPence: number;
+  status: "succeeded" | "pending" | "failed";
   createdAt: Date;
 }
 
@@ -81,7 +83,12 @@ export class PaymentLedger {
   /** All that was taken, less what was given back, in pence. */
   get takingsPence(): number {
     const paid = [...this.charges.values()].filter(({ status }) => status === "succeeded");
-    return sumOf(paid) - sumOf([...this.refunds.values()]);
+    return sumOf(paid) - sumOf([...this.refunds.values()].filter(({ status }) => status !== "failed"));
+  }
+
+  /** The refunds of a charge, the last first. */
+  refundsOf(chargeId: string): LedgerRefund[] {
+    return [...this.refunds.values()].filter((refund) => refund.chargeId === chargeId).toReversed();
   }
 
   /** Does a thing once for each key, and repeats its answer. @throws LedgerError when the key was used for another */
@@ -171,16 +178,33 @@ export class PaymentLedger {
     return charge;
   }
 
-  refund(request: Pick<LedgerRefund, "refundId" | "chargeId" | "amountPence">): LedgerRefund {
+  /** Gives back at once, unless `nextRefund` says otherwise. */
+  refund(request: Pick<LedgerRefund, "chargeId" | "amountPence"> & { refundId: string | null }): LedgerRefund {
     const charge = this.chargeOf(request.chargeId);
-    const before = [...this.refunds.values()].filter(({ chargeId }) => chargeId === charge.id);
+    const before = this.refundsOf(charge.id).filter(({ status }) => status !== "failed");
     const left = charge.status === "succeeded" ? charge.amountPence - sumOf(before) : 0;
     if (left === 0) throw new LedgerError("charge_already_refunded", "Nothing is left to be refunded.");
     if (request.amountPence > left) throw new LedgerError("amount_too_large", "The refund is more than is left.");
-    const refund = { id: newId("re"), ...request, createdAt: this.clock() };
+    const refund = { id: newId("re"), ...request, status: this.nextRefund, createdAt: this.clock() };
+    this.nextRefund = "succeeded";
     this.refunds.set(refund.id, refund);
-    this.events.push({ id: newId("evt"), type: "refund.created", about: { refund }, createdAt: this.clock() });
+    this.#tellRefund(refund, "refund.created");
     return refund;
+  }
+
+  /** How the next refund stands when it was made. */
+  nextRefund: LedgerRefund["status"] = "succeeded";
+
+  /** A refund that was on its way has arrived, or has come back. */
+  endRefund(id: string, status: "succeeded" | "failed"): void {
+    const refund = found(this.refunds.get(id), "refund", id);
+    refund.status = status;
+    this.#tellRefund(refund, "refund.updated", ...(status === "failed" ? ["refund.failed"] : []));
+  }
+
+  #tellRefund(refund: LedgerRefund, ...types: string[]): void {
+    for (const type of types)
+      this.events.push({ id: newId("evt"), type, about: { refund: { ...refund } }, createdAt: this.clock() });
   }
 
   #tell(charge: LedgerCharge): void {

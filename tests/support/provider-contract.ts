@@ -231,6 +231,25 @@ export function describeProvider(name: string, start: () => Promise<ProviderSubj
       });
     });
 
+    describe("the refunds of a charge", () => {
+      it("are those that were made, each with the id that it was asked for with", async () => {
+        const chargeId = chargeIdOf(await provider.charge(chargeOf((await books.addCard(customerId)).id)));
+        expect(await provider.listRefunds(chargeId)).toEqual({ kind: "ok", value: [] });
+        const refunds = [4_000, 5_000].map((amountPence) => ({ refundId: randomUUID(), chargeId, amountPence }));
+        const made = [];
+        for (const refund of refunds) made.push(await provider.refund(refund));
+        const listed = await provider.listRefunds(chargeId);
+        const value = listed.kind === "ok" ? listed.value : [];
+        expect(value).toHaveLength(2);
+        for (const [at, { refundId, amountPence }] of refunds.entries()) {
+          const providerId = (made[at] as { providerId: string }).providerId;
+          const outcome = { kind: "succeeded", providerId };
+          expect(value).toContainEqual({ providerId, refundId, amountPence, outcome });
+        }
+        expect((await provider.listRefunds("pi_of_nobody")).kind).toBe("missing");
+      });
+    });
+
     describe("a webhook", () => {
       it("is read by its bytes and signature: which charge, whose attempt", async () => {
         const charge = chargeOf((await books.addCard(customerId)).id);

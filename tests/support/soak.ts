@@ -1,4 +1,5 @@
-import { orders, paymentAttempts, payments, productOptions, stripeEvents } from "api/db/schema/index";
+import { randomUUID } from "node:crypto";
+import { orders, paymentAttempts, payments, productOptions, refunds, stripeEvents } from "api/db/schema/index";
 import { londonDay } from "api/domain/dates";
 import { pausePlans } from "api/jobs/pauses";
 import { sendReminders } from "api/jobs/reminders";
@@ -12,13 +13,14 @@ import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
 import type { Arguments, Call } from "contract/call";
 import * as contract from "contract/order";
+import * as administration from "contract/order-administration";
 import { confirmPayment, payInstalment, payOrder } from "contract/payment";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults, forbidStepsBack } from "tests/support/money-rules";
 import { anAddress } from "tests/support/orders";
-import type { CardBehaviour } from "tests/support/payment-ledger";
+import type { CardBehaviour, LedgerRefund } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import type { Asking, TestAnswer, TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
@@ -34,6 +36,8 @@ const mostRounds = 200;
 /** What is logged of the faults that are meant. */
 const ended = "The program has ended here.";
 const failed = "The database has failed here.";
+/** Refunds whose news was not read are looked up again. */
+const unread = "The refunds were not read";
 /** The database fails to write every so manieth success: the money was taken, and nothing says so yet. */
 const failsEvery = 9;
 
@@ -74,7 +78,17 @@ const aVisit = fc.record({
   afterwards: fc.constantFrom(
     ...["nothing", "the transfer arrives", "the transfer is recorded twice", "an instalment is paid"],
     ...["a renewal is cancelled", "the card fails from now on", "the card works again", "a transfer instead"],
+    ...["a part is refunded", "all is refunded", "refunded at the provider"],
   ),
+  refund: fc.record({
+    /** The part that is refunded, in thousandths. */
+    share: fc.integer({ min: 1, max: 1_000 }),
+    byLine: fc.boolean(),
+    isSent: fc.boolean(),
+    stands: mostly<LedgerRefund["status"]>("succeeded", "pending", "failed"),
+    /** How one that was on its way ends, and whether one that had succeeded comes back. */
+    ends: mostly<"succeeded" | "failed">("succeeded", "failed"),
+  }),
   workers: fc.constantFrom(1, 2),
   workerFaults: fc.array(fault, { maxLength: 4 }),
   /** The time until the next visit, in thousandths of the longest. */
@@ -92,6 +106,7 @@ export interface SoakReport {
   ordersPlaced: number;
   renewals: number;
   charges: number;
+  refunds: number;
   declined: number;
   takenPence: number;
   events: number;
@@ -119,7 +134,7 @@ export async function soak(api: TestApi, { visits, seed, errors, say }: SoakOpti
   for (const [at, visit] of fc.sample(aVisit, { numRuns: visits, seed }).entries()) {
     try {
       await world.play(visit, longestRestMs);
-      const unexpected = errors().find((line) => !line.includes(ended) && !line.includes(failed));
+      const unexpected = errors().find((line) => ![ended, failed, unread].some((meant) => line.includes(meant)));
       if (unexpected) throw new Error(`This was logged: ${unexpected}`);
       if ((at + 1) % checkEvery > 0) continue;
       await world.check({ isOver: false });
@@ -181,10 +196,11 @@ class World {
   private toldEvents = 0;
   private lateEvents: number[] = [];
   private lastWork = "";
+  private administrator: Person | undefined;
 
   constructor(private readonly api: TestApi) {
     api.provider.beforeWork = async (method) => {
-      if (!["charge", "readCharge", "cancelCharge"].includes(method)) return;
+      if (!["charge", "readCharge", "cancelCharge", "refund", "listRefunds"].includes(method)) return;
       const next = this.faults.shift();
       if (next === "dies") throw new Error(ended);
       if (next === "lost before" || next === "lost after" || next === "rejected") api.provider.faults.push(next);
@@ -370,6 +386,7 @@ class World {
       for (const { id } of found.slice(-1))
         expectAnswers([await api.call(contract.updateOrder, { params: { id }, body, as: buyer.token })], [200, 409]);
     }
+    if (afterwards.includes("refunded")) await this.giveBack(visit, buyer);
     const cards = [...api.provider.ledger.cards.values()].filter(({ customerId }) => customerId === buyer.customerId);
     if (afterwards === "the card fails from now on") for (const card of cards) card.behaviour = "declined";
     const [first] = cards;
@@ -377,6 +394,74 @@ class World {
       first.behaviour = "pays";
       await setDefaultCard(db, buyer.id, first.id);
     }
+  }
+
+  /** An administrator, or two at once, give back what the last order has paid, in part or whole. */
+  private async giveBack({ afterwards, refund, presses, hasKey }: Visit, buyer: Buyer): Promise<void> {
+    const { api } = this;
+    const { ledger } = api.provider;
+    const clerk = await this.clerk();
+    const [last] = await api.deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, buyer.id), isNotNull(orders.placedAt), ne(orders.paymentStatus, "unpaid")))
+      .orderBy(desc(orders.number));
+    if (!last) return;
+    const found = await api.ok(administration.readAnyOrder, { params: { id: last.id }, as: clerk });
+    const one = found.refundable.find(({ left }) => left > 0);
+    if (!one) return;
+    const amount = Math.max(1, Math.floor((one.left * refund.share) / 1_000));
+    if (afterwards === "refunded at the provider") {
+      const charge = [...ledger.charges.values()].findLast(
+        ({ id, customerId, status, amountPence }) =>
+          customerId === buyer.customerId &&
+          status === "succeeded" &&
+          amountPence >= amount &&
+          ledger.refundsOf(id).length === 0,
+      );
+      if (charge) ledger.refund({ refundId: null, chargeId: charge.id, amountPence: amount });
+      return;
+    }
+    ledger.nextRefund = refund.stands;
+    const line = one.lines.find(({ left }) => left >= amount);
+    const isWhole = afterwards === "all is refunded";
+    const body = {
+      ...{ request_id: randomUUID(), payment_id: isWhole ? null : one.payment_id, reason: "Of the soak" },
+      ...(refund.byLine && line && !isWhole ? { lines: [{ position: line.position, amount }] } : { amount }),
+      ...{ seen_left: found.left, ...(refund.isSent && { sent_on: londonDay(api.deps.clock()) }) },
+    };
+    const send = (requestId: string) =>
+      this.call(administration.refundOrder, {
+        ...{ params: { id: last.id }, as: clerk, body: { ...body, request_id: requestId } },
+        ...(hasKey && { headers: { "idempotency-key": requestId } }),
+      });
+    const others = Array.from({ length: presses }, (_, press) =>
+      send(press % 3 === 2 ? randomUUID() : body.request_id),
+    );
+    expectAnswers(await Promise.all(others), [200, 409, 422, 500]);
+    ledger.nextRefund = "succeeded";
+    for (const { id, status } of [...ledger.refunds.values()].slice(-1))
+      if (status === "pending" || (status === "succeeded" && refund.ends === "failed"))
+        ledger.endRefund(id, refund.ends);
+    await this.sendWhatIsOwed(last.id, clerk);
+  }
+
+  /** What a person has to send by bank transfer is sent, pressed twice. */
+  private async sendWhatIsOwed(id: string, clerk: string): Promise<void> {
+    const { refunds } = await this.api.ok(administration.readAnyOrder, { params: { id }, as: clerk });
+    const day = londonDay(this.api.deps.clock());
+    for (const refund of refunds.filter(({ to_send }) => to_send)) {
+      const sent = { params: { id, refundId: refund.id }, body: { sent_on: day }, as: clerk };
+      const send = () => this.call(administration.recordSentRefund, sent);
+      expectAnswers(await Promise.all([send(), send()]), [200, 409]);
+    }
+  }
+
+  private async clerk(): Promise<string> {
+    const permissions = ["orders.view", "orders.manage", "orders.refund"] as const;
+    this.administrator ??= await makePerson(this.api, { email: "clerk@almanac.test", permissions: [...permissions] });
+    const { db, clock } = this.api.deps;
+    return (await createSession(db, this.administrator.id, "soak", clock())).token;
   }
 
   /** Sends the webhooks of all that happened since the last time, or leaves them for later. */
@@ -435,7 +520,13 @@ class World {
   private async isOpen(): Promise<boolean> {
     const { db } = this.api.deps;
     const attempts = await db.$count(paymentAttempts, isNull(paymentAttempts.settledAt));
-    return attempts + (await db.$count(stripeEvents, isNull(stripeEvents.processedAt))) > 0;
+    const refunding = and(eq(refunds.status, "created"), eq(refunds.method, "card"));
+    return (
+      attempts +
+        (await db.$count(refunds, refunding)) +
+        (await db.$count(stripeEvents, isNull(stripeEvents.processedAt))) >
+      0
+    );
   }
 
   async check(options: { isOver: boolean }): Promise<void> {
@@ -452,6 +543,7 @@ class World {
       ordersPlaced: await deps.db.$count(orders, placed),
       renewals: await deps.db.$count(orders, and(placed, orders.renewal)),
       charges: charges.filter(({ status }) => status === "succeeded").length,
+      refunds: provider.ledger.refunds.size,
       declined: charges.filter(({ status }) => status !== "succeeded").length,
       takenPence: provider.ledger.takingsPence,
       events: provider.ledger.events.length,

@@ -178,6 +178,10 @@ const routes = Object.entries({
   },
   "GET /v1/payment_intents/{intent}": ({ ledger, id }) => ok(stripePaymentIntent(ledger.chargeOf(id))),
   "POST /v1/payment_intents/{intent}/cancel": ({ ledger, id }) => ok(stripePaymentIntent(ledger.cancel(id))),
+  "GET /v1/refunds": ({ ledger, params }) => {
+    const charge = ledger.chargeOf(text(params, "payment_intent"));
+    return ok(listOf(ledger.refundsOf(charge.id).map(stripeRefund)));
+  },
   "POST /v1/refunds": ({ ledger, params }) =>
     ok(
       stripeRefund(

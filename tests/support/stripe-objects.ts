@@ -98,7 +98,7 @@ export function stripeError({ error }: LedgerCharge): Fields {
   });
 }
 
-export function stripeRefund({ id, chargeId, amountPence, refundId, createdAt }: LedgerRefund): Fields {
+export function stripeRefund({ id, chargeId, amountPence, refundId, status, createdAt }: LedgerRefund): Fields {
   return asStripe("refund", {
     id,
     object: "refund",
@@ -106,8 +106,9 @@ export function stripeRefund({ id, chargeId, amountPence, refundId, createdAt }:
     created: seconds(createdAt),
     currency: "gbp",
     payment_intent: chargeId,
-    metadata: { refund_id: refundId },
-    status: "succeeded",
+    metadata: refundId === null ? {} : { refund_id: refundId },
+    ...(status === "failed" && { failure_reason: "lost_or_stolen_card" }),
+    status,
   });
 }
 

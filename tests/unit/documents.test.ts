@@ -151,6 +151,13 @@ describe("credit notes", () => {
     ]);
   });
 
+  it("for chosen lines give back those, unless that is more than is left of one", () => {
+    const of = (chosen: { position: number; amountPence: number }[], amount: number) =>
+      creditLinesOf(rows, amount, chosen).map(({ position, grossPence }) => [position, grossPence]);
+    expect(of([{ position: 1, amountPence: 5_000 }], 5_000)).toEqual([[1, 5_000]]);
+    expect(of([{ position: 0, amountPence: 9_601 }], 9_601).length).toBe(2);
+  });
+
   it("in any parts give back an invoice and its VAT, line by line, and never more", () => {
     fc.assert(
       fc.property(

@@ -80,6 +80,25 @@ describe("an e-invoice keeps every rule of EN 16931 that applies to it", () => {
     );
   });
 
+  it("in any parts of its lines that are chosen", () => {
+    fc.assert(
+      fc.property(
+        anyInvoice,
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 5 }),
+        (invoice, shares) => {
+          const chosen = invoice.lines.map(({ grossPence }, position) => {
+            return { position, amountPence: Math.max(1, Math.floor(grossPence * (shares[position] ?? 0))) };
+          });
+          const amount = chosen.reduce((sum, { amountPence }) => sum + amountPence, 0);
+          const note = creditNoteOf(invoice, amount, chosen);
+          expect(note.lines.map(({ grossPence }) => grossPence)).toEqual(chosen.map(({ amountPence }) => amountPence));
+          expect(brokenRules(read(note).top)).toEqual([]);
+        },
+      ),
+      few,
+    );
+  });
+
   it.each([
     ["BR-CO-17", "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxAmount", "48.34"],
     ["BR-S-08", "cac:TaxTotal/cac:TaxSubtotal/cbc:TaxableAmount", "9.00"],

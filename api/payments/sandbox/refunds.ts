@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
+import type { Db } from "../../db/database";
 import { addSandboxObject, listSandboxObjects } from "../../store/sandbox";
 import { wrongRequest } from "./errors";
 import { tell } from "./events";
-import { findPaymentIntent } from "./payment-intents";
-import { changing, metadataOf, needed, newId, ok, type SandboxDeps, seconds } from "./requests";
+import { findPaymentIntent, type SandboxPaymentIntent } from "./payment-intents";
+import { changing, listOf, metadataOf, needed, newId, ok, reading, type SandboxDeps, seconds } from "./requests";
 
 export type SandboxRefund = Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "status"> & {
   metadata: Record<string, string>;
@@ -12,14 +13,17 @@ export type SandboxRefund = Pick<Stripe.Refund, "id" | "object" | "amount" | "cr
 };
 
 export function refundRoutes(app: Hono, deps: SandboxDeps): void {
+  app.get("/v1/refunds", (c) =>
+    reading(c, deps, async ({ db, params }) => {
+      const intent = await findPaymentIntent(db, needed(params, "payment_intent"));
+      return listOf(await refundsOf(db, intent), "/v1/refunds");
+    }),
+  );
+
   app.post("/v1/refunds", (c) =>
     changing(c, deps, async ({ db, now, params }) => {
       const intent = await findPaymentIntent(db, needed(params, "payment_intent"), { lock: true });
-      const rows = await listSandboxObjects(db, "refund", intent.customer);
-      const refunds = rows.map(({ object }) => object as unknown as SandboxRefund);
-      const refundedPence = refunds
-        .filter(({ payment_intent }) => payment_intent === intent.id)
-        .reduce((sum, { amount }) => sum + amount, 0);
+      const refundedPence = (await refundsOf(db, intent)).reduce((sum, { amount }) => sum + amount, 0);
       const leftPence = intent.amount_received - refundedPence;
       const amount = Number(params.get("amount") ?? leftPence);
       if (leftPence === 0)
@@ -50,4 +54,10 @@ export function refundRoutes(app: Hono, deps: SandboxDeps): void {
       return ok({ ...refund });
     }),
   );
+}
+
+async function refundsOf(db: Db, { id, customer }: SandboxPaymentIntent): Promise<SandboxRefund[]> {
+  const rows = await listSandboxObjects(db, "refund", customer);
+  const refunds = rows.map(({ object }) => object as unknown as SandboxRefund);
+  return refunds.filter(({ payment_intent }) => payment_intent === id);
 }

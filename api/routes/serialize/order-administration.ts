@@ -2,12 +2,15 @@ import type { AdministeredOrder, ListedOrder } from "contract/order-administrati
 import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
+import { isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
-import { listOrderDocuments } from "../../store/documents";
+import { listRefundable, type Refundable, sumLeft } from "../../services/refunds";
+import { listCreditedLines, listOrderDocuments } from "../../store/documents";
 import { listOrderHistory } from "../../store/order-history";
 import type { ListedOrderRow } from "../../store/order-list";
 import * as store from "../../store/orders";
 import { type AttemptRow, listAttemptsOf } from "../../store/payment-attempts";
+import { listRefundsOf, type OrderRefund, sumRefunded } from "../../store/refunds";
 import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
 import { findAccount } from "../../store/users";
 import { documentBody } from "./document";
@@ -49,6 +52,10 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
   const team = order.userId ? await teamNameOf(db, order.userId) : undefined;
   const documents = await listOrderDocuments(db, orderId);
   const history = await listOrderHistory(db, order);
+  const refunds = await listRefundsOf(db, orderId);
+  const refundable = await listRefundable(db, orderId);
+  const refundedPence = await sumRefunded(db, orderId);
+  const leftPence = sumLeft(refundable);
   const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
   const unpaid = payments.filter(({ paidAt }) => paidAt === null);
   return {
@@ -63,6 +70,12 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     })),
     paid: paidPence,
     paid_display: displayPence(paidPence),
+    refunded: refundedPence,
+    refunded_display: displayPence(refundedPence),
+    left: leftPence,
+    left_display: displayPence(leftPence),
+    refunds: refunds.map((refund) => refundBody(refund, refunds)),
+    refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
     pro_forma: order.paymentType === "bacs" && !order.cancelledAt && unpaid.length > 0,
     history: history.map(({ at, details, ...entry }) => ({
@@ -71,6 +84,50 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
       details: Object.fromEntries(Object.entries(details).flatMap(([name, value]) => shownDetail(name, value))),
     })),
   };
+}
+
+function refundBody(row: OrderRefund, all: OrderRefund[]): AdministeredOrder["refunds"][number] {
+  const { refund, creditNote } = row;
+  const counted = all.map((one) => ({ ...one.refund, isCredited: one.creditNote !== null }));
+  const waits = refund.method === "bacs" && refund.status === "created";
+  return {
+    id: refund.id,
+    payment_id: row.paymentId,
+    payment_title: row.paymentTitle,
+    amount: refund.amountPence,
+    amount_display: displayPence(refund.amountPence),
+    method: refund.method,
+    status: refund.status,
+    failure_code: refund.failureCode,
+    reason: refund.reason,
+    by: row.by,
+    created_at: refund.createdAt.toISOString(),
+    sent_on: refund.sentOn,
+    reference: refund.reference,
+    credit_note: creditNote,
+    to_send: waits || isOwed({ ...refund, isCredited: creditNote !== null }, counted),
+  };
+}
+
+/** The payments of which something is left, each with the lines of its invoice. */
+async function refundableBody({ db }: Deps, all: Refundable[]): Promise<AdministeredOrder["refundable"]> {
+  const bodies: AdministeredOrder["refundable"] = [];
+  for (const { payment, attempt, invoiceId, leftPence } of all) {
+    const lines = invoiceId && leftPence > 0 ? await listCreditedLines(db, invoiceId) : [];
+    bodies.push({
+      payment_id: payment.id,
+      title: payment.title,
+      method: attempt.method,
+      taken_display: displayPence(attempt.amountPence),
+      left: leftPence,
+      left_display: displayPence(leftPence),
+      lines: lines.map(({ position, title, grossPence, beforePence }) => ({
+        ...{ position, title, total: grossPence, total_display: displayPence(grossPence) },
+        ...{ left: grossPence - beforePence, left_display: displayPence(grossPence - beforePence) },
+      })),
+    });
+  }
+  return bodies;
 }
 
 type Detail = AdministeredOrder["history"][number]["details"][string];

@@ -1,0 +1,23 @@
+import { refundablePence } from "./order-state";
+
+/** A refund as far as it counts against what was taken. */
+export interface CountedRefund {
+  id: string;
+  amountPence: number;
+  status: "created" | "succeeded" | "failed";
+  replacesId: string | null;
+  /** It has a credit note. */
+  isCredited: boolean;
+}
+
+/** A refund that failed after it was credited, and that no other one pays: the money is owed. */
+export function isOwed(refund: CountedRefund, all: CountedRefund[]): boolean {
+  if (refund.status !== "failed" || !refund.isCredited) return false;
+  return !all.some(({ replacesId, status }) => replacesId === refund.id && status !== "failed");
+}
+
+/** What may still be refunded of a payment, in pence: what was taken, less what was or is being given back, or is owed. */
+export function leftToRefund(takenPence: number, refunds: CountedRefund[]): number {
+  const counted = refunds.filter((refund) => refund.status !== "failed" || isOwed(refund, refunds));
+  return refundablePence(takenPence, counted);
+}

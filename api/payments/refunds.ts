@@ -1,0 +1,117 @@
+import type { refundWish } from "contract/order-administration";
+import type { z } from "zod/v4";
+import type { Deps, OutsideTransaction } from "../deps";
+import { describeError } from "../domain/describe-error";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { log } from "../log";
+import { applyRefund, type RefundEnd, writeRefunds } from "../services/refunds";
+import type { AttemptRow } from "../store/payment-attempts";
+import * as store from "../store/refunds";
+import { inTransaction } from "../transaction";
+import type { MadeRefund } from "./provider";
+
+/** A provider keeps idempotency keys for 24 hours at least: an older refund is only read, never asked for again. */
+const repeatableMs = 23 * 60 * 60 * 1000;
+
+/** What has become of the refunds of one request. */
+export type RefundOutcomeOfAll = "done" | "to_send" | "pending" | "failed";
+
+/**
+ * Gives money back that was paid for an order, in three phases, none of which waits for the provider in a transaction
+ * (decision 22). The same request again continues what it has begun: its refunds are made once.
+ * @throws ApiError as `writeRefunds` does
+ */
+export async function refundOrder(
+  deps: OutsideTransaction,
+  orderId: string,
+  wish: z.output<typeof refundWish>,
+  requester: AuthenticatedRequester,
+): Promise<RefundOutcomeOfAll> {
+  const written = await inTransaction(deps, (txDeps) => writeRefunds(txDeps, orderId, wish, requester));
+  return makeRefunds(deps, written);
+}
+
+/** Makes refunds that are written: by card at the provider; one by transfer is done when its day is known. */
+export async function makeRefunds(deps: OutsideTransaction, written: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
+  const ends: RefundOutcomeOfAll[] = [];
+  for (const refund of written) ends.push(await makeRefund(deps, refund));
+  const first = (["failed", "pending", "to_send"] as const).find((end) => ends.includes(end));
+  return first ?? "done";
+}
+
+async function makeRefund(deps: OutsideTransaction, refund: store.RefundRow): Promise<RefundOutcomeOfAll> {
+  if (refund.status !== "created") return refund.status === "succeeded" ? "done" : "failed";
+  if (refund.method === "card") return askFor(deps, refund.id);
+  if (refund.sentOn === null) return "to_send";
+  await inTransaction(deps, (txDeps) => applyRefund(txDeps, refund.id, { kind: "succeeded", providerId: null }));
+  return "done";
+}
+
+/** Asks the provider for a refund: again with the same id, it is made once. */
+async function askFor(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll> {
+  const found = await store.findRefund(deps.db, refundId);
+  const chargeId = found?.attempt.intentId;
+  if (!found || !chargeId) throw new Error("The charge of the refund is not known.");
+  const outcome = await deps.payments.refund({ refundId, chargeId, amountPence: found.refund.amountPence });
+  if (outcome.kind === "unknown") return "pending";
+  const end: RefundEnd = outcome.kind === "rejected" ? { kind: "failed", providerId: null, code: "rejected" } : outcome;
+  return wordOf(await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, end)));
+}
+
+function wordOf(status: store.RefundRow["status"]): RefundOutcomeOfAll {
+  if (status === "created") return "pending";
+  return status === "succeeded" ? "done" : "failed";
+}
+
+/**
+ * Brings the refunds of a charge to how they stand at the provider: for its webhooks. One that was made at the provider's
+ * own pages is recorded, with its credit note.
+ * @throws when the provider does not say it
+ */
+export async function settleRefundsOf(deps: OutsideTransaction, attempt: AttemptRow): Promise<void> {
+  if (!attempt.intentId) return;
+  const listed = await deps.payments.listRefunds(attempt.intentId);
+  if (listed.kind !== "ok") throw new Error(`The refunds were not read: ${"reason" in listed ? listed.reason : ""}`);
+  for (const made of listed.value) {
+    const known = made.refundId === null ? undefined : await store.findRefund(deps.db, made.refundId);
+    if (known?.attempt.id === attempt.id)
+      await inTransaction(deps, (txDeps) => applyRefund(txDeps, known.refund.id, made.outcome));
+    else await recordForeign(deps, attempt, made);
+  }
+}
+
+/** Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other. */
+async function recordForeign(deps: OutsideTransaction, { id: attemptId }: AttemptRow, made: MadeRefund): Promise<void> {
+  const { providerId, amountPence, outcome } = made;
+  const reason = "Refunded at the card provider";
+  await inTransaction(deps, async (txDeps) => {
+    const refund = { attemptId, method: "card" as const, providerId, amountPence, reason, createdAt: txDeps.clock() };
+    const kept =
+      (await store.findByProviderId(txDeps.db, providerId)) ??
+      (outcome.kind === "failed" ? undefined : await store.keepForeignRefund(txDeps.db, refund));
+    if (kept) await applyRefund(txDeps, kept.id, outcome);
+  });
+}
+
+/** Finds out how refunds by card have ended whose answer was lost, or that were on their way. */
+export async function settleUnsettledRefunds(deps: Deps, before: Date): Promise<void> {
+  for (const id of await store.listUnsettledRefunds(deps.db, before)) {
+    // One that fails holds up no other.
+    await settleUnsettled(deps, id).catch((error) =>
+      log.error({ refund: id, error: describeError(error) }, "payments: a refund could not be settled"),
+    );
+  }
+}
+
+async function settleUnsettled(deps: Deps, id: string): Promise<void> {
+  const found = await store.findRefund(deps.db, id);
+  if (!found?.attempt.intentId) return;
+  const listed = await deps.payments.listRefunds(found.attempt.intentId);
+  if (listed.kind !== "ok") return;
+  const made = listed.value.find(({ refundId }) => refundId === id);
+  if (made) return void (await inTransaction(deps, (txDeps) => applyRefund(txDeps, id, made.outcome)));
+  const isRepeatable = deps.clock().getTime() - found.refund.createdAt.getTime() < repeatableMs;
+  if (isRepeatable) return void (await askFor(deps, id));
+  const lost: RefundEnd = { kind: "failed", providerId: null, code: "lost" };
+  await inTransaction(deps, (txDeps) => applyRefund(txDeps, id, lost));
+}

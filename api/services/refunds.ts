@@ -1,0 +1,231 @@
+import type { refundWish } from "contract/order-administration";
+import type { z } from "zod/v4";
+import type { Deps, TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import type { CreditedPart } from "../domain/document";
+import { displayPence } from "../domain/money";
+import { isOwed, leftToRefund } from "../domain/refundable";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, invalid, notFound } from "../errors";
+import { log } from "../log";
+import { audit } from "../store/audit";
+import { revokeFilesOf } from "../store/content-grants";
+import * as documents from "../store/documents";
+import * as orders from "../store/orders";
+import * as store from "../store/refunds";
+import { countMoney } from "./fulfilment";
+import { creditInvoice } from "./invoices";
+
+type RefundWish = z.output<typeof refundWish>;
+type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
+
+/** A payment that was taken, with what may still be given back of it. */
+export interface Refundable extends Taken {
+  leftPence: number;
+}
+
+/** The payments of an order that were taken, each with what may still be given back of it. */
+export async function listRefundable(db: Deps["db"], orderId: string): Promise<Refundable[]> {
+  const taken = await store.listTaken(db, orderId);
+  const made = await store.listRefundsOf(db, orderId);
+  const counted = made.map(({ refund, creditNote }) => ({ ...refund, isCredited: creditNote !== null }));
+  return taken.map((one) => {
+    const own = counted.filter(({ attemptId }) => attemptId === one.attempt.id);
+    return { ...one, leftPence: leftToRefund(one.attempt.amountPence, own) };
+  });
+}
+
+/** What may still be given back of an order, in pence. */
+export function sumLeft(refundable: Refundable[]): number {
+  return refundable.reduce((sum, { leftPence }) => sum + leftPence, 0);
+}
+
+/** A refund to be written: which payment, and how much. */
+interface Part {
+  taken: Refundable;
+  amountPence: number;
+  lines: CreditedPart[] | null;
+}
+
+/**
+ * Writes the refunds that an administrator asks for, each `created`. Asked again by the same request, they are those that
+ * were written then.
+ * @throws ApiError 404, 409 when something was given back meanwhile, 422 for more than is left
+ */
+export async function writeRefunds(
+  deps: TxDeps,
+  orderId: string,
+  wish: RefundWish,
+  { user }: AuthenticatedRequester,
+): Promise<store.RefundRow[]> {
+  const { db, clock } = deps;
+  const order = await orders.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  const before = (await store.listRefundsOf(db, orderId)).filter(({ refund }) => refund.requestId === wish.request_id);
+  if (before.length > 0) return before.map(({ refund }) => refund);
+  const refundable = await listRefundable(db, orderId);
+  const leftPence = sumLeft(refundable);
+  if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
+  const parts = await partsOf(deps, refundable, wish);
+  requireDay(deps, parts, wish.sent_on);
+  const made: store.RefundRow[] = [];
+  for (const { taken, amountPence, lines } of parts) {
+    const { method } = taken.attempt;
+    const sent = method === "bacs" ? { sentOn: wish.sent_on ?? null, reference: wish.reference } : {};
+    const refund = { attemptId: taken.attempt.id, requestId: wish.request_id, method, amountPence, lines, ...sent };
+    const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: user.id, createdAt: clock() };
+    made.push(await store.createRefund(db, { ...refund, ...why }));
+  }
+  return made;
+}
+
+async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish): Promise<Part[]> {
+  const { payment_id: paymentId } = wish;
+  if (paymentId === null) {
+    const parts = refundable.filter(({ leftPence }) => leftPence > 0);
+    if (parts.length === 0) throw invalid({ amount: "Nothing is left to be refunded of this order." });
+    return parts.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
+  }
+  const taken = refundable.find(({ payment }) => payment.id === paymentId);
+  if (!taken) throw notFound();
+  const wanted = wish.lines?.map(({ position, amount }) => ({ position, amountPence: amount })) ?? [];
+  const chosen = wanted.filter(({ amountPence }) => amountPence > 0);
+  const amountPence = chosen.length > 0 ? sumOf(chosen) : wish.amount;
+  if (!amountPence) throw invalid({ amount: "Enter an amount, for the payment or for one of its lines" });
+  if (amountPence > taken.leftPence) throw invalid({ amount: tooMuch(taken.leftPence) });
+  if (chosen.length === 0) return [{ taken, amountPence, lines: null }];
+  if (!taken.invoiceId) throw invalid({ amount: "This payment has no invoice: enter one amount for all of it" });
+  const invoiced = await documents.listCreditedLines(deps.db, taken.invoiceId);
+  for (const { position, amountPence: pence } of chosen) {
+    const line = invoiced.find((one) => one.position === position);
+    const leftPence = line ? line.grossPence - line.beforePence : 0;
+    if (pence > leftPence) throw invalid({ [`line_${position}`]: tooMuch(leftPence) });
+  }
+  return [{ taken, amountPence, lines: chosen }];
+}
+
+function sumOf(parts: { amountPence: number }[]): number {
+  return parts.reduce((sum, { amountPence }) => sum + amountPence, 0);
+}
+
+function tooMuch(leftPence: number): string {
+  return `${displayPence(leftPence)} is left to be refunded`;
+}
+
+function changedMeanwhile(leftPence: number): ApiError {
+  return new ApiError(
+    409,
+    "changed",
+    `Something was refunded meanwhile: ${displayPence(leftPence)} is left of this order. Look at it again before you refund more.`,
+  );
+}
+
+function requireDay({ clock }: TxDeps, parts: Part[], sentOn: string | undefined): void {
+  if (!parts.some(({ taken }) => taken.attempt.method === "bacs")) return;
+  if (sentOn && sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
+}
+
+/** How a refund has ended, as far as it is known. */
+export type RefundEnd =
+  | { kind: "succeeded"; providerId: string | null }
+  | { kind: "pending"; providerId: string }
+  | { kind: "failed"; providerId: string | null; code: string };
+
+/**
+ * Applies the outcome of a refund, once: the provider's answer, a webhook and the sweeper all call it, in any order. With
+ * success the credit note is issued and mailed, and files are closed. One that succeeded may fail later: its credit note
+ * stays, as the money is owed.
+ * @returns the refund's status afterwards
+ */
+export async function applyRefund(deps: TxDeps, refundId: string, end: RefundEnd): Promise<store.RefundRow["status"]> {
+  const { db, clock } = deps;
+  const found = await store.findRefund(db, refundId);
+  // The order first, as everywhere.
+  const order = found && (await orders.lockOrder(db, found.payment.orderId));
+  const refund = await store.lockRefund(db, refundId);
+  if (!found || !order || !refund) throw new Error("The refund is not there any more.");
+  const now = clock();
+  const providerId = refund.providerId ?? end.providerId;
+  if (end.kind === "pending") {
+    if (refund.status === "created" && !refund.providerId) await store.setRefund(db, refundId, { providerId });
+    return refund.status;
+  }
+  if (refund.status === "failed") {
+    if (end.kind === "succeeded") log.error({ refund: refundId }, "payments: a refund has succeeded that had failed");
+    return refund.status;
+  }
+  if (end.kind === "failed") {
+    await store.setRefund(db, refundId, { status: "failed", failureCode: end.code, providerId, settledAt: now });
+    const details = { amount: displayPence(refund.amountPence), code: end.code };
+    await audit(db, { action: "order.refund.failed", actorId: refund.madeBy, subjectId: order.id, details }, now);
+    return "failed";
+  }
+  if (refund.status === "succeeded") return refund.status;
+  await store.setRefund(db, refundId, { status: "succeeded", providerId, settledAt: now });
+  const counted = await countMoney(deps, order);
+  if (refund.withdrawsFiles || counted.paymentStatus === "refunded") await revokeFilesOf(db, order.id, now);
+  const details = { payment: found.payment.number, amount: displayPence(refund.amountPence), by: refund.method };
+  await audit(db, { action: "order.refunded", actorId: refund.madeBy, subjectId: order.id, details }, now);
+  // Credited already: it pays what another refund could not.
+  if (refund.replacesId === null) await credit(deps, found.payment.id, refund);
+  return "succeeded";
+}
+
+/** Issues the credit note of a refund. A payment from before the invoices has none. */
+async function credit(deps: TxDeps, paymentId: string, refund: store.RefundRow): Promise<void> {
+  const invoice = await documents.findInvoiceOfPayment(deps.db, paymentId);
+  if (!invoice) return;
+  await creditInvoice(deps, invoice.id, {
+    amountPence: refund.amountPence,
+    lines: refund.lines,
+    reason: refund.reason,
+    refundId: refund.id,
+    paidBackBy: refund.method,
+    actorId: refund.madeBy,
+  });
+}
+
+/** When a person has sent the money of a refund by bank transfer. */
+export interface SentRefund {
+  sentOn: string;
+  reference: string;
+}
+
+/**
+ * Records that a refund was sent by bank transfer, once: one that waits for it, or one by card that has failed after it
+ * was credited, which is paid by another one then.
+ * @throws ApiError 404, 409 for one that is not to be sent, 422 for a day to come
+ */
+export async function recordSentRefund(
+  deps: TxDeps,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  sent: SentRefund,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  await orders.lockOrder(db, orderId);
+  const all = await store.listRefundsOf(db, orderId);
+  const found = all.find(({ refund }) => refund.id === refundId);
+  if (!found) throw notFound();
+  if (sent.sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
+  const { refund } = found;
+  const counted = all.map((one) => ({ ...one.refund, isCredited: one.creditNote !== null }));
+  const own = counted.find(({ id }) => id === refundId);
+  const isReplaced = counted.some(({ replacesId, status }) => replacesId === refundId && status === "succeeded");
+  // Pressed twice, it is sent once.
+  if ((refund.method === "bacs" && refund.status === "succeeded") || isReplaced) return;
+  if (refund.method === "bacs" && refund.status === "created") {
+    await store.setRefund(db, refundId, sent);
+    await applyRefund(deps, refundId, { kind: "succeeded", providerId: null });
+    return;
+  }
+  if (!own || !isOwed(own, counted)) throw new ApiError(409, "not_owed", "This refund is not to be sent by transfer.");
+  const { attemptId, amountPence, reason } = refund;
+  const by = { madeBy: user.id, createdAt: clock() };
+  const made = await store.createRefund(db, {
+    ...{ attemptId, amountPence, reason, method: "bacs", replacesId: refundId },
+    ...sent,
+    ...by,
+  });
+  await applyRefund(deps, made.id, { kind: "succeeded", providerId: null });
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
+
+const mostUnsettled = 50;
+const mostRefunds = 500;
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefund = Omit<typeof refunds.$inferInsert, "id" | "status" | "settledAt">;
+
+/** Writes a refund, whose outcome is not known yet. */
+export async function createRefund(tx: Db, refund: NewRefund): Promise<RefundRow> {
+  const [made] = await tx.insert(refunds).values(refund).returning();
+  if (!made) throw new Error("The refund was not made.");
+  return made;
+}
+
+/** Writes a refund that was made at the card provider's own pages, unless it is known. */
+export async function keepForeignRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
+  const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
+  return made;
+}
+
+/** The refund that the card provider calls by an id. */
+export async function findByProviderId(db: Db, providerId: string): Promise<RefundRow | undefined> {
+  const [found] = await db.select().from(refunds).where(eq(refunds.providerId, providerId));
+  return found;
+}
+
+/** A refund with the attempt that it gives back, its payment and its order. */
+export async function findRefund(db: Db, id: string) {
+  const [found] = await db
+    .select({ refund: refunds, attempt: paymentAttempts, payment: payments, userId: orders.userId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(refunds.id, id));
+  return found;
+}
+
+/** A refund, locked until the transaction ends. */
+export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefined> {
+  const [found] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
+  return found;
+}
+
+/** Changes a refund. */
+export async function setRefund(tx: Db, id: string, fields: Partial<RefundRow>): Promise<void> {
+  await tx.update(refunds).set(fields).where(eq(refunds.id, id));
+}
+
+/** The refunds of an order, the first made first, with who made each and its credit note. */
+export async function listRefundsOf(db: Db, orderId: string) {
+  return db
+    .select({
+      refund: refunds,
+      paymentId: payments.id,
+      paymentTitle: payments.title,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      creditNote: invoices.number,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .leftJoin(users, eq(users.id, refunds.madeBy))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(mostRefunds);
+}
+
+export type OrderRefund = Awaited<ReturnType<typeof listRefundsOf>>[number];
+
+/** The attempts that have taken the payments of an order, the first payment first. */
+export async function listTaken(db: Db, orderId: string) {
+  return db
+    .select({ attempt: paymentAttempts, payment: payments, invoiceId: invoices.id })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .leftJoin(invoices, and(eq(invoices.paymentId, payments.id), eq(invoices.kind, "invoice")))
+    .where(and(eq(payments.orderId, orderId), eq(paymentAttempts.status, "succeeded")))
+    .orderBy(asc(payments.number))
+    .limit(mostRefunds);
+}
+
+/** What was given back of an order, in pence. */
+export async function sumRefunded(db: Db, orderId: string): Promise<number> {
+  const [found] = await db
+    .select({ pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int` })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(refunds.status, "succeeded")));
+  return found?.pence ?? 0;
+}
+
+/** Refunds by card that are older than a moment and whose outcome is not known, the oldest first. */
+export async function listUnsettledRefunds(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .where(
+      and(
+        eq(refunds.status, "created"),
+        eq(refunds.method, "card"),
+        isNotNull(paymentAttempts.intentId),
+        lt(refunds.createdAt, before),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(mostUnsettled);
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these refunds have a credit note. */
+export async function listCredited(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.select({ id: invoices.refundId }).from(invoices).where(inArray(invoices.refundId, ids));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

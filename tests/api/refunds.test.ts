@@ -1,0 +1,389 @@
+import { randomUUID } from "node:crypto";
+import { contentGrants, orders, paymentAttempts, refunds } from "api/db/schema/index";
+import { londonDay } from "api/domain/dates";
+import { settleUnsettled } from "api/jobs/unsettled-attempts";
+import { receiveTransfer } from "api/services/transfers";
+import { keepCustomer, setDefaultCard } from "api/store/customers";
+import { inTransaction } from "api/transaction";
+import { listDocuments, readDocumentPdf } from "contract/document";
+import * as order from "contract/order";
+import * as contract from "contract/order-administration";
+import { payOrder } from "contract/payment";
+import { eq } from "drizzle-orm";
+import { makeItem } from "tests/support/library";
+import { findMoneyFaults } from "tests/support/money-rules";
+import { beginOrder, complete, placeOrder } from "tests/support/orders";
+import { readPdf } from "tests/support/pdf";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let clerk: Person;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  clerk = await makePerson(api, {
+    email: "clerk@almanac.test",
+    permissions: ["orders.view", "orders.manage", "orders.refund"],
+  });
+  const file = await makeItem(api, { slug: "palette-file" });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
+  await makeWare(api, {
+    slug: "studio",
+    type: "subscription",
+    options: [
+      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
+      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
+    ],
+  });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `buyer-${people}@almanac.test` });
+});
+afterEach(async () => {
+  expect(await findMoneyFaults(api.deps.db, api.provider.ledger, { isOver: false })).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function payByCard(slugs = ["studio-annual"]): Promise<string> {
+  const { ledger } = api.provider;
+  const customer = ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
+  await keepCustomer(api.deps.db, buyer.id, customer.id);
+  const { id } = await beginOrder(api, buyer, slugs);
+  await api.ok(order.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  const card = ledger.addCard(customer.id).id;
+  await setDefaultCard(api.deps.db, buyer.id, card);
+  await api.ok(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+  return id;
+}
+
+async function payByTransfer(slugs = ["studio-annual"]): Promise<string> {
+  const { id } = await placeOrder(api, buyer, slugs);
+  await inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+  return id;
+}
+
+function read(id: string) {
+  return api.ok(contract.readAnyOrder, { params: { id }, as: clerk.token });
+}
+
+const today = () => londonDay(api.deps.clock());
+
+/** What a page with the order as it is now would send. */
+async function wishFor(id: string, changes: Record<string, unknown> = {}, as = clerk) {
+  const { left, refundable } = await read(id);
+  const wish = {
+    request_id: randomUUID(),
+    payment_id: refundable[0]?.payment_id ?? null,
+    reason: "Damaged in the post",
+  };
+  return { params: { id }, body: { ...wish, seen_left: left, ...changes }, as: as.token };
+}
+
+async function refund(id: string, changes: Record<string, unknown> = {}) {
+  return api.ok(contract.refundOrder, (await wishFor(id, changes)) as never);
+}
+
+function given(): number[] {
+  return [...api.provider.ledger.refunds.values()].map(({ amountPence }) => amountPence);
+}
+
+async function creditNotes(person = buyer) {
+  const { data } = await api.ok(listDocuments, { as: person.token });
+  return data.filter(({ kind }) => kind === "credit_note");
+}
+
+async function creditMails() {
+  return (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.startsWith("Your credit note"));
+}
+
+describe("a refund by card", () => {
+  it("of a part is given back, with a credit note and its VAT, one mail, and what is left", async () => {
+    const id = await payByCard();
+    const before = given().length;
+    const { outcome, order: refunded } = await refund(id, { amount: 12_000 });
+    expect(outcome).toBe("done");
+    expect(given().slice(before)).toEqual([12_000]);
+    expect(refunded).toMatchObject({
+      payment_status: "part_refunded",
+      refunded: 12_000,
+      left: 17_000,
+      plan: "running",
+    });
+    expect(refunded.refunds).toMatchObject([
+      { amount: 12_000, method: "card", status: "succeeded", reason: "Damaged in the post", to_send: false },
+    ]);
+    const [note] = await creditNotes();
+    expect(note).toMatchObject({ total: 12_000, vat: 2_000, net: 10_000, number: refunded.refunds[0]?.credit_note });
+    const [mail, ...others] = await creditMails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("the card that you paid with");
+    const pdf = await readPdf(await api.ok(readDocumentPdf, { params: { id: note?.id ?? "" }, as: buyer.token }));
+    expect(pdf.pages.join(" ")).toContain("Damaged in the post");
+    expect(refunded.history.map(({ action }) => action)).toContain("order.refunded");
+  });
+
+  it("of all is all that was paid, and never more", async () => {
+    const id = await payByCard();
+    await refund(id, { amount: 1_001 });
+    const { outcome, order: refunded } = await refund(id, { payment_id: null });
+    expect(outcome).toBe("done");
+    expect(refunded).toMatchObject({ payment_status: "refunded", refunded: 29_000, left: 0 });
+    const totals = (await creditNotes()).map(({ total }) => total);
+    expect(totals.toSorted()).toEqual([1_001, 27_999]);
+    const more = await api.refused(contract.refundOrder, (await wishFor(id, { amount: 1 })) as never);
+    expect(more).toMatchObject({ status: 422, errors: { amount: "£0.00 is left to be refunded" } });
+  });
+
+  it("of lines gives back those, with the VAT of each rate", async () => {
+    const id = await payByCard(["studio-annual", "book-soft"]);
+    const { refundable } = await read(id);
+    const lines = refundable[0]?.lines ?? [];
+    const book = lines.find(({ title }) => title.includes("book"));
+    const wish = [{ position: book?.position ?? -1, amount: 4_800 }];
+    const { order: refunded } = await refund(id, { lines: wish });
+    expect(refunded.refunded).toBe(4_800);
+    const [note] = await creditNotes();
+    expect(note).toMatchObject({ total: 4_800, lines: [book?.title] });
+    const again = await api.refused(contract.refundOrder, (await wishFor(id, { lines: wish })) as never);
+    expect(again.errors).toEqual({ [`line_${book?.position}`]: "£0.00 is left to be refunded" });
+    const more = await api.refused(contract.refundOrder, (await wishFor(id, { amount: 99_999 })) as never);
+    expect(more.errors.amount).toContain("is left to be refunded");
+  });
+
+  it("is made once, by a button that is pressed ten times", async () => {
+    const id = await payByCard();
+    const before = given().length;
+    const sent = (await wishFor(id, { amount: 5_000 })) as never as { body: object };
+    const presses = Array.from({ length: 10 }, () => api.call(contract.refundOrder, sent as never));
+    for (const { status } of await Promise.all(presses)) expect(status).toBe(200);
+    expect(given().slice(before)).toEqual([5_000]);
+    expect(await creditNotes()).toHaveLength(1);
+    expect(await creditMails()).toHaveLength(1);
+  });
+
+  it("is made once by two administrators at once: the other is told what was refunded meanwhile", async () => {
+    const id = await payByCard();
+    const before = given().length;
+    const other = await makePerson(api, { email: `other-${people}@almanac.test`, permissions: ["orders.refund"] });
+    const sent = await Promise.all([wishFor(id, { amount: 5_000 }), wishFor(id, { amount: 5_000 }, other)]);
+    const answers = await Promise.all(sent.map((one) => api.call(contract.refundOrder, one as never)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refusal = answers.find(({ status }) => status === 409)?.body as { code: string; message: string };
+    expect(refusal).toMatchObject({ code: "changed", message: expect.stringContaining("£240.00 is left") });
+    expect(given().slice(before)).toEqual([5_000]);
+  });
+
+  it("whose answer is lost, before or after it was made, is looked up, and made once", async () => {
+    for (const fault of ["lost before", "lost after"] as const) {
+      people += 1;
+      buyer = await makePerson(api, { email: `lost-${people}@almanac.test` });
+      const id = await payByCard();
+      const before = given().length;
+      const wish = (await wishFor(id, { amount: 5_000 })) as never;
+      api.provider.faults.push(fault);
+      expect((await api.ok(contract.refundOrder, wish)).outcome).toBe("pending");
+      expect(await read(id)).toMatchObject({ payment_status: "paid", left: 24_000, refunds: [{ status: "created" }] });
+      api.advance(61_000);
+      await settleUnsettled(api.deps);
+      await settleUnsettled(api.deps);
+      expect(await read(id)).toMatchObject({ refunded: 5_000, refunds: [{ status: "succeeded" }] });
+      expect(given().slice(before)).toEqual([5_000]);
+      expect(await creditNotes()).toHaveLength(1);
+      expect((await api.ok(contract.refundOrder, wish)).order.refunded).toBe(5_000);
+      expect(given().slice(before)).toEqual([5_000]);
+    }
+  });
+
+  it("that the provider refuses is failed: nothing is given back or credited, and it can be asked for again", async () => {
+    const id = await payByCard();
+    api.provider.faults.push("rejected");
+    const { outcome, order: refused } = await refund(id, { amount: 5_000 });
+    expect(outcome).toBe("failed");
+    expect(refused).toMatchObject({ refunded: 0, left: 29_000, payment_status: "paid" });
+    expect(await creditNotes()).toEqual([]);
+    expect((await refund(id, { amount: 5_000 })).outcome).toBe("done");
+  });
+
+  it("that was asked for more than a day ago and never arrived has failed, and is not asked for again", async () => {
+    const id = await payByCard();
+    api.provider.faults.push("lost before");
+    await refund(id, { amount: 5_000 });
+    const before = given().length;
+    api.advance(25 * 60 * 60 * 1000);
+    await settleUnsettled(api.deps);
+    expect((await read(id)).refunds).toMatchObject([{ status: "failed", failure_code: "lost" }]);
+    expect(given().length).toBe(before);
+  });
+
+  it("of a card payment is never asked for inside a transaction", async () => {
+    const id = await payByCard();
+    const seen: string[] = [];
+    api.provider.beforeWork = async (method) => void seen.push(method);
+    await refund(id, { amount: 1 });
+    api.provider.beforeWork = async () => {};
+    expect(seen).toEqual(["refund"]);
+  });
+});
+
+describe("what the provider says about a refund", () => {
+  async function deliver(types: (type: string) => boolean, { isReversed = false, times = 1 } = {}) {
+    const events = api.provider.ledger.events.filter(({ type }) => types(type));
+    const all = events.flatMap((event) => new Array<typeof event>(times).fill(event));
+    for (const event of isReversed ? all.toReversed() : all) {
+      const { bytes, signature } = signedWebhook(stripeEvent(event), api.deps.clock());
+      const headers = { "stripe-signature": signature };
+      const answer = await api.fetch("/stripe/webhook", { method: "POST", headers, body: Buffer.from(bytes) });
+      expect(answer.status).toBe(204);
+    }
+    await api.runJobs();
+  }
+  const aboutRefunds = (type: string) => type.startsWith("refund.") || type.startsWith("charge.");
+
+  it("is applied once, in any order and however often: on its way, then arrived", async () => {
+    const id = await payByCard();
+    api.provider.ledger.nextRefund = "pending";
+    const { outcome, order: waiting } = await refund(id, { amount: 5_000 });
+    expect(outcome).toBe("pending");
+    expect(waiting).toMatchObject({ refunded: 0, left: 24_000 });
+    expect(await creditNotes()).toEqual([]);
+    const [made] = [...api.provider.ledger.refunds.values()].slice(-1);
+    api.provider.ledger.endRefund(made?.id ?? "", "succeeded");
+    await deliver(aboutRefunds, { isReversed: true, times: 3 });
+    expect(await read(id)).toMatchObject({ refunded: 5_000, payment_status: "part_refunded" });
+    expect(await creditNotes()).toHaveLength(1);
+    expect(await creditMails()).toHaveLength(1);
+  });
+
+  it("that it has failed on its way leaves nothing credited", async () => {
+    const id = await payByCard();
+    api.provider.ledger.nextRefund = "pending";
+    await refund(id, { amount: 5_000 });
+    const [made] = [...api.provider.ledger.refunds.values()].slice(-1);
+    api.provider.ledger.endRefund(made?.id ?? "", "failed");
+    await deliver(aboutRefunds);
+    expect(await read(id)).toMatchObject({
+      refunded: 0,
+      left: 29_000,
+      refunds: [{ status: "failed", to_send: false }],
+    });
+    expect(await creditNotes()).toEqual([]);
+  });
+
+  it("that it has come back after it was credited is owed: a person sends it by transfer, once, without another credit note", async () => {
+    const id = await payByCard();
+    await refund(id, { amount: 5_000 });
+    const [made] = [...api.provider.ledger.refunds.values()].slice(-1);
+    api.provider.ledger.endRefund(made?.id ?? "", "failed");
+    await deliver(aboutRefunds, { isReversed: true, times: 2 });
+    const failed = await read(id);
+    expect(failed).toMatchObject({ refunded: 0, left: 24_000, payment_status: "part_refunded" });
+    expect(failed.refunds).toMatchObject([{ status: "failed", to_send: true }]);
+    const params = { id, refundId: failed.refunds[0]?.id ?? "" };
+    const sent = { params, body: { sent_on: today(), reference: "REFUND 1" }, as: clerk.token };
+    await Promise.all([1, 2, 3].map(() => api.call(contract.recordSentRefund, sent)));
+    const paid = await read(id);
+    expect(paid).toMatchObject({ refunded: 5_000, left: 24_000 });
+    expect(paid.refunds).toMatchObject([
+      { status: "failed", to_send: false },
+      { method: "bacs", status: "succeeded", sent_on: today(), reference: "REFUND 1" },
+    ]);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  it("about one that was made at the provider's own pages is recorded with its credit note, once", async () => {
+    const id = await payByCard();
+    const [attempt] = await api.deps.db
+      .select({ intentId: paymentAttempts.intentId })
+      .from(paymentAttempts)
+      .orderBy(paymentAttempts.createdAt)
+      .where(eq(paymentAttempts.paymentId, (await read(id)).payments[0]?.id ?? ""));
+    api.provider.ledger.refund({ refundId: null, chargeId: attempt?.intentId ?? "", amountPence: 3_000 });
+    await deliver(aboutRefunds, { times: 3 });
+    await deliver(aboutRefunds, { isReversed: true });
+    const found = await read(id);
+    expect(found).toMatchObject({ refunded: 3_000, left: 26_000 });
+    expect(found.refunds).toMatchObject([{ reason: "Refunded at the card provider", by: null, status: "succeeded" }]);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+});
+
+describe("a refund of a bank transfer", () => {
+  it("is recorded with its day and reference, and its credit note", async () => {
+    const id = await payByTransfer();
+    const { outcome, order: refunded } = await refund(id, { amount: 9_000, sent_on: today(), reference: "RF 7" });
+    expect(outcome).toBe("done");
+    expect(refunded.refunds).toMatchObject([
+      { method: "bacs", status: "succeeded", sent_on: today(), reference: "RF 7" },
+    ]);
+    expect((await creditMails())[0]?.text).toContain("by bank transfer");
+    const early = await wishFor(id, { amount: 1, sent_on: "2999-01-01" });
+    expect((await api.refused(contract.refundOrder, early as never)).errors.sent_on).toContain("not in the future");
+  });
+
+  it("without a day waits until it was sent, and is credited then, once", async () => {
+    const id = await payByTransfer();
+    const { outcome, order: waiting } = await refund(id, { payment_id: null });
+    expect(outcome).toBe("to_send");
+    expect(waiting).toMatchObject({ refunded: 0, left: 0, payment_status: "paid", refunds: [{ to_send: true }] });
+    expect(await creditNotes()).toEqual([]);
+    const params = { id, refundId: waiting.refunds[0]?.id ?? "" };
+    const sent = { params, body: { sent_on: today() }, as: clerk.token };
+    await Promise.all([1, 2, 3].map(() => api.call(contract.recordSentRefund, sent)));
+    expect(await read(id)).toMatchObject({ payment_status: "refunded", refunded: 29_000 });
+    expect(await creditNotes()).toHaveLength(1);
+    const other = await payByCard(["book-soft"]);
+    await refund(other, { amount: 100 });
+    const card = (await read(other)).refunds[0]?.id ?? "";
+    const wrong = { ...sent, params: { id: other, refundId: card } };
+    expect(await api.refused(contract.recordSentRefund, wrong)).toMatchObject({ status: 409, code: "not_owed" });
+  });
+});
+
+describe("the files of an order", () => {
+  const open = async () => {
+    const rows = await api.deps.db.select().from(contentGrants).where(eq(contentGrants.userId, buyer.id));
+    return rows.map(({ revokedAt }) => revokedAt === null);
+  };
+
+  it("stay open after a part is refunded, and close with all of it, or when that was asked for", async () => {
+    const id = await payByCard(["file-one", "book-soft"]);
+    await refund(id, { amount: 100 });
+    expect(await open()).toEqual([true]);
+    await refund(id, { payment_id: null });
+    expect(await open()).toEqual([false]);
+    buyer = await makePerson(api, { email: `files-${people}@almanac.test` });
+    const other = await payByCard(["file-one", "book-soft"]);
+    await refund(other, { amount: 2_600, withdraw_files: true });
+    expect(await open()).toEqual([false]);
+  });
+});
+
+describe("an instalment", () => {
+  it("is refunded by itself; the order is refunded only when nothing more is to be paid", async () => {
+    const id = await payByCard(["studio-monthly"]);
+    const { order: refunded } = await refund(id, { payment_id: null });
+    expect(refunded).toMatchObject({ refunded: 2_900, left: 0, payment_status: "part_refunded" });
+    const [row] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(row?.paidAt).toBeNull();
+    expect(await api.deps.db.$count(refunds, eq(refunds.madeBy, clerk.id))).toBeGreaterThan(0);
+  });
+});
+
+it("needs the permission to refund orders", async () => {
+  const id = await payByCard();
+  const manager = await makePerson(api, {
+    email: "manager@almanac.test",
+    permissions: ["orders.view", "orders.manage"],
+  });
+  const refusal = await api.refused(contract.refundOrder, (await wishFor(id, { amount: 1 }, manager)) as never);
+  expect(refusal.status).toBe(403);
+});
