@@ -111,6 +111,18 @@ const refundable = z.object({
   lines: z.array(invoicedLine).describe("Of its invoice; none for a payment without one."),
 });
 
+/** A parcel that was sent. */
+const shipment = z
+  .object({
+    id,
+    sent_at: timestamp,
+    carrier: z.string(),
+    tracking: z.string(),
+    by: z.string().nullable(),
+    lines: z.array(z.string()),
+  })
+  .meta({ id: "Shipment" });
+
 /** Something that was done with an order. */
 const historyEntry = z.object({
   at: timestamp,
@@ -129,6 +141,10 @@ export const administeredOrder = order
     payments: z.array(administeredPayment).describe("By due date, cancelled ones left out."),
     paid: pence.describe("All that was paid."),
     paid_display: display,
+    shipments: z.array(shipment).describe("The first sent first."),
+    to_send: z
+      .array(z.object({ id, title: z.string(), qty: z.number().int() }))
+      .describe("The lines that are in no parcel yet."),
     refunded: pence.describe("All that was given back."),
     refunded_display: display,
     left: pence.describe("What may still be given back."),
@@ -289,4 +305,74 @@ export const recordSentRefund = call({
   body: z.object({ sent_on: day, reference }),
   replies: { 200: administeredOrder, ...conflict },
   codes: ["not_owed"],
+});
+
+const shipmentText = z
+  .string()
+  .trim()
+  .max(80, tooLong(80))
+  .refine((text) => !/\p{Cc}/u.test(text), "Use one line")
+  .default("");
+
+/** A parcel that is sent. */
+export const newShipment = z.object({
+  request_id: id.describe("Made by the client: a request that is sent twice is one parcel."),
+  lines: z
+    .array(id, { error: "Choose at least one" })
+    .min(1, "Choose at least one")
+    .max(200)
+    .describe("The lines in it."),
+  carrier: shipmentText,
+  tracking: shipmentText.describe("The number or the address that tells where it is."),
+});
+
+export const dispatchOrder = call({
+  summary:
+    "Record that a parcel of an order was sent, once, and mail it to the buyer; the order is dispatched with its last line",
+  method: "POST",
+  path: "/orders/{id}/shipments",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: newShipment,
+  replies: { 200: administeredOrder, ...conflict },
+  idempotent: true,
+  codes: ["cancelled", "changed"],
+});
+
+/** How an order is cancelled by an administrator. */
+export const cancellation = z.object({
+  request_id: id.describe("Made by the client: a request that is sent twice is one cancellation."),
+  plan: z
+    .enum(["end", "keep"])
+    .default("end")
+    .describe("Its plan ends at once, or runs to its last day; it does not renew either way."),
+  refund: z
+    .boolean()
+    .default(false)
+    .describe("Give back all that is left of it, with credit notes: this needs orders.refund as well."),
+  reason: required("Enter a reason", 200).describe("It is mailed to the buyer, and stands on the credit notes."),
+  seen_left: pence.describe(
+    "What was left to be given back as the page showed it; 409 with the code `changed` otherwise.",
+  ),
+});
+
+export const cancelAnyOrder = call({
+  summary:
+    "Cancel an order, paid or not, once: what is unpaid of it ends, its files are closed, its plan ends or stays to its last day, and what was paid is given back if that is asked for",
+  method: "POST",
+  path: "/orders/{id}/cancel",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: cancellation,
+  replies: {
+    200: z.object({
+      outcome: z
+        .enum(["done", "to_send", "pending", "failed"])
+        .describe("Of its refunds, as of POST /orders/{id}/refunds."),
+      order: administeredOrder,
+    }),
+    ...conflict,
+  },
+  idempotent: true,
+  codes: ["changed", "payment_pending"],
 });

@@ -33,6 +33,7 @@ export const auditActions = [
   "mail.retried",
   "order.cancelled",
   "order.credited",
+  "order.dispatched",
   "order.paid",
   "order.placed",
   "order.refund.failed",

@@ -24,7 +24,7 @@ export interface OrderState {
 }
 
 /** What is done with an order beside paying for it. */
-export type OrderEvent = "place" | "activate" | "ship" | "complete" | "cancel";
+export type OrderEvent = "place" | "activate" | "ship" | "complete" | "cancel" | "withdraw";
 
 /** What was paid for an order and given back, in pence. */
 export interface Money {
@@ -49,6 +49,8 @@ const transitions: Record<OrderEvent, Transition> = {
   ship: { from: ["unfulfilled", "active"], to: "shipped", sets: "shippedAt" },
   complete: { from: ["unfulfilled", "active", "shipped"], to: "completed" },
   cancel: { from: ["unfulfilled", "active"], sets: "cancelledAt" },
+  /** An administrator cancels it, whatever was done for it. */
+  withdraw: { from: fulfilmentStatuses, sets: "cancelledAt" },
 };
 
 /** The state of a draft. */

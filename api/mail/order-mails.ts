@@ -132,6 +132,67 @@ export function orderCancelledMail(
   });
 }
 
+interface WithdrawnOrder {
+  number: number;
+  reason: string;
+  /** What is given back; empty if nothing is. */
+  refunded: string;
+  /** What becomes of its plan; null without one. */
+  plan: { ends: boolean; until: string } | null;
+  isUnpaidTransfer: boolean;
+  url: string;
+}
+
+/** An order was cancelled by us. */
+export function orderWithdrawnMail(config: MailConfig, receiver: Receiver, order: WithdrawnOrder): Mail {
+  const { number, reason, refunded, plan, isUnpaidTransfer, url } = order;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: refunded ? `We give you back ${refunded}.` : "Nothing more will be charged for it.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `We have cancelled your order ${number}. The reason: ${reason}`,
+      ...(refunded ? [`We give you back ${refunded}. The credit note comes with a mail of its own.`] : []),
+      "Nothing more will be charged for it.",
+      ...(plan
+        ? [plan.ends ? "Its plan has ended today." : `Its plan runs until ${plan.until}, and does not renew.`]
+        : []),
+      ...(isUnpaidTransfer
+        ? ["Its pro forma invoice is void: please do not transfer it. If a transfer is on its way, we send it back."]
+        : []),
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you think that this is a mistake, please write to us."],
+  });
+}
+
+interface Parcel {
+  number: number;
+  items: string[];
+  carrier: string;
+  tracking: string;
+  /** Nothing else of the order is to be sent. */
+  isLast: boolean;
+  url: string;
+}
+
+/** A parcel is on its way. */
+export function dispatchedMail(config: MailConfig, receiver: Receiver, parcel: Parcel): Mail {
+  const { number, items, carrier, tracking, isLast, url } = parcel;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is on its way`,
+    preheader: `We have sent ${items.join(", ")}.`,
+    heading: "Your parcel is on its way",
+    paragraphs: [
+      `We have sent this of your order ${number}: ${items.join(", ")}.`,
+      ...(carrier || tracking ? [`${[carrier, tracking].filter(Boolean).join(", ")}.`] : []),
+      ...(isLast ? [] : ["The rest follows in another parcel."]),
+    ],
+    action: { label: "See the order", url },
+    notes: [],
+  });
+}
+
 /** A renewal was cancelled by its buyer. */
 export function renewalCancelledMail(
   config: MailConfig,

@@ -1,9 +1,10 @@
-import type { refundWish } from "contract/order-administration";
+import type { cancellation, refundWish } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction } from "../deps";
 import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
+import { withdrawOrder } from "../services/order-withdrawal";
 import { applyRefund, type RefundEnd, writeRefunds } from "../services/refunds";
 import type { AttemptRow } from "../store/payment-attempts";
 import * as store from "../store/refunds";
@@ -28,6 +29,21 @@ export async function refundOrder(
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
   const written = await inTransaction(deps, (txDeps) => writeRefunds(txDeps, orderId, wish, requester));
+  return makeRefunds(deps, written);
+}
+
+/**
+ * Cancels an order for an administrator, and gives back what was paid for it if that is asked for: the refunds are written
+ * with the cancellation, and made as any other.
+ * @throws ApiError as `withdrawOrder` does
+ */
+export async function cancelWithRefund(
+  deps: OutsideTransaction,
+  orderId: string,
+  wish: z.output<typeof cancellation>,
+  requester: AuthenticatedRequester,
+): Promise<RefundOutcomeOfAll> {
+  const written = await inTransaction(deps, (txDeps) => withdrawOrder(txDeps, orderId, wish, requester));
   return makeRefunds(deps, written);
 }
 

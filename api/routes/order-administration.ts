@@ -1,7 +1,8 @@
 import * as contract from "contract/order-administration";
 import { londonDay } from "../domain/dates";
 import { endpoint } from "../http/endpoint";
-import { refundOrder as refund } from "../payments/refunds";
+import { cancelWithRefund, refundOrder as refund } from "../payments/refunds";
+import { dispatchOrder as dispatch } from "../services/dispatch";
 import { readDocumentFile, readProForma } from "../services/papers";
 import { recordSentRefund as recordSent } from "../services/refunds";
 import { recordTransfer as record } from "../services/transfers";
@@ -52,3 +53,15 @@ export const recordSentRefund = endpoint(contract.recordSentRefund).handle(
     return { status: 200, body: await readAdministeredBody(deps, params.id) };
   },
 );
+
+/** Cancels an order; what was paid is given back in phases of its own. */
+export const cancelAnyOrder = endpoint(contract.cancelAnyOrder)
+  .prepare(({ params, body, requester }, deps) => cancelWithRefund(deps, params.id, body, requester))
+  .handle(async ({ params }, deps, outcome) => {
+    return { status: 200, body: { outcome, order: await readAdministeredBody(deps, params.id) } };
+  });
+
+export const dispatchOrder = endpoint(contract.dispatchOrder).handle(async ({ params, body, requester }, deps) => {
+  await dispatch(deps, params.id, body, requester);
+  return { status: 200, body: await readAdministeredBody(deps, params.id) };
+});

@@ -98,6 +98,34 @@ export async function mailOrderCancelled(deps: TxDeps, order: store.OrderRow, bu
   for (const address of addresses) await queueMail(db, address, mail, clock());
 }
 
+/** Mails that an order was cancelled by us, and what becomes of its money and its plan. */
+export async function mailOrderWithdrawn(
+  { db, clock, config }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  about: { reason: string; refunded: string; plan: { ends: boolean; until: string } | null },
+): Promise<void> {
+  const isUnpaidTransfer = order.paymentType === "bacs" && order.paymentStatus === "unpaid";
+  const facts = { ...about, number: order.number, isUnpaidTransfer, url: orderUrl(config, order.id) };
+  const mail = mails.orderWithdrawnMail(config, buyer, facts);
+  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, mail, clock());
+}
+
+/** Mails that a parcel of an order is on its way. */
+export async function mailDispatched(
+  { db, clock, config }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  parcel: { items: string[]; carrier: string; tracking: string; isLast: boolean },
+): Promise<void> {
+  const mail = mails.dispatchedMail(config, buyer, {
+    ...parcel,
+    number: order.number,
+    url: orderUrl(config, order.id),
+  });
+  await queueMail(db, buyer.email, mail, clock());
+}
+
 /** Mails that a renewal was cancelled. */
 export async function mailRenewalCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
   const { db, clock, config } = deps;

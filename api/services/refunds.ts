@@ -58,7 +58,7 @@ export async function writeRefunds(
   wish: RefundWish,
   { user }: AuthenticatedRequester,
 ): Promise<store.RefundRow[]> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const order = await orders.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
   const before = (await store.listRefundsOf(db, orderId)).filter(({ refund }) => refund.requestId === wish.request_id);
@@ -68,12 +68,41 @@ export async function writeRefunds(
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
   const parts = await partsOf(deps, refundable, wish);
   requireDay(deps, parts, wish.sent_on);
+  return writeParts(deps, parts, { ...wish, madeBy: user.id });
+}
+
+/**
+ * Writes the refunds of all that is left of an order that is being cancelled. Its row is locked.
+ * @throws ApiError 409 when something was given back meanwhile
+ */
+export async function writeWholeRefund(
+  deps: TxDeps,
+  orderId: string,
+  wish: Pick<RefundWish, "request_id" | "reason" | "seen_left">,
+  { user }: AuthenticatedRequester,
+): Promise<store.RefundRow[]> {
+  const refundable = await listRefundable(deps.db, orderId);
+  const leftPence = sumLeft(refundable);
+  if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
+  const left = refundable.filter((taken) => taken.leftPence > 0);
+  const parts = left.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
+  return writeParts(deps, parts, { ...wish, reference: "", withdraw_files: true, madeBy: user.id });
+}
+
+async function writeParts(
+  { db, clock }: TxDeps,
+  parts: Part[],
+  wish: Pick<RefundWish, "request_id" | "reason" | "withdraw_files" | "reference"> & {
+    sent_on?: string | undefined;
+    madeBy: string;
+  },
+): Promise<store.RefundRow[]> {
   const made: store.RefundRow[] = [];
   for (const { taken, amountPence, lines } of parts) {
     const { method } = taken.attempt;
     const sent = method === "bacs" ? { sentOn: wish.sent_on ?? null, reference: wish.reference } : {};
     const refund = { attemptId: taken.attempt.id, requestId: wish.request_id, method, amountPence, lines, ...sent };
-    const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: user.id, createdAt: clock() };
+    const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: wish.madeBy, createdAt: clock() };
     made.push(await store.createRefund(db, { ...refund, ...why }));
   }
   return made;

@@ -69,6 +69,26 @@ export async function replaceTerms(tx: Db, ids: string[], now: Date): Promise<vo
     .where(inArray(subscriptions.id, ids));
 }
 
+/** Ends the terms of an order that are not over, paused ones too. @returns their ids */
+export async function cancelTermsOf(tx: Db, orderId: string, now: Date): Promise<string[]> {
+  const ended = await tx
+    .update(subscriptions)
+    .set({ status: "cancelled", cancelledAt: now, renewalOn: null })
+    .where(and(eq(subscriptions.orderId, orderId), inArray(subscriptions.status, ["active", "paused"])))
+    .returning({ id: subscriptions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** The terms of an order that are not over run to their last day, and do not renew. @returns their ids */
+export async function endRenewalsOf(tx: Db, orderId: string): Promise<string[]> {
+  const kept = await tx
+    .update(subscriptions)
+    .set({ renewalOn: null })
+    .where(and(eq(subscriptions.orderId, orderId), inArray(subscriptions.status, ["active", "paused"])))
+    .returning({ id: subscriptions.id });
+  return kept.map(({ id }) => id);
+}
+
 /** A term does not renew. */
 export async function endRenewal(tx: Db, termId: string): Promise<void> {
   await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, termId));

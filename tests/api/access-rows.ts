@@ -205,6 +205,12 @@ export const rows: Record<string, Row> = {
       body: { request_id: theirs.basket, payment_id: theirs.payment, amount: 1, reason: "Mallory", seen_left: 0 },
     },
   ]),
+  "orderAdministration.cancelAnyOrder": forClerks((theirs) => [
+    { params: { id: theirs.order }, body: { request_id: theirs.basket, reason: "Mallory", seen_left: 0 } },
+  ]),
+  "orderAdministration.dispatchOrder": forClerks((theirs) => [
+    { params: { id: theirs.order }, body: { request_id: theirs.basket, lines: [theirs.basketLine] } },
+  ]),
   "orderAdministration.recordSentRefund": forClerks((theirs) => [
     { params: { id: theirs.order, refundId: theirs.payment }, body: { sent_on: "2026-03-02" } },
   ]),

@@ -83,6 +83,8 @@ test("calls that create something, or move money, have an idempotency key", () =
     "invite.updateInvite",
     "order.cancelOrder",
     "order.updateOrder",
+    "orderAdministration.cancelAnyOrder",
+    "orderAdministration.dispatchOrder",
     "orderAdministration.recordTransfer",
     "orderAdministration.refundOrder",
     "payment.payInstalment",

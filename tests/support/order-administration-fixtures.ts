@@ -35,6 +35,8 @@ export function anAdministeredOrder(changes: Partial<AdministeredOrder> = {}): A
     payments: [anAdministeredPayment()],
     ...{ paid: 0, paid_display: "£0.00", refunded: 0, refunded_display: "£0.00", left: 0, left_display: "£0.00" },
     refunds: [],
+    shipments: [],
+    to_send: [],
     refundable: [],
     documents: [],
     pro_forma: true,

@@ -1,6 +1,7 @@
 import type { AdministeredOrder, ListedOrder } from "contract/order-administration";
 import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
+import { nameInOrder } from "../../domain/document";
 import { displayPence } from "../../domain/money";
 import { isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
@@ -11,6 +12,7 @@ import type { ListedOrderRow } from "../../store/order-list";
 import * as store from "../../store/orders";
 import { type AttemptRow, listAttemptsOf } from "../../store/payment-attempts";
 import { listRefundsOf, type OrderRefund, sumRefunded } from "../../store/refunds";
+import { listShipments, listToSend } from "../../store/shipments";
 import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
 import { findAccount } from "../../store/users";
 import { documentBody } from "./document";
@@ -54,6 +56,8 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
   const history = await listOrderHistory(db, order);
   const refunds = await listRefundsOf(db, orderId);
   const refundable = await listRefundable(db, orderId);
+  const shipments = await listShipments(db, orderId);
+  const toSend = await listToSend(db, orderId);
   const refundedPence = await sumRefunded(db, orderId);
   const leftPence = sumLeft(refundable);
   const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
@@ -70,6 +74,8 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     })),
     paid: paidPence,
     paid_display: displayPence(paidPence),
+    shipments: shipments.map(({ sentAt, ...shipment }) => ({ ...shipment, sent_at: sentAt.toISOString() })),
+    to_send: order.cancelledAt ? [] : toSend.map((line) => ({ id: line.id, title: nameInOrder(line), qty: line.qty })),
     refunded: refundedPence,
     refunded_display: displayPence(refundedPence),
     left: leftPence,

@@ -1,0 +1,58 @@
+import type { newShipment } from "contract/order-administration";
+import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
+import { nameInOrder } from "../domain/document";
+import { orderAfter } from "../domain/order-state";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, notFound } from "../errors";
+import { audit } from "../store/audit";
+import * as orders from "../store/orders";
+import * as store from "../store/shipments";
+import { hasTerm } from "../store/terms";
+import { findAccount } from "../store/users";
+import { mailDispatched } from "./order-mails";
+import { stateOf } from "./order-state";
+
+/**
+ * Records that a parcel of an order was sent, once for each request and line, and mails it. The order is dispatched with
+ * its last line; one whose plan has not begun yet stays open until then.
+ * @throws ApiError 404, 409 when it is cancelled, or a line was sent before or is not to be sent
+ */
+export async function dispatchOrder(
+  deps: TxDeps,
+  orderId: string,
+  { request_id: requestId, lines, carrier, tracking }: z.output<typeof newShipment>,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const order = await orders.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  if (await store.hasShipment(db, orderId, requestId)) return;
+  if (order.cancelledAt) throw new ApiError(409, "cancelled", "This order is cancelled: nothing of it is to be sent.");
+  const toSend = await store.listToSend(db, orderId);
+  const sent = toSend.filter(({ id }) => lines.includes(id));
+  if (sent.length !== new Set(lines).size)
+    throw new ApiError(409, "changed", "Some of this was sent meanwhile. Look at the order again.");
+  const shipment = { orderId, requestId, carrier, tracking, sentBy: user.id, createdAt: now };
+  const ids = sent.map(({ id }) => id);
+  await store.createShipment(db, shipment, ids);
+  const isLast = sent.length === toSend.length;
+  if (isLast) await move(deps, order);
+  const details = { lines: sent.length, ...(carrier && { carrier }) };
+  await audit(db, { action: "order.dispatched", actorId: user.id, subjectId: orderId, details }, now);
+  const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
+  const items = sent.map(nameInOrder);
+  if (buyer) await mailDispatched(deps, order, buyer, { items, carrier, tracking, isLast });
+}
+
+async function move({ db, clock }: TxDeps, order: orders.OrderRow): Promise<void> {
+  const now = clock();
+  const lines = await orders.listOrderLines(db, order.id);
+  // The worker begins plans of open orders.
+  if (lines.some(({ planId }) => planId !== null) && !(await hasTerm(db, order.id))) return;
+  const state = orderAfter(stateOf(order), "ship", now);
+  if (!state) return;
+  const { fulfilment: fulfilmentStatus, shippedAt } = state;
+  await orders.changeOrder(db, order.id, { fulfilmentStatus, shippedAt }, now);
+}

@@ -1,0 +1,78 @@
+import type { cancellation } from "contract/order-administration";
+import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
+import { displayDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
+import { orderAfter } from "../domain/order-state";
+import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, forbidden, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { revokeFilesOf } from "../store/content-grants";
+import * as store from "../store/orders";
+import { findOpenAttempt } from "../store/payment-attempts";
+import { listRefundsOf, type RefundRow } from "../store/refunds";
+import { cancelUnpaidRenewals } from "../store/renewals";
+import { findTermOfOrder } from "../store/term-of-order";
+import { cancelTermsOf, endRenewal, endRenewalsOf } from "../store/terms";
+import { findAccount } from "../store/users";
+import { countMoney } from "./fulfilment";
+import { mailOrderWithdrawn } from "./order-mails";
+import { stateOf } from "./order-state";
+import { writeWholeRefund } from "./refunds";
+
+type Cancellation = z.output<typeof cancellation>;
+
+/**
+ * Cancels an order for an administrator, once, whatever is paid of it or was done for it: its open payments end, its files
+ * are closed, its plan ends or runs to its last day, and its renewals are cancelled.
+ * @returns the refunds to be made, those of the same request if it was cancelled by that
+ * @throws ApiError 403 without the permission to refund, 404, 409 when a payment is on its way, or something was given
+ *   back meanwhile
+ */
+export async function withdrawOrder(
+  deps: TxDeps,
+  orderId: string,
+  wish: Cancellation,
+  requester: AuthenticatedRequester,
+): Promise<RefundRow[]> {
+  const { db, clock } = deps;
+  if (wish.refund && !permits(requester.user, "orders.refund"))
+    throw forbidden("forbidden", "You may cancel orders, and not refund them: leave the money as it is.");
+  const now = clock();
+  const order = await store.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  if (order.cancelledAt) return refundsOfRequest(deps, orderId, wish.request_id);
+  if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
+  const state = orderAfter(stateOf(order), "withdraw", now);
+  if (!state) throw notFound();
+  const refunds = wish.refund ? await writeWholeRefund(deps, orderId, wish, requester) : [];
+  const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
+  await store.cancelPayments(db, orderId, now);
+  const term = await findTermOfOrder(db, orderId);
+  const subscriptionIds =
+    wish.plan === "end" ? await cancelTermsOf(db, orderId, now) : await endRenewalsOf(db, orderId);
+  await cancelUnpaidRenewals(db, { subscriptionIds }, now);
+  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
+  await revokeFilesOf(db, orderId, now);
+  await countMoney(deps, cancelled);
+  const details = { plan: wish.plan, refund: wish.refund };
+  await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details }, now);
+  const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
+  const refundPence = refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const plan =
+    subscriptionIds.length > 0 && term ? { ends: wish.plan === "end", until: displayDay(term.expiresOn) } : null;
+  const refunded = refundPence > 0 ? displayPence(refundPence) : "";
+  if (buyer) await mailOrderWithdrawn(deps, cancelled, buyer, { reason: wish.reason, refunded, plan });
+  return refunds;
+}
+
+async function refundsOfRequest({ db }: TxDeps, orderId: string, requestId: string): Promise<RefundRow[]> {
+  const all = await listRefundsOf(db, orderId);
+  return all.filter(({ refund }) => refund.requestId === requestId).map(({ refund }) => refund);
+}
+
+function paymentOnItsWay(): ApiError {
+  const text = "A payment by card is on its way for this order. Try again in a few minutes, when its outcome is known.";
+  return new ApiError(409, "payment_pending", text);
+}

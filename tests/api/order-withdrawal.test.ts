@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import { auditLog, contentGrants, orders, subscriptions } from "api/db/schema/index";
+import { receiveTransfer } from "api/services/transfers";
+import { keepCustomer, setDefaultCard } from "api/store/customers";
+import { inTransaction } from "api/transaction";
+import { listDocuments } from "contract/document";
+import * as order from "contract/order";
+import * as contract from "contract/order-administration";
+import { payOrder } from "contract/payment";
+import { readCurrentPlan } from "contract/plan";
+import { and, eq } from "drizzle-orm";
+import { makeItem } from "tests/support/library";
+import { findMoneyFaults } from "tests/support/money-rules";
+import { beginOrder, complete, placeOrder } from "tests/support/orders";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeRenewal } from "tests/support/renewals";
+import { makeWare } from "tests/support/shop";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let clerk: Person;
+let manager: Person;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  const permissions = ["orders.view", "orders.manage"] as const;
+  clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: [...permissions, "orders.refund"] });
+  manager = await makePerson(api, { email: "manager@almanac.test", permissions: [...permissions] });
+  const file = await makeItem(api, { slug: "palette-file" });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, { slug: "poster", shipping: true, options: [{ slug: "poster-one", pricePence: 1_500 }] });
+  await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
+  await makeWare(api, {
+    slug: "studio",
+    type: "subscription",
+    options: [
+      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
+      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
+    ],
+  });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `buyer-${people}@almanac.test` });
+});
+afterEach(async () => {
+  const faults = await findMoneyFaults(api.deps.db, api.provider.ledger, { isOver: false });
+  // The renewals of the tests have no lines.
+  expect(faults.filter((fault) => !fault.startsWith("the lines of an order"))).toEqual([]);
+});
+afterAll(() => api.close());
+
+async function payByCard(slugs: string[]): Promise<string> {
+  const { ledger } = api.provider;
+  const customer = ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
+  await keepCustomer(api.deps.db, buyer.id, customer.id);
+  const { id } = await beginOrder(api, buyer, slugs);
+  await api.ok(order.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  const card = ledger.addCard(customer.id).id;
+  await setDefaultCard(api.deps.db, buyer.id, card);
+  await api.ok(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+  return id;
+}
+
+function read(id: string) {
+  return api.ok(contract.readAnyOrder, { params: { id }, as: clerk.token });
+}
+
+async function cancelling(id: string, changes: Record<string, unknown> = {}, as = clerk) {
+  const { left } = await read(id);
+  const body = { request_id: randomUUID(), reason: "Ordered twice by mistake", seen_left: left, ...changes };
+  return { params: { id }, body, as: as.token } as never;
+}
+
+async function cancel(id: string, changes: Record<string, unknown> = {}) {
+  return api.ok(contract.cancelAnyOrder, await cancelling(id, changes));
+}
+
+const planOf = async () => (await api.ok(readCurrentPlan, { as: buyer.token })).source;
+
+async function cancelMails() {
+  return (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.endsWith("is cancelled"));
+}
+
+describe("an order that an administrator cancels", () => {
+  it("and of which nothing is paid, owes nothing any more, with one mail that says why", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-monthly"]);
+    const { outcome, order: cancelled } = await cancel(id);
+    expect(outcome).toBe("done");
+    expect(cancelled).toMatchObject({ status: "cancelled", payments: [], payment_status: "unpaid" });
+    const [mail, ...others] = await cancelMails();
+    expect(others).toEqual([]);
+    const text = mail?.text.replace(/\s+/g, " ");
+    expect(text).toContain("The reason: Ordered twice by mistake");
+    expect(text).toContain("please do not transfer it");
+    const [entry] = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled")));
+    expect(entry).toMatchObject({ actorId: clerk.id, details: { plan: "end", refund: false } });
+  });
+
+  it("and that was paid by card is given back with a credit note; its plan ends and its files close", async () => {
+    const id = await payByCard(["studio-annual", "file-one"]);
+    expect(await planOf()).not.toBe("none");
+    const { outcome, order: cancelled } = await cancel(id, { refund: true });
+    expect(outcome).toBe("done");
+    expect(cancelled).toMatchObject({ status: "cancelled", payment_status: "refunded", refunded: 31_600, left: 0 });
+    expect(await planOf()).toBe("none");
+    const grants = await api.deps.db.select().from(contentGrants).where(eq(contentGrants.userId, buyer.id));
+    expect(grants.map(({ revokedAt }) => revokedAt === null)).toEqual([false]);
+    const { data } = await api.ok(listDocuments, { as: buyer.token });
+    expect(data.map(({ kind, total }) => [kind, total])).toEqual([
+      ["credit_note", 31_600],
+      ["invoice", 31_600],
+    ]);
+    expect((await cancelMails())[0]?.text).toContain("We give you back £316.00");
+  });
+
+  it("may leave its plan to run to its last day without renewing, and its money as it is", async () => {
+    const id = await payByCard(["studio-monthly"]);
+    const { order: cancelled } = await cancel(id, { plan: "keep" });
+    expect(cancelled).toMatchObject({ status: "cancelled", refunded: 0, left: 2_900, plan: "running" });
+    expect(cancelled.payments).toHaveLength(1);
+    expect(await planOf()).not.toBe("none");
+    const [term] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.orderId, id));
+    expect(term).toMatchObject({ status: "active", renewalOn: null });
+    expect((await cancelMails())[0]?.text).toContain("and does not renew");
+  });
+
+  it("takes the renewal of its plan with it", async () => {
+    const id = await payByCard(["studio-annual"]);
+    const [term] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.orderId, id));
+    const { renewal } = await makeRenewal(api, { userId: buyer.id, orderId: null });
+    await api.deps.db
+      .update(orders)
+      .set({ renewsSubscriptionId: term?.id ?? null })
+      .where(eq(orders.id, renewal));
+    await cancel(id, { plan: "keep" });
+    expect((await read(renewal)).status).toBe("cancelled");
+  });
+
+  it("is cancelled and refunded once, by a button pressed five times and by two administrators at once", async () => {
+    const id = await payByCard(["studio-annual"]);
+    const before = api.provider.ledger.refunds.size;
+    const one = await cancelling(id, { refund: true });
+    const other = await cancelling(id, { refund: true });
+    const sent = [one, one, one, one, one, other].map((asked) => api.call(contract.cancelAnyOrder, asked));
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+    expect(api.provider.ledger.refunds.size).toBe(before + 1);
+    expect(await cancelMails()).toHaveLength(1);
+    expect((await read(id)).payment_status).toBe("refunded");
+  });
+
+  it("keeps a refund whose answer is lost until it is known", async () => {
+    const id = await payByCard(["studio-annual"]);
+    api.provider.faults.push("lost after");
+    const { outcome, order: cancelled } = await cancel(id, { refund: true });
+    expect(outcome).toBe("pending");
+    expect(cancelled).toMatchObject({ status: "cancelled", refunds: [{ status: "created" }] });
+  });
+
+  it("that was paid by transfer is sent back by a person, and credited then", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+    await inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+    const { outcome, order: cancelled } = await cancel(id, { refund: true });
+    expect(outcome).toBe("to_send");
+    expect(cancelled.refunds).toMatchObject([{ method: "bacs", to_send: true, amount: 29_000 }]);
+  });
+
+  it("is refunded only by those who may refund, and as the page showed it", async () => {
+    const id = await payByCard(["book-soft"]);
+    const asked = await cancelling(id, { refund: true }, manager);
+    expect((await api.refused(contract.cancelAnyOrder, asked)).status).toBe(403);
+    expect((await read(id)).status).not.toBe("cancelled");
+    const stale = await cancelling(id, { refund: true, seen_left: 1 });
+    expect(await api.refused(contract.cancelAnyOrder, stale)).toMatchObject({ status: 409, code: "changed" });
+    expect((await api.ok(contract.cancelAnyOrder, await cancelling(id, {}, manager))).order.status).toBe("cancelled");
+  });
+});
+
+describe("a parcel of an order", () => {
+  async function sending(id: string, titles: string[], changes: Record<string, unknown> = {}) {
+    const { to_send } = await read(id);
+    const lines = to_send.filter(({ title }) => titles.some((one) => title.includes(one))).map((line) => line.id);
+    const body = { request_id: randomUUID(), lines, carrier: "Royal Mail", tracking: "AB 123 GB", ...changes };
+    return { params: { id }, body, as: manager.token } as never;
+  }
+  const mails = async () => (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.endsWith("is on its way"));
+
+  it("is sent with its lines, and mailed with what tells where it is; the order is dispatched with its last line", async () => {
+    const id = await payByCard(["book-soft", "poster-one"]);
+    const first = await api.ok(contract.dispatchOrder, await sending(id, ["book"]));
+    expect(first).toMatchObject({ fulfilment_status: "unfulfilled", shipments: [{ carrier: "Royal Mail" }] });
+    expect(first.to_send).toHaveLength(1);
+    expect((await mails())[0]?.text).toContain("The rest follows");
+    const last = await api.ok(contract.dispatchOrder, await sending(id, ["poster"], { carrier: "", tracking: "" }));
+    expect(last).toMatchObject({ fulfilment_status: "shipped", status: "shipped", to_send: [] });
+    const second = (await mails()).find(({ text }) => text.includes("poster"));
+    expect(second?.text).not.toContain("The rest follows");
+    expect((await mails()).some(({ text }) => text.includes("Royal Mail, AB 123 GB"))).toBe(true);
+    expect(last.history.filter(({ action }) => action === "order.dispatched")).toHaveLength(2);
+  });
+
+  it("is recorded once, however often that is pressed, and no line is sent twice", async () => {
+    const id = await payByCard(["book-soft"]);
+    const [one, other] = [await sending(id, ["book"]), await sending(id, ["book"])];
+    const sent = [one, one, one, other].map((asked) => api.call(contract.dispatchOrder, asked));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
+    expect((await read(id)).shipments).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is none of a cancelled order, nor of what is not to be sent", async () => {
+    const id = await payByCard(["book-soft"]);
+    const asked = await sending(id, ["book"]);
+    await cancel(id);
+    expect(await api.refused(contract.dispatchOrder, asked)).toMatchObject({ code: "cancelled" });
+    buyer = await makePerson(api, { email: `reader-${people}@almanac.test` });
+    const plan = await payByCard(["studio-annual"]);
+    const line = (await read(plan)).basket.items[0]?.id;
+    const wrong = await sending(plan, [], { lines: [line] });
+    expect((await api.refused(contract.dispatchOrder, wrong)).status).toBe(409);
+  });
+});
