@@ -105,6 +105,7 @@ const refundable = z.object({
   payment_id: id,
   title: z.string(),
   method: paymentType,
+  taken: pence,
   taken_display: display,
   left: pence,
   left_display: display,

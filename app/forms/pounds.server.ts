@@ -12,6 +12,14 @@ export function pounds(words: string) {
     .transform((text) => penceOf(text));
 }
 
+/** An amount that may be left out; undefined then, and for nothing. */
+export const optionalPounds = z
+  .string()
+  .trim()
+  .optional()
+  .refine((text) => !text || pattern.test(text), "Enter an amount in pounds, such as 290.00")
+  .transform((text) => (text ? penceOf(text) : 0) || undefined);
+
 function penceOf(text: string): number {
   const [, whole = "0", part = ""] = pattern.exec(text) ?? [];
   return Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));

@@ -38,3 +38,42 @@ export function recordTransfer(
 ) {
   return api.send(administration.recordTransfer, { params: { id }, body: transfer }, { idempotencyKey });
 }
+
+/** Gives money back; a refusal is returned. @param idempotencyKey it is done once for each key */
+export function refundOrder(
+  api: Api,
+  id: string,
+  wish: Arguments<typeof administration.refundOrder>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(administration.refundOrder, { params: { id }, body: wish }, { idempotencyKey });
+}
+
+/** Records that a refund was sent by bank transfer, once; a refusal is returned. */
+export function recordSentRefund(
+  api: Api,
+  params: { id: string; refundId: string },
+  sent: Arguments<typeof administration.recordSentRefund>["body"],
+) {
+  return api.send(administration.recordSentRefund, { params, body: sent });
+}
+
+/** Cancels an order; a refusal is returned. @param idempotencyKey it is done once for each key */
+export function cancelAnyOrder(
+  api: Api,
+  id: string,
+  wish: Arguments<typeof administration.cancelAnyOrder>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(administration.cancelAnyOrder, { params: { id }, body: wish }, { idempotencyKey });
+}
+
+/** Records that a parcel was sent; a refusal is returned. @param idempotencyKey it is done once for each key */
+export function dispatchOrder(
+  api: Api,
+  id: string,
+  shipment: Arguments<typeof administration.dispatchOrder>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(administration.dispatchOrder, { params: { id }, body: shipment }, { idempotencyKey });
+}

@@ -124,6 +124,7 @@ async function refundableBody({ db }: Deps, all: Refundable[]): Promise<Administ
       payment_id: payment.id,
       title: payment.title,
       method: attempt.method,
+      taken: attempt.amountPence,
       taken_display: displayPence(attempt.amountPence),
       left: leftPence,
       left_display: displayPence(leftPence),

@@ -5,8 +5,15 @@ import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { recordTransfer as record } from "~/models/order-administration.server";
-import { transferSchema } from "./schema.server";
+import {
+  cancelAnyOrder,
+  dispatchOrder,
+  recordTransfer as record,
+  recordSentRefund,
+  refundOrder,
+} from "~/models/order-administration.server";
+import type { Notice } from "~/sessions.server";
+import { cancelSchema, dispatchSchema, refundSchema, sentSchema, transferSchema } from "./schema.server";
 
 const transferFields = ["received_on", "amount", "reference", "accept_difference"];
 
@@ -28,4 +35,114 @@ export async function recordTransfer(submission: Submission, { api }: Member, id
   }
   if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"), { fields: transferFields });
+}
+
+type Outcome = "done" | "to_send" | "pending" | "failed";
+
+/** What became of the money, after what was done. */
+function noticeOf(outcome: Outcome, done: string): Notice {
+  if (outcome === "failed")
+    return { type: "error", message: `${done} The card provider has refused a refund: that money was not given back.` };
+  if (outcome === "pending")
+    return {
+      type: "warning",
+      message: `${done} The outcome of a refund is not known yet: it is looked up, and made once. Its credit note follows.`,
+    };
+  if (outcome === "to_send")
+    return {
+      type: "warning",
+      message: `${done} Send the bank transfer, and record it below: its credit note follows.`,
+    };
+  return { type: "success", message: done };
+}
+
+const refundFields = ["what", "amount", "reason", "sent_on", "reference"];
+
+/**
+ * Gives back a part of a payment, or all that is left of an order.
+ * @throws a 404 page if there is no such order
+ */
+export async function refund(submission: Submission, { api }: Member, id: string) {
+  const lineFields = [...new Set(submission.form.keys())].filter((name) => /^line_\d{1,3}$/.test(name));
+  const parsed = parseWithZod(submission.form, { schema: refundSchema(lineFields) });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { what, amount, payment_id, sent_on, ...form } = parsed.value as ParsedRefund;
+  const { request_id, seen_left, reason, withdraw_files, reference } = form;
+  const lines = lineFields.flatMap((name) => {
+    const pence = (form as Record<string, unknown>)[name];
+    return typeof pence === "number" ? [{ position: Number(name.slice("line_".length)), amount: pence }] : [];
+  });
+  const part = lines.length > 0 ? { lines } : { ...(amount && { amount }) };
+  const wish = {
+    ...{ request_id, seen_left, reason, withdraw_files, reference, ...(sent_on && { sent_on }) },
+    ...(what === "all" ? { payment_id: null } : { payment_id, ...part }),
+  };
+  const sent = await refundOrder(api, id, wish, submission.idempotencyKey);
+  if (sent.ok) {
+    const { outcome, order } = sent.body;
+    const done = outcome === "failed" ? "Nothing was refunded." : `Order ${order.number}: the refund is recorded.`;
+    return redirectAfterSubmit(paths.adminOrder(id), { notice: noticeOf(outcome, done) });
+  }
+  if (sent.status === 404) throw notFound();
+  const fields = [...refundFields, ...lineFields];
+  return invalidFromApiProblem(submission, withPhrase(sent, "refunding the order"), { fields });
+}
+
+interface ParsedRefund {
+  request_id: string;
+  payment_id: string;
+  seen_left: number;
+  what: "all" | "part";
+  amount?: number;
+  reason: string;
+  withdraw_files: boolean;
+  sent_on?: string;
+  reference: string;
+}
+
+/** Records that a refund was sent by bank transfer. @throws a 404 page if there is no such order or refund */
+export async function recordSent(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: sentSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { refund_id: refundId, ...body } = parsed.value;
+  const sent = await recordSentRefund(api, { id, refundId }, body);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: { type: "success", message: "The refund is recorded as sent." },
+    });
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "refunding the order"), {
+    fields: ["sent_on", "reference"],
+  });
+}
+
+/** Cancels an order, with a refund if that is chosen. @throws a 404 page if there is no such order */
+export async function cancel(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: cancelSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { refund, ...wish } = parsed.value;
+  const sent = await cancelAnyOrder(api, id, { ...wish, refund: refund === "yes" }, submission.idempotencyKey);
+  if (sent.ok) {
+    const { outcome, order } = sent.body;
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: noticeOf(outcome, `Order ${order.number} is cancelled, and its buyer is told so.`),
+    });
+  }
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "cancelling the order"), { fields: ["reason"] });
+}
+
+/** Records that a parcel was sent. @throws a 404 page if there is no such order */
+export async function dispatch(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: dispatchSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await dispatchOrder(api, id, parsed.value, submission.idempotencyKey);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: { type: "success", message: "The parcel is recorded, and its buyer is told that it is on its way." },
+    });
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "dispatching the order"), {
+    fields: ["lines", "carrier", "tracking"],
+  });
 }

@@ -7,11 +7,14 @@ import { OrderTotals } from "~/components/order/order-totals";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
+import { PublishDate } from "~/components/ui/publish-date";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderPayments } from "./order-payments";
+import { OrderRefunds } from "./order-refunds";
+import { tasks, tasksFor } from "./tasks";
 import type { OrderView } from "./view-model.server";
 
 interface OrderPageProps {
@@ -37,7 +40,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       </OrderPart>
       <OrderPart id="lines" title="What was ordered">
         <Table
-          caption="What was ordered"
+          caption="The lines of this order"
           captionHidden
           columns={[
             { key: "name", text: "Item" },
@@ -60,6 +63,34 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       <OrderPart id="payments" title="Payments">
         <OrderPayments order={order} />
       </OrderPart>
+      {order.refunds.length > 0 ? (
+        <OrderPart id="refunds" title="Refunds">
+          <OrderRefunds order={order} canRefund={permissions.includes("orders.refund")} />
+        </OrderPart>
+      ) : null}
+      {order.shipments.length > 0 ? (
+        <OrderPart id="parcels" title="Parcels">
+          <Table
+            caption="The parcels of this order"
+            captionHidden
+            columns={[
+              { key: "lines", text: "What was sent" },
+              { key: "sent", text: "Sent" },
+              { key: "carrier", text: "Carrier" },
+              { key: "tracking", text: "Tracking" },
+            ]}
+            rows={order.shipments.map((parcel) => ({
+              key: parcel.id,
+              cells: {
+                lines: parcel.lines.join(", "),
+                sent: <PublishDate iso={parcel.sent_at} />,
+                carrier: parcel.carrier || "–",
+                tracking: parcel.tracking || "–",
+              },
+            }))}
+          />
+        </OrderPart>
+      ) : null}
       <OrderPart
         id="documents"
         title="Documents"
@@ -94,19 +125,22 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
   );
 }
 
-/** What can be done with the order by somebody with these permissions. */
+/** What can be done with the order by somebody with these permissions, each on a page of its own. */
 function OrderTasks({ order, permissions }: OrderPageProps) {
-  const canManage = permissions.includes("orders.manage");
-  const canRecord = canManage && order.nextPayment !== null;
-  if (!canRecord) return null;
+  const open = tasksFor(order, permissions);
+  if (open.length === 0) return null;
   return (
     <div className="order-tasks no-print">
       <div className="actions">
-        {canRecord ? (
-          <ButtonLink kind="secondary" href={paths.adminOrder(order.id, { do: "transfer" })}>
-            Record a transfer
+        {open.map((task) => (
+          <ButtonLink
+            key={task}
+            kind={task === "cancel" ? "quiet" : "secondary"}
+            href={paths.adminOrder(order.id, { do: task })}
+          >
+            {tasks[task]}
           </ButtonLink>
-        ) : null}
+        ))}
       </div>
     </div>
   );

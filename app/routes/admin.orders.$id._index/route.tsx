@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import type { Permission } from "contract/permissions";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -10,20 +10,21 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAnyOrder } from "~/models/order-administration.server";
-import { recordTransfer } from "./actions.server";
+import { cancel, dispatch, recordSent, recordTransfer, refund } from "./actions.server";
+import { CancelPage } from "./cancel-page";
+import { DispatchPage } from "./dispatch-page";
 import stylesheet from "./order.css";
 import { OrderPage } from "./order-page";
+import { RefundPage } from "./refund-page";
+import { SentPage } from "./sent-page";
+import { tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
-import { type OrderView, toOrderView } from "./view-model.server";
-
-/** What the page is for beside showing the order, by its URL. */
-const tasks = { transfer: "Record a transfer" };
-
-type Task = keyof typeof tasks;
+import { toOrderView } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task }) => `${task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ order, task, sent }) =>
+    `${sent ? "Record a refund as sent – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -34,30 +35,43 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await readOrFail(findAnyOrder(api, params.id ?? ""), "getting the order");
   if (!found) throw notFound();
   const order = toOrderView(found);
-  const task = taskOf(order, user.permissions, new URL(request.url).searchParams.get("do"));
-  const amount = poundsText(order.nextPayment?.amount ?? 0);
-  return serverOnly({ order, task, amount, permissions: user.permissions, today: formatIsoDate(Date.now()) });
-}
-
-/** What is to be done, if it can be, and by this user. */
-function taskOf(order: OrderView, permissions: readonly Permission[], wanted: string | null): Task | null {
-  if (wanted === "transfer" && order.nextPayment && permissions.includes("orders.manage")) return wanted;
-  return null;
+  const { searchParams } = new URL(request.url);
+  const { permissions } = user;
+  const task = tasksFor(order, permissions).find((one) => one === searchParams.get("do")) ?? null;
+  const payable = order.refundable.filter(({ left }) => left > 0);
+  const payment = payable.find(({ payment_id: one }) => one === searchParams.get("payment")) ?? payable[0] ?? null;
+  const isSent = searchParams.get("do") === "sent" && permissions.includes("orders.refund");
+  const refunded = order.refunds.find(({ id, to_send: isOpen }) => isOpen && id === searchParams.get("refund"));
+  return serverOnly({
+    ...{ order, task, payment, sent: (isSent && refunded) || null, permissions },
+    amount: poundsText(order.nextPayment?.amount ?? 0),
+    today: formatIsoDate(Date.now()),
+    requestId: randomUUID(),
+  });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, ["orders.manage"]);
+  const member = await requirePermission(request, context, ["orders.manage", "orders.refund"]);
   const submission = await readSubmission(request, member);
   const id = params.id ?? "";
   return handleIntent(submission, member, {
     "record-transfer": (submission, member) => recordTransfer(submission, member, id),
+    refund: (submission, member) => refund(submission, member, id),
+    "record-sent": (submission, member) => recordSent(submission, member, id),
+    cancel: (submission, member) => cancel(submission, member, id),
+    dispatch: (submission, member) => dispatch(submission, member, id),
   });
 }
 
 export default function AdminOrder() {
-  const { order, task, amount, permissions, today } = useServerOnlyData<typeof loader>();
+  const { order, task, payment, sent, amount, permissions, today, requestId } = useServerOnlyData<typeof loader>();
+  if (sent) return <SentPage order={order} refund={sent} today={today} />;
   if (task === "transfer" && order.nextPayment)
     return <TransferPage order={order} payment={order.nextPayment} today={today} amount={amount} />;
+  if (task === "refund" && payment) return <RefundPage order={order} payment={payment} requestId={requestId} />;
+  if (task === "dispatch") return <DispatchPage order={order} requestId={requestId} />;
+  if (task === "cancel")
+    return <CancelPage order={order} requestId={requestId} canRefund={permissions.includes("orders.refund")} />;
   return (
     <>
       <ErrorSummary />

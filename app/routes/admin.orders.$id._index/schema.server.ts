@@ -1,6 +1,6 @@
-import { receivedTransfer } from "contract/order-administration";
+import { cancellation, newShipment, receivedTransfer, refundWish } from "contract/order-administration";
 import { z } from "zod/v4";
-import { pounds } from "~/forms/pounds.server";
+import { optionalPounds, pounds } from "~/forms/pounds.server";
 
 /** The form that records a bank transfer: what the bank's statement says. */
 export const transferSchema = z.object({
@@ -12,3 +12,69 @@ export const transferSchema = z.object({
 });
 
 export type TransferForm = z.input<typeof transferSchema>;
+
+const dayOrNone = z.iso.date({ error: "Enter a day" }).optional();
+
+/** The form that refunds a payment, or all of an order. The amounts of lines have the names `line_0`, `line_1`, … */
+export function refundSchema(lineFields: string[]) {
+  return z
+    .object({
+      request_id: z.string(),
+      payment_id: z.string(),
+      seen_left: z.coerce.number().int(),
+      what: z.enum(["all", "part"], { error: "Choose what is refunded" }),
+      amount: optionalPounds,
+      reason: refundWish.shape.reason,
+      withdraw_files: z.string().optional().transform(Boolean),
+      sent_on: dayOrNone,
+      reference: refundWish.shape.reference,
+      ...Object.fromEntries(lineFields.map((name) => [name, optionalPounds])),
+    })
+    .superRefine((form: Record<string, unknown>, context) => {
+      const hasLine = lineFields.some((name) => form[name] !== undefined);
+      if (form.what === "all" || form.amount !== undefined || hasLine) return;
+      context.addIssue({ code: "custom", path: ["amount"], message: "Enter an amount, or amounts for lines" });
+    });
+}
+
+export type RefundForm = {
+  request_id: string;
+  payment_id: string;
+  seen_left: string;
+  what: string;
+  amount: string;
+  reason: string;
+  withdraw_files: string;
+  sent_on: string;
+  reference: string;
+} & Record<`line_${number}`, string>;
+
+/** The form that records that a refund was sent by bank transfer. */
+export const sentSchema = z.object({
+  refund_id: z.string(),
+  sent_on: z.iso.date({ error: "Enter the day on which you sent it" }),
+  reference: refundWish.shape.reference,
+});
+
+export type SentForm = z.input<typeof sentSchema>;
+
+/** The form that cancels an order. */
+export const cancelSchema = z.object({
+  request_id: z.string(),
+  seen_left: z.coerce.number().int(),
+  plan: z.enum(["end", "keep"]).default("end"),
+  refund: z.enum(["yes", "no"], { error: "Choose what becomes of the money" }).default("no"),
+  reason: cancellation.shape.reason,
+});
+
+export type CancelForm = { request_id: string; seen_left: string; plan: string; refund: string; reason: string };
+
+/** The form that sends a parcel. */
+export const dispatchSchema = z.object({
+  request_id: z.string(),
+  lines: z.array(z.string(), { error: "Choose what is in the parcel" }).min(1, "Choose what is in the parcel"),
+  carrier: newShipment.shape.carrier,
+  tracking: newShipment.shape.tracking,
+});
+
+export type DispatchForm = { request_id: string; lines: string[]; carrier: string; tracking: string };

@@ -1,6 +1,4 @@
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { formatDay } from "~/format/dates";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
@@ -9,6 +7,7 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { TransferForm } from "./schema.server";
+import { TaskHeader } from "./task-header";
 import type { OrderView } from "./view-model.server";
 
 interface TransferPageProps {
@@ -26,22 +25,11 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
     intent,
     defaultValue: { payment_id: payment.id, received_on: today, amount, reference: String(order.number) },
   });
-  const { id, number, title } = order;
+  const { id, number } = order;
   return (
     <>
       <ErrorSummary order={["received_on", "amount", "reference"]} />
-      <PageHeader
-        title={`Record a transfer for order ${number}`}
-        before={
-          <Breadcrumbs
-            items={[
-              { text: "Orders", href: paths.adminOrders() },
-              { text: title, href: paths.adminOrder(id) },
-              { text: "Record a transfer" },
-            ]}
-          />
-        }
-      />
+      <TaskHeader order={order} task={`Record a transfer for order ${number}`} name="Record a transfer" />
       <div className="order-action stack">
         <p>
           <strong>

@@ -1,5 +1,6 @@
 import type { AdministeredOrder } from "contract/order-administration";
 import { formatDateInWords, formatDay, formatTime } from "~/format/dates";
+import { formatPence } from "~/format/money";
 import { deliveryLabel, toOrderAddress } from "~/view-models/order.server";
 import { toVatView } from "~/view-models/vat.server";
 
@@ -10,6 +11,7 @@ export function toOrderView(order: AdministeredOrder) {
     { title: "Account", address: toOrderAddress(order.address_account_json) },
     { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
   ];
+  const onItsWay = order.paid - order.refunded - order.left;
   return {
     ...order,
     title: `Order ${order.number}`,
@@ -22,6 +24,7 @@ export function toOrderView(order: AdministeredOrder) {
     delivery: deliveryLabel(order),
     vatView: toVatView(order.vat),
     nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
+    onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     events: order.history.map(toEvent),
   };
 }
@@ -37,6 +40,10 @@ const words: Record<string, (details: Entry["details"]) => string> = {
     `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
   "order.cancelled": () => "Cancelled",
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
+  "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,
+  "order.refunded": ({ amount, by }) => `${amount} given back by ${by === "card" ? "card" : "bank transfer"}`,
+  "order.refund.failed": ({ amount, code }) =>
+    `A refund of ${amount} has failed (${String(code).replaceAll("_", " ")})`,
   "order.renewal.cancelled": () => "Renewal cancelled",
   "order.renewed": () => "Renewal ordered",
   "plan.begun": () => "Plan begun",

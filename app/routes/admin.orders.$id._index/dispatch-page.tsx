@@ -1,0 +1,65 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { paths } from "~/config/paths";
+import { Checkboxes } from "~/forms/checkboxes-and-radios";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { DispatchForm } from "./schema.server";
+import { TaskHeader } from "./task-header";
+import type { OrderView } from "./view-model.server";
+
+/** Records that a parcel of an order was sent: all that is to be sent, or a part of it. */
+export function DispatchPage({ order, requestId }: { order: OrderView; requestId: string }) {
+  const intent = "dispatch";
+  const { id, number, to_send: toSend } = order;
+  const [form, fields] = useIntentForm<DispatchForm>({
+    intent,
+    defaultValue: { request_id: requestId, lines: toSend.map((line) => line.id), carrier: "", tracking: "" },
+  });
+  const delivery = order.addresses.find(({ title }) => title === "Delivery")?.address;
+  return (
+    <>
+      <ErrorSummary order={["lines", "carrier", "tracking"]} />
+      <TaskHeader order={order} task={`Dispatch order ${number}`} name="Dispatch" />
+      <div className="order-action stack">
+        {order.payment_status === "unpaid" && order.totals.total > 0 ? (
+          <Callout type="warning">Nothing of this order is paid yet.</Callout>
+        ) : null}
+        {delivery ? (
+          <p translate="no">To {[delivery.name, delivery.company, ...delivery.lines].filter(Boolean).join(", ")}</p>
+        ) : null}
+        <Form
+          form={form}
+          intent={intent}
+          idempotent
+          action={paths.adminOrder(id, { do: "dispatch" })}
+          autoComplete="off"
+        >
+          <input type="hidden" name={fields.request_id.name} value={fields.request_id.initialValue} />
+          <Checkboxes
+            field={fields.lines}
+            label="What is in the parcel"
+            hint="What is left out can be sent later. The order is dispatched with its last line."
+            choices={toSend.map((line) => ({ value: line.id, label: line.title }))}
+          />
+          <Field field={fields.carrier} label="Carrier" optional width="medium" />
+          <Field
+            field={fields.tracking}
+            label="Tracking number"
+            hint="The mail to the buyer has both."
+            optional
+            width="medium"
+          />
+          <div className="actions">
+            <Button>Dispatch</Button>{" "}
+            <ButtonLink kind="quiet" href={paths.adminOrder(id)}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { paymentTypes } from "~/components/order/payment-type";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Day } from "~/components/ui/day";
+import { PublishDate } from "~/components/ui/publish-date";
+import { Table } from "~/components/ui/table";
+import { paths } from "~/config/paths";
+import type { OrderView } from "./view-model.server";
+
+type RefundView = OrderView["refunds"][number];
+
+/** What was given back of an order, and what a person has to send. */
+export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: OrderView; canRefund: boolean }) {
+  return (
+    <Table
+      caption="The refunds of this order"
+      captionHidden
+      columns={[
+        { key: "payment", text: "Of" },
+        { key: "state", text: "State" },
+        { key: "how", text: "How" },
+        { key: "reason", text: "Reason" },
+        { key: "note", text: "Credit note" },
+        { key: "amount", text: "Amount", align: "end" },
+      ]}
+      rows={refunds.map((refund) => ({
+        key: refund.id,
+        cells: {
+          payment: refund.payment_title,
+          state: (
+            <>
+              <RefundState refund={refund} />{" "}
+              {refund.to_send && canRefund ? (
+                <a href={paths.adminOrder(id, { do: "sent", refund: refund.id })}>
+                  Record {refund.amount_display} as sent
+                </a>
+              ) : null}
+            </>
+          ),
+          how: (
+            <>
+              {paymentTypes[refund.method]},{" "}
+              {refund.sent_on ? <Day day={refund.sent_on} /> : <PublishDate iso={refund.created_at} />}
+            </>
+          ),
+          reason: refund.reason,
+          note: refund.credit_note ?? "–",
+          amount: refund.amount_display,
+        },
+      }))}
+    />
+  );
+}
+
+const states: Record<RefundView["status"], { text: string; tone: BadgeTone }> = {
+  created: { text: "Outcome not known yet", tone: "wait" },
+  succeeded: { text: "Given back", tone: "good" },
+  failed: { text: "Failed", tone: "alert" },
+};
+
+function RefundState({ refund }: { refund: RefundView }) {
+  const { text, tone } = refund.to_send ? ({ text: "To be sent", tone: "alert" } as const) : states[refund.status];
+  const code = refund.status === "failed" && refund.failure_code ? refund.failure_code.replaceAll("_", " ") : "";
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge> {code ? `(${code})` : null}
+    </>
+  );
+}

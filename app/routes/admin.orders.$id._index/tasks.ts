@@ -1,0 +1,24 @@
+import type { Permission } from "contract/permissions";
+import type { OrderView } from "./view-model.server";
+
+/** What can be done with an order, as its buttons and pages call it. */
+export const tasks = {
+  transfer: "Record a transfer",
+  dispatch: "Dispatch",
+  refund: "Refund",
+  cancel: "Cancel this order",
+};
+
+export type Task = keyof typeof tasks;
+
+/** What can be done with an order by somebody with these permissions. */
+export function tasksFor(order: OrderView, permissions: readonly Permission[]): Task[] {
+  const canManage = permissions.includes("orders.manage");
+  const open: [Task, boolean][] = [
+    ["transfer", canManage && order.nextPayment !== null],
+    ["dispatch", canManage && order.to_send.length > 0],
+    ["refund", permissions.includes("orders.refund") && order.left > 0],
+    ["cancel", canManage && order.cancelled_at === null],
+  ];
+  return open.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
+}

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+
+const admin = { email: "admin@almanac.test" };
+
+/** An order of a thing that is sent, by bank transfer. @returns its number */
+async function orderByTransfer(page: Page): Promise<string> {
+  await page.goto("/basket/notes-on-clay");
+  await page.goto("/checkout");
+  const account = page.getByRole("group", { name: "Account address" });
+  await account.getByLabel("Telephone").fill("020 7946 0000");
+  await account.getByLabel("Street address").fill("4 Tanner Street");
+  await account.getByLabel("Town or city").fill("London");
+  await account.getByLabel("Postcode").fill("SE1 3LD");
+  await account.getByLabel("Country").selectOption({ label: "United Kingdom" });
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await page.getByRole("button", { name: "Copy billing" }).click();
+  await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Confirm & Request Email Invoice" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await page.goto("/account/orders");
+  const link = page.getByRole("link", { name: /^View order \d{6}$/ }).first();
+  return ((await link.textContent()) ?? "").replace(/\D/g, "") || ((await link.innerText()).match(/\d{6}/)?.[0] ?? "");
+}
+
+async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto("/admin/orders");
+  await page.getByLabel("Search orders").fill(number);
+  await page.getByLabel("Search orders").press("Enter");
+  await page.getByRole("main").getByRole("link", { name: number, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Order ${number}`);
+}
+
+test("an order is refunded in part, and the member sees the credit note", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, person);
+  const number = await orderByTransfer(member);
+
+  await logIn(page, admin);
+  await openOrder(page, number);
+  await axe(page);
+  await page.getByRole("link", { name: "Record a transfer" }).click();
+  await axe(page);
+  await page.getByLabel("Amount in pounds").fill("1000");
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Record a transfer/);
+  await expect(page.getByLabel("Amount in pounds")).toHaveValue("1000");
+  await axe(page);
+  await page.getByLabel("Amount in pounds").fill("26.95");
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  await expect(page.getByText(`The transfer for order ${number} is recorded`)).toBeVisible();
+
+  await page.getByRole("link", { name: "Refund", exact: true }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Refund" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Refund/);
+  await page.getByRole("link", { name: "Enter a reason" }).click();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await axe(page);
+  await page.getByLabel("Reason").fill("A corner is bent");
+  await page.getByLabel("Amount of the part, in pounds").fill("5");
+  await page.getByLabel("Bank transfer sent back on").fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Refund" }).press("Enter");
+  const refunds = page.getByRole("region", { name: "Refunds", exact: true });
+  await expect(refunds.getByRole("row", { name: /Given back/ })).toContainText("£5.00");
+  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await axe(page);
+
+  await member.goto("/account/invoices");
+  const note = member.getByRole("row", { name: /Credit note for INV-/ });
+  await expect(note).toContainText("£5.00");
+  const href = (await note.getByRole("link", { name: /^PDF/ }).getAttribute("href")) ?? "";
+  expect((await member.request.get(href)).headers()["content-type"]).toContain("pdf");
+  expect((await mail(person.email, /^Your credit note/)).text).toContain("£5.00");
+  await context.close();
+});
+
+test("an order is dispatched in a parcel with its tracking number, and then cancelled with all that is left of it", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, person);
+  const number = await orderByTransfer(member);
+  await context.close();
+
+  await logIn(page, admin);
+  await openOrder(page, number);
+  await page.getByRole("link", { name: "Record a transfer" }).click();
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  await page.getByRole("link", { name: "Dispatch", exact: true }).click();
+  await axe(page);
+  await page.getByRole("checkbox").first().uncheck();
+  await page.getByRole("button", { name: "Dispatch" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Dispatch/);
+  await axe(page);
+  await page.getByRole("checkbox").first().check();
+  await page.getByLabel("Carrier").fill("Royal Mail");
+  await page.getByLabel("Tracking number").fill("AB123456789GB");
+  await page.getByRole("button", { name: "Dispatch" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Parcels", exact: true })).toContainText("AB123456789GB");
+  expect((await mail(person.email, /is on its way$/)).text).toContain("AB123456789GB");
+
+  await page.getByRole("link", { name: "Cancel this order" }).click();
+  await axe(page);
+  await page.getByLabel("Reason").fill("Sent to the wrong address");
+  await page.getByRole("button", { name: "Cancel this order" }).press("Enter");
+  await expect(page.getByText(`Order ${number} is cancelled, and its buyer is told so.`)).toBeVisible();
+  await page.getByRole("link", { name: /^Record £26\.95 as sent$/ }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Record as sent" }).press("Enter");
+  await expect(page.getByText("The refund is recorded as sent.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Documents", exact: true })).toContainText(/CN-\d+/);
+});
+
+test("the list of orders is filtered, and shows what is overdue and what will be charged, by keyboard alone", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  await page.goto("/admin/orders");
+  await axe(page);
+  await page.getByRole("link", { name: "Renewals", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Renewals to come");
+  await expect(page.getByRole("columnheader", { name: /^Will be charged/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Overdue", exact: true }).press("Enter");
+  await expect(page.getByRole("row", { name: /Overdue/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "All orders", exact: true }).press("Enter");
+  await page.getByLabel("Paid by").selectOption("Bank transfer");
+  await page.getByRole("button", { name: "Search", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/type=bacs/);
+  await expect(page.getByLabel("Paid by")).toHaveValue("bacs");
+});
