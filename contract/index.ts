@@ -1,6 +1,7 @@
 import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
 import * as auth from "./auth";
+import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import type { Call } from "./call";
 import * as category from "./category";
@@ -64,6 +65,7 @@ export const contract = {
   shop: callsOf(shop),
   basket: callsOf(basket),
   order: callsOf(order),
+  bankStatement: callsOf(bankStatement),
   orderAdministration: callsOf(orderAdministration),
   document: callsOf(document),
   payment: callsOf(payment),

@@ -7,6 +7,7 @@ import * as passwordReset from "./auth/password-reset";
 import * as registration from "./auth/registration";
 import * as registrationForm from "./auth/registration-form";
 import * as verification from "./auth/verification";
+import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import * as category from "./category";
 import * as content from "./content";
@@ -64,6 +65,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(download),
   ...Object.values(demo),
   ...Object.values(order),
+  ...Object.values(bankStatement),
   ...Object.values(orderAdministration),
   ...Object.values(document),
   ...Object.values(payment),

@@ -50,6 +50,21 @@ export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptR
   return found?.attempt;
 }
 
+/** The order of a payment, and the ids of its attempts. */
+export async function findPayment(db: Db, paymentId: string) {
+  const [found] = await db
+    .select({ orderId: orders.id, orderNumber: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  if (!found) return undefined;
+  const attempts = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId));
+  return { ...found, attemptIds: attempts.map(({ id }) => id) };
+}
+
 /** All attempts of an order, the last first. */
 export async function listAttemptsOf(db: Db, orderId: string): Promise<AttemptRow[]> {
   const rows = await db

@@ -197,6 +197,8 @@ export type CataloguePhrase =
   | "getting the order"
   | "getting the orders"
   | "recording the transfer"
+  | "getting the bank statement"
+  | "reading the bank statement"
   | "refunding the order"
   | "cancelling the order"
   | "dispatching the order"

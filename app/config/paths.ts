@@ -98,6 +98,7 @@ export const paths = {
   adminOrders: (query?: Record<string, string>) => withQuery("/admin/orders", query),
   adminOrder: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/orders/${encodeURIComponent(id)}`, query),
+  adminBankStatement: (query?: Record<string, string>) => withQuery("/admin/bank-statement", query),
   adminProForma: (id: string) => `/admin/orders/${encodeURIComponent(id)}/pro-forma`,
   /** @param fileName the number with the extension: "INV-000012.pdf" */
   adminDocumentFile: (documentId: string, fileName: string) =>

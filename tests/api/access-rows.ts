@@ -211,6 +211,12 @@ export const rows: Record<string, Row> = {
   "orderAdministration.dispatchOrder": forClerks((theirs) => [
     { params: { id: theirs.order }, body: { request_id: theirs.basket, lines: [theirs.basketLine] } },
   ]),
+  "bankStatement.matchStatementRow": forClerks((theirs) => [
+    { params: { id: theirs.basket }, body: { payment_id: theirs.payment } },
+  ]),
+  "bankStatement.dismissStatementRow": forClerks((theirs) => [
+    { params: { id: theirs.basket }, body: { dismissed: true } },
+  ]),
   "orderAdministration.recordSentRefund": forClerks((theirs) => [
     { params: { id: theirs.order, refundId: theirs.payment }, body: { sent_on: "2026-03-02" } },
   ]),

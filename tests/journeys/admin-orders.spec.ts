@@ -147,3 +147,36 @@ test("the list of orders is filtered, and shows what is overdue and what will be
   await expect(page).toHaveURL(/type=bacs/);
   await expect(page.getByLabel("Paid by")).toHaveValue("bacs");
 });
+
+test("a bank statement is uploaded, and its transfer is recorded for the order that it names", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, await openVerifiedAccount());
+  const number = await orderByTransfer(member);
+  await context.close();
+
+  await logIn(page, admin);
+  await page.goto("/admin/bank-statement");
+  await axe(page);
+  await page.getByRole("button", { name: "Read the statement" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Bank statement/);
+  await axe(page);
+  const text = `Date,Amount,Name,Reference\n2026-01-05,26.95,A Fielding,ORDER ${number}\n2026-01-05,-1.00,Bank,fee\n`;
+  const file = { name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await page.getByLabel("Statement file").setInputFiles(file);
+  await page.getByRole("button", { name: "Read the statement" }).press("Enter");
+  await expect(page.getByText("1 transfer added, 1 not incoming.")).toBeVisible();
+  await page.getByLabel("Statement file").setInputFiles(file);
+  await page.getByRole("button", { name: "Read the statement" }).press("Enter");
+  await expect(page.getByText("0 transfers added, 1 known already, 1 not incoming.")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: new RegExp(`^Record for order ${number}`) }).press("Enter");
+  await expect(page.getByText(`The transfer for order ${number} is recorded`)).toBeVisible();
+  await openOrder(page, number);
+  await expect(page.getByRole("region", { name: "Documents", exact: true })).toContainText(/INV-\d+/);
+});

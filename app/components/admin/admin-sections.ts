@@ -52,6 +52,13 @@ const adminSections: AdminSection[] = [
     about: "What was ordered, how far it is paid, and what is to be done with it.",
   },
   {
+    heading: "Orders",
+    text: "Bank statement",
+    href: paths.adminBankStatement(),
+    permission: "orders.view",
+    about: "Transfers that have arrived, matched with the payments that wait for them.",
+  },
+  {
     heading: "System",
     text: "Jobs and mail",
     href: paths.adminJobs(),

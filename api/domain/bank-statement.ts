@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+
+/** A transfer that has arrived, as a bank's statement has it. */
+export interface StatementRow {
+  /** A day, YYYY-MM-DD. */
+  bookedOn: string;
+  amountPence: number;
+  payer: string;
+  /** What the transfer quotes. */
+  reference: string;
+  /** The bank's own id of the entry; empty if there is none. */
+  bankId: string;
+}
+
+/** What was read of a statement: transfers that have arrived, and how many other rows it has. */
+export interface Statement {
+  rows: StatementRow[];
+  /** Payments that went out, and rows that are none. */
+  skipped: number;
+}
+
+/** Why a file cannot be read as a statement. */
+export class StatementError extends Error {}
+
+/** The most transfers that one statement may have. */
+export const mostStatementRows = 1_000;
+const longestText = 200;
+
+/** A text of a statement on one line, and not too long to be kept. */
+export function statementText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestText);
+}
+
+/**
+ * What each row is known by: the bank's id, or its day, amount and texts with the number of equal rows before it. The same
+ * statement again, or one that overlaps it by whole days, has the same.
+ */
+export function fingerprintsOf(rows: StatementRow[]): string[] {
+  const seen = new Map<string, number>();
+  return rows.map(({ bookedOn, amountPence, payer, reference, bankId }) => {
+    const about = bankId
+      ? ["id", bankId, amountPence]
+      : [bookedOn, amountPence, payer.toLowerCase(), reference.toLowerCase()];
+    const key = about.join("\u001f");
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return createHash("sha256").update(`${key}\u001f${before}`).digest("hex");
+  });
+}
+
+const delimiters = [",", ";", "\t", "|"];
+
+const headings = {
+  day: /^(transaction |booking |value |posting )?date$|^booked( on)?$|^buchungstag$|^date /i,
+  amount: /^amount\b|^value$|^betrag/i,
+  credit: /^credit|paid in|money in|^in$/i,
+  debit: /^debit|paid out|money out|^out$/i,
+  reference: /reference|description|details|memo|narrative|purpose|remittance|verwendungszweck|particulars/i,
+  payer: /name|payer|counter ?party|^from$|^payee/i,
+  id: /^(transaction|entry|bank) (id|reference number)$|^fitid$|^id$/i,
+};
+
+/**
+ * Reads a statement of comma-separated values as banks export them: the delimiter, the columns and the formats of days and
+ * amounts are found by what is in it.
+ * @throws StatementError when there is no heading with a day and an amount, or a row has neither
+ */
+export function readCsvStatement(text: string): Statement {
+  const rows = bestTable(text.replace(/^\ufeff/, ""));
+  const at = rows.findIndex(
+    (cells) =>
+      find(cells, headings.day) >= 0 && (find(cells, headings.amount) >= 0 || find(cells, headings.credit) >= 0),
+  );
+  const heading = rows[at];
+  if (!heading) throw new StatementError("No heading with a date and an amount was found in this file.");
+  const columns = {
+    day: find(heading, headings.day),
+    amount: find(heading, headings.credit) >= 0 ? find(heading, headings.credit) : find(heading, headings.amount),
+    reference: findAll(heading, headings.reference),
+    payer: find(heading, headings.payer),
+    id: find(heading, headings.id),
+  };
+  const body = rows.slice(at + 1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  const isAmerican = writesMonthFirst(body.map((cells) => cells[columns.day] ?? ""));
+  const hasComma = writesDecimalComma(body.map((cells) => cells[columns.amount] ?? ""));
+  const found = body.flatMap((cells): StatementRow[] => {
+    const bookedOn = dayOf(cells[columns.day] ?? "", isAmerican);
+    const amountPence = penceOf(cells[columns.amount] ?? "", hasComma);
+    if (!bookedOn || amountPence === undefined || amountPence <= 0) return [];
+    const reference = statementText(columns.reference.map((column) => cells[column] ?? "").join(" "));
+    const payer = statementText(cells[columns.payer] ?? "");
+    return [
+      { bookedOn, amountPence, payer, reference, bankId: (cells[columns.id] ?? "").trim().slice(0, longestText) },
+    ];
+  });
+  if (found.length > mostStatementRows)
+    throw new StatementError(`Send ${mostStatementRows} transfers or fewer at once.`);
+  return { rows: found, skipped: body.length - found.length };
+}
+
+function find(cells: string[], pattern: RegExp): number {
+  return cells.findIndex((cell) => pattern.test(cell.trim()));
+}
+
+function findAll(cells: string[], pattern: RegExp): number[] {
+  return cells.flatMap((cell, at) => (pattern.test(cell.trim()) ? [at] : []));
+}
+
+/** The table of the delimiter that gives the most rows with several columns. */
+function bestTable(text: string): string[][] {
+  const tables = delimiters.map((delimiter) => parseTable(text, delimiter));
+  const wide = (table: string[][]) =>
+    table.slice(0, 50).reduce((sum, cells) => sum + (cells.length > 1 ? cells.length : 0), 0);
+  return tables.reduce((best, table) => (wide(table) > wide(best) ? table : best));
+}
+
+/** Cells by RFC 4180: a quoted one may have delimiters, line breaks and doubled quotes in it. */
+function parseTable(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = "";
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] ?? "";
+    if (isQuoted && character === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (character === '"' && (isQuoted || cell.trim() === "")) {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && character === delimiter) endCell();
+    else if (!isQuoted && (character === "\n" || character === "\r")) {
+      endCell();
+      if (character === "\r" && text[at + 1] === "\n") at += 1;
+      rows.push([]);
+    } else cell += character;
+  }
+  endCell();
+  return rows;
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const numericDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/;
+
+/** Whether days are written month first: when that is the only way to read them. */
+function writesMonthFirst(texts: string[]): boolean {
+  const parts = texts.flatMap((text) => {
+    const [, first, second] = numericDay.exec(text.trim()) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
+}
+
+function dayOf(text: string, isMonthFirst: boolean): string | undefined {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed);
+  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numeric = numericDay.exec(trimmed);
+  if (numeric) {
+    const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
+    const full = year < 100 ? 2000 + year : year;
+    return isMonthFirst ? validDay(full, first, second) : validDay(full, second, first);
+  }
+  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d{2})/i.exec(trimmed);
+  if (!named) return undefined;
+  const year = Number(named[3]);
+  return validDay(
+    year < 100 ? 2000 + year : year,
+    months.indexOf((named[2] ?? "").toLowerCase()) + 1,
+    Number(named[1]),
+  );
+}
+
+function validDay(year: number, month: number, day: number): string | undefined {
+  const text = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+}
+
+/** Whether amounts have a decimal comma: when one ends as only such an amount can. */
+function writesDecimalComma(texts: string[]): boolean {
+  return texts.some((text) => /,\d{2}\D*$/.test(text.trim())) && !texts.some((text) => /\.\d{2}\D*$/.test(text.trim()));
+}
+
+/** An amount in pence; negative for one that went out. */
+function penceOf(text: string, hasDecimalComma: boolean): number | undefined {
+  const isOut = /^\s*[-(\u2212]|-\s*$|\bDR?\s*$/i.test(text);
+  const plain = text.replace(/[^\d.,]/g, "");
+  const normal = hasDecimalComma ? plain.replace(/\./g, "").replace(",", ".") : plain.replace(/,/g, "");
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(normal)) return undefined;
+  const pence = Math.round(Number(normal) * 100);
+  return isOut ? -pence : pence;
+}

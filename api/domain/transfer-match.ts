@@ -1,0 +1,63 @@
+/** A transfer that has arrived. */
+interface Arrived {
+  amountPence: number;
+  payer: string;
+  reference: string;
+}
+
+/** A payment that is awaited. */
+interface Awaited {
+  orderNumber: number;
+  amountPence: number;
+  purchaseNumber: string;
+  company: string;
+  name: string;
+}
+
+/** The numbers in a text that may be those of orders. */
+export function orderNumbersIn(text: string): number[] {
+  const found = text.replace(/(\d)[ -](?=\d)/g, "$1").match(/\d{6,9}/g) ?? [];
+  const apart = text.match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [];
+  return [...new Set([...apart, ...found].map(Number))];
+}
+
+/**
+ * Which awaited payments a transfer may be for, the likeliest first, each with the reason in a sentence: its reference names
+ * the order, or its amount is what is due and its payer, its purchase order or nothing else speaks for it.
+ */
+export function proposalsFor<P extends Awaited>(arrived: Arrived, awaited: P[]): { payment: P; reason: string }[] {
+  const numbers = orderNumbersIn(arrived.reference);
+  const ofAmount = awaited.filter(({ amountPence }) => amountPence === arrived.amountPence);
+  const ranked = awaited.flatMap((payment) => {
+    const [rank, reason] = reasonFor(arrived, payment, { numbers, isOnly: ofAmount.length === 1 });
+    return rank > 0 ? [{ payment, reason, rank }] : [];
+  });
+  return ranked.toSorted((a, b) => b.rank - a.rank).map(({ payment, reason }) => ({ payment, reason }));
+}
+
+function reasonFor(
+  { amountPence, payer, reference }: Arrived,
+  payment: Awaited,
+  { numbers, isOnly }: { numbers: number[]; isOnly: boolean },
+): [rank: number, reason: string] {
+  const isDue = payment.amountPence === amountPence;
+  if (numbers.includes(payment.orderNumber))
+    return isDue
+      ? [5, "The reference names this order, and the amount is what is due."]
+      : [4, "The reference names this order, and the amount is not what is due."];
+  if (!isDue) return [0, ""];
+  if (payment.purchaseNumber && plain(reference).includes(plain(payment.purchaseNumber)))
+    return [3, "The amount is what is due, and the reference has its purchase order number."];
+  if (isSame(payer, payment.company) || isSame(payer, payment.name))
+    return [2, "The amount is what is due, and the payer is called as the buyer."];
+  return isOnly ? [1, "The amount is what is due, and no other payment of it is awaited."] : [0, ""];
+}
+
+function isSame(payer: string, name: string): boolean {
+  const [one, other] = [plain(payer), plain(name)];
+  return other.length > 3 && (one.includes(other) || (one.length > 3 && other.includes(one)));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,56 @@
+import * as contract from "contract/bank-statement";
+import { displayPence } from "../domain/money";
+import { endpoint } from "../http/endpoint";
+import * as service from "../services/bank-statement";
+import * as store from "../store/statement-rows";
+
+export const importStatement = endpoint(contract.importStatement).handle(async ({ body, requester }, deps) => {
+  const file = { fileName: body.file_name, text: body.text };
+  return { status: 200, body: await service.importStatement(deps, file, requester) };
+});
+
+export const listStatementRows = endpoint(contract.listStatementRows).handle(async ({ query }, deps) => {
+  const { show, page, per_page: perPage } = query;
+  const { rows, total } = await store.listStatementRows(deps.db, { show, page, perPage });
+  const proposals = await service.proposePayments(
+    deps,
+    rows.map(({ row }) => row),
+  );
+  const data = rows.map(({ row, orderId, orderNumber }) => ({
+    id: row.id,
+    booked_on: row.bookedOn,
+    amount: row.amountPence,
+    amount_display: displayPence(row.amountPence),
+    payer: row.payer,
+    reference: row.reference,
+    source: row.source,
+    order_id: orderId,
+    order_number: orderNumber,
+    dismissed: row.dismissedAt !== null,
+    proposals: (proposals.get(row.id) ?? []).map(({ payment, reason }) => ({
+      payment_id: payment.paymentId,
+      order_id: payment.orderId,
+      order_number: payment.orderNumber,
+      title: payment.title,
+      company: payment.company,
+      amount: payment.amountPence,
+      amount_display: displayPence(payment.amountPence),
+      exact: payment.amountPence === row.amountPence,
+      reason,
+    })),
+  }));
+  return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
+});
+
+export const matchStatementRow = endpoint(contract.matchStatementRow).handle(
+  async ({ params, body, requester }, deps) => {
+    const match = { paymentId: body.payment_id, acceptDifference: body.accept_difference };
+    const { recorded, orderNumber } = await service.matchStatementRow(deps, params.id, match, requester);
+    return { status: 200, body: { recorded, order_number: orderNumber } };
+  },
+);
+
+export const dismissStatementRow = endpoint(contract.dismissStatementRow).handle(async ({ params, body }, deps) => {
+  await service.dismissStatementRow(deps, params.id, body.dismissed);
+  return { status: 200, body: { dismissed: body.dismissed } };
+});

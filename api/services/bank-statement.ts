@@ -1,0 +1,89 @@
+import type { Deps, TxDeps } from "../deps";
+import { fingerprintsOf, readCsvStatement, type Statement, StatementError } from "../domain/bank-statement";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { orderNumbersIn, proposalsFor } from "../domain/transfer-match";
+import { ApiError, invalid, notFound } from "../errors";
+import { readCamtStatement } from "../files/camt-statement";
+import { findPayment } from "../store/payment-attempts";
+import * as store from "../store/statement-rows";
+import { recordTransfer } from "./transfers";
+
+const mostProposals = 5;
+
+/**
+ * Reads a bank statement and keeps the transfers that are not known yet.
+ * @throws ApiError 422 when it cannot be read
+ */
+export async function importStatement(
+  { db, clock }: TxDeps,
+  { fileName, text }: { fileName: string; text: string },
+  { user }: AuthenticatedRequester,
+): Promise<{ added: number; known: number; skipped: number }> {
+  const { rows, skipped } = read(text);
+  if (rows.length === 0 && skipped === 0) throw invalid({ text: "There is no transfer in this file." });
+  const fingerprints = fingerprintsOf(rows);
+  const about = { source: fileName, importedBy: user.id, createdAt: clock() };
+  const added = await store.keepStatementRows(
+    db,
+    rows.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, fingerprint: fingerprints[at] ?? "" })),
+  );
+  return { added, known: rows.length - added, skipped };
+}
+
+function read(text: string): Statement {
+  try {
+    return /^\s*(\ufeff)?\s*<(\?xml|[\w:]*Document)/.test(text) ? readCamtStatement(text) : readCsvStatement(text);
+  } catch (error) {
+    if (error instanceof StatementError) throw invalid({ text: error.message });
+    throw error;
+  }
+}
+
+/** The payments that transfers may be for, by the ids of their rows. */
+export async function proposePayments({ db }: Deps, rows: store.StoredStatementRow[]) {
+  const open = rows.filter(({ attemptId, dismissedAt }) => attemptId === null && dismissedAt === null);
+  const awaited = await store.listAwaited(db, {
+    numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
+    amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
+  });
+  return new Map(open.map((row) => [row.id, proposalsFor(row, awaited).slice(0, mostProposals)]));
+}
+
+/**
+ * Records a transfer of a statement for a payment, by the same service as one that is entered by hand, once.
+ * @returns whether it was recorded now, and the order's number
+ * @throws ApiError 404, 409 when it was recorded for another payment, and what `recordTransfer` throws
+ */
+export async function matchStatementRow(
+  deps: TxDeps,
+  rowId: string,
+  { paymentId, acceptDifference }: { paymentId: string; acceptDifference: boolean },
+  requester: AuthenticatedRequester,
+): Promise<{ recorded: boolean; orderNumber: number }> {
+  const { db } = deps;
+  const row = await store.lockStatementRow(db, rowId);
+  // After the lock: another press may have recorded it meanwhile.
+  const found = row && (await findPayment(db, paymentId));
+  if (!row || !found) throw notFound();
+  const { orderId, orderNumber } = found;
+  if (row.attemptId !== null) {
+    if (found.attemptIds.includes(row.attemptId)) return { recorded: false, orderNumber };
+    throw new ApiError(409, "changed", "This transfer was recorded for another payment meanwhile.");
+  }
+  const transfer = {
+    ...{ payment_id: paymentId, received_on: row.bookedOn, amount: row.amountPence },
+    ...{ reference: row.reference.slice(0, 140), accept_difference: acceptDifference },
+  };
+  const recorded = await recordTransfer(deps, orderId, transfer, requester);
+  if (!recorded) throw new ApiError(409, "changed", "This payment was recorded before, by another transfer.");
+  await store.setStatementRow(db, rowId, { attemptId: recorded.attemptId, dismissedAt: null });
+  return { recorded: true, orderNumber };
+}
+
+/** Says that a transfer pays no order, or takes that back. @throws ApiError 404, 409 when it is recorded */
+export async function dismissStatementRow({ db, clock }: TxDeps, rowId: string, dismissed: boolean): Promise<void> {
+  const row = await store.lockStatementRow(db, rowId);
+  if (!row) throw notFound();
+  if (row.attemptId !== null) throw new ApiError(409, "changed", "This transfer was recorded meanwhile.");
+  await store.setStatementRow(db, rowId, { dismissedAt: dismissed ? clock() : null });
+}

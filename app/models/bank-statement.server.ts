@@ -1,0 +1,23 @@
+import * as statement from "contract/bank-statement";
+import type { Arguments } from "contract/call";
+import type { Api } from "~/api/client.server";
+
+/** A page of the transfers of bank statements. */
+export function listStatementRows(api: Api, query: Arguments<typeof statement.listStatementRows>["query"]) {
+  return api.read(statement.listStatementRows, { query });
+}
+
+/** Keeps the transfers of a statement that are not known yet; a refusal is returned. */
+export function importStatement(api: Api, file: Arguments<typeof statement.importStatement>["body"]) {
+  return api.send(statement.importStatement, { body: file });
+}
+
+/** Records a transfer of a statement for a payment, once; a refusal is returned. */
+export function matchStatementRow(api: Api, id: string, match: Arguments<typeof statement.matchStatementRow>["body"]) {
+  return api.send(statement.matchStatementRow, { params: { id }, body: match });
+}
+
+/** Says that a transfer pays no order, or takes that back; a refusal is returned. */
+export function dismissStatementRow(api: Api, id: string, dismissed: boolean) {
+  return api.send(statement.dismissStatementRow, { params: { id }, body: { dismissed } });
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { pageWords } from "~/components/browse/per-page";
+import { PagesOf } from "~/components/order/pages-of";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { Tabs } from "~/components/ui/tabs";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { rowsPerPage } from "~/http/list-query.server";
+import { parsePageNumber } from "~/http/search-params.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { listStatementRows } from "~/models/bank-statement.server";
+import { dismissRow, matchRow, readStatement, restoreRow } from "./actions.server";
+import stylesheet from "./statement.css";
+import { UploadForm } from "./upload-form";
+import { WaitingRow } from "./waiting-row";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ show, page }) => `Bank statement: ${views[show].toLowerCase()}${pageWords(page)} – Administration`,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+const views = { open: "Waiting", recorded: "Recorded", dismissed: "Set aside" };
+
+type View = keyof typeof views;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, user } = await requirePermission(request, context, "orders.view");
+  const { searchParams } = new URL(request.url);
+  const wanted = searchParams.get("show") ?? "";
+  const show: View = wanted === "recorded" || wanted === "dismissed" ? wanted : "open";
+  const page = parsePageNumber(searchParams);
+  const query = { show, page, per_page: rowsPerPage };
+  const { data, meta } = await readOrFail(listStatementRows(api, query), "getting the bank statement");
+  const list = { data, meta: { ...meta, perPage: meta.per_page } };
+  return serverOnly({ list, show, page, canManage: user.permissions.includes("orders.manage") });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "orders.manage");
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, {
+    "read-statement": readStatement,
+    "match-row": matchRow,
+    "dismiss-row": dismissRow,
+    "restore-row": restoreRow,
+  });
+}
+
+export default function AdminBankStatement() {
+  const { list, show, canManage } = useServerOnlyData<typeof loader>();
+  const tab = (view: View) => ({
+    text: views[view],
+    href: paths.adminBankStatement(view === "open" ? undefined : { show: view }),
+    current: view === show,
+  });
+  const path = (query?: Record<string, string>) =>
+    paths.adminBankStatement({ ...(show !== "open" && { show }), ...query });
+  return (
+    <>
+      <ErrorSummary order={["file", "text"]} />
+      <PageHeader
+        title="Bank statement"
+        intro="The transfers of a statement beside the payments that wait for them. Nothing is recorded until you press its button."
+      />
+      {canManage && show === "open" ? (
+        <div className="statement-upload">
+          <UploadForm />
+        </div>
+      ) : null}
+      <Tabs label="Transfers" items={[tab("open"), tab("recorded"), tab("dismissed")]} />
+      {list.meta.total === 0 ? (
+        <EmptyState title={show === "open" ? "No transfer waits" : "None yet"} level={2}>
+          <p>
+            {show === "open"
+              ? "Read a statement, and its transfers are here."
+              : "They are here as soon as there is one."}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <h2>{`${views[show]}: ${list.meta.total}`}</h2>
+          <ul className="statement-rows">
+            {list.data.map((row) => (
+              <WaitingRow key={row.id} row={row} canManage={canManage} />
+            ))}
+          </ul>
+          <PagesOf list={list} what="transfers" path={path} />
+        </>
+      )}
+    </>
+  );
+}

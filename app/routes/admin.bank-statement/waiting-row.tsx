@@ -1,0 +1,71 @@
+import type { StatementRow } from "contract/bank-statement";
+import { Button } from "~/components/ui/button";
+import { Day } from "~/components/ui/day";
+import { paths } from "~/config/paths";
+import { Form } from "~/forms/form";
+
+interface WaitingRowProps {
+  row: StatementRow;
+  canManage: boolean;
+}
+
+/** A transfer of a statement with the payments that it may be for, each recorded by a press of its own. */
+export function WaitingRow({ row, canManage }: WaitingRowProps) {
+  const { id, amount_display: amount, payer, reference, proposals } = row;
+  return (
+    <li className="statement-row">
+      <h3>
+        {amount} {payer ? <span translate="no">from {payer}</span> : null}
+      </h3>
+      <p className="hint">
+        <Day day={row.booked_on} />
+        {reference ? <span translate="no">{`: “${reference}”`}</span> : ": no reference"}
+      </p>
+      {row.order_number !== null && row.order_id ? (
+        <p>
+          Recorded for <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
+        </p>
+      ) : null}
+      {proposals.map((proposal) => (
+        <div key={proposal.payment_id} className="statement-row__proposal">
+          <p>
+            <a href={paths.adminOrder(proposal.order_id)}>Order {proposal.order_number}</a>, {proposal.title}
+            {proposal.company ? <span translate="no">, {proposal.company}</span> : null}: {proposal.amount_display} is
+            due. {proposal.reason}
+          </p>
+          {canManage ? (
+            <Form action={paths.adminBankStatement()} intent="match-row" row={id} layout="bare">
+              <input type="hidden" name="payment_id" value={proposal.payment_id} />
+              {proposal.exact ? null : (
+                <label className="choice">
+                  <input type="checkbox" name="accept_difference" value="1" />
+                  <span className="choice__text">
+                    Record it although {amount} is not {proposal.amount_display}, for order {proposal.order_number}
+                  </span>
+                </label>
+              )}
+              <Button kind="secondary" about={`of ${amount}`}>
+                Record for order {proposal.order_number}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      ))}
+      {row.order_number === null && !row.dismissed && proposals.length === 0 ? (
+        <p>No payment that is awaited fits it. Find its order, and record the transfer there.</p>
+      ) : null}
+      {canManage && row.order_number === null ? (
+        <Form
+          action={paths.adminBankStatement()}
+          intent={row.dismissed ? "restore-row" : "dismiss-row"}
+          row={id}
+          layout="bare"
+        >
+          <Button kind="quiet" flush about={`: ${amount} of ${row.booked_on}, ${reference}`}>
+            {row.dismissed ? "Let it wait again" : "It pays no order"}
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  );
+}

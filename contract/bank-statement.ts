@@ -1,0 +1,99 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import { display } from "./money";
+import { orderNumber } from "./order";
+import { pageQuery, paginated } from "./pagination";
+import { conflict } from "./problem";
+import { day, id, pence } from "./scalars";
+
+/** The most characters that a statement may have. */
+export const longestStatement = 200_000;
+
+/** A payment that a transfer may be for, with the reason. */
+const proposal = z.object({
+  payment_id: id,
+  order_id: id,
+  order_number: orderNumber,
+  title: z.string(),
+  company: z.string(),
+  amount: pence,
+  amount_display: display,
+  exact: z.boolean().describe("The transfer is what is due."),
+  reason: z.string().describe("Why it may be this one, in a sentence."),
+});
+
+/** A transfer that a bank statement says has arrived. */
+export const statementRow = z
+  .object({
+    id,
+    booked_on: day,
+    amount: pence,
+    amount_display: display,
+    payer: z.string(),
+    reference: z.string(),
+    source: z.string().describe("The file that it was first in."),
+    order_id: id.nullable().describe("The order that it was recorded for."),
+    order_number: orderNumber.nullable(),
+    dismissed: z.boolean(),
+    proposals: z.array(proposal).max(5).describe("The likeliest first; none for one that is recorded or dismissed."),
+  })
+  .meta({ id: "StatementRow" });
+
+export type StatementRow = z.infer<typeof statementRow>;
+
+const idParams = z.object({ id });
+
+export const importStatement = call({
+  summary:
+    "Read a bank statement, CSV or CAMT.053, and keep the transfers that have arrived: the same statement twice adds nothing. 422 at `text` when it cannot be read",
+  method: "POST",
+  path: "/bank-statement",
+  access: { permission: "orders.manage" },
+  body: z.object({
+    file_name: z.string().trim().max(120).default(""),
+    text: z.string().min(1, "Choose a file").max(longestStatement, "Send 200,000 characters or fewer"),
+  }),
+  replies: {
+    200: z.object({
+      added: z.number().int(),
+      known: z.number().int().describe("Those that were kept before."),
+      skipped: z.number().int().describe("Payments that went out, and rows that are none."),
+    }),
+  },
+});
+
+export const listStatementRows = call({
+  summary:
+    "List the transfers of bank statements, those that wait first by default, with the payments that they may be for",
+  method: "GET",
+  path: "/bank-statement",
+  access: { permission: "orders.view" },
+  query: z.object({
+    show: z.enum(["open", "recorded", "dismissed"]).default("open").catch("open"),
+    ...pageQuery({ perPage: 25 }),
+  }),
+  replies: { 200: paginated(statementRow) },
+});
+
+export const matchStatementRow = call({
+  summary:
+    "Record a transfer of a statement for a payment, as POST /orders/{id}/transfers does, once. 422 at `amount` when it is not what is due",
+  method: "POST",
+  path: "/bank-statement/{id}/match",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: z.object({ payment_id: id, accept_difference: z.boolean().default(false) }),
+  replies: { 200: z.object({ recorded: z.boolean(), order_number: orderNumber }), ...conflict },
+  codes: ["cancelled", "changed", "payment_pending"],
+});
+
+export const dismissStatementRow = call({
+  summary: "Say that a transfer pays no order, or take that back",
+  method: "POST",
+  path: "/bank-statement/{id}/dismiss",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: z.object({ dismissed: z.boolean() }),
+  replies: { 200: z.object({ dismissed: z.boolean() }), ...conflict },
+  codes: ["changed"],
+});

@@ -1,0 +1,145 @@
+import { addDays, londonDay } from "api/domain/dates";
+import * as contract from "contract/bank-statement";
+import * as order from "contract/order";
+import { readAnyOrder } from "contract/order-administration";
+import { camtStatement } from "tests/support/bank-statements";
+import { placeOrder } from "tests/support/orders";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let clerk: Person;
+let buyer: Person;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.view", "orders.manage"] });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `buyer-${people}@almanac.test` });
+});
+afterAll(() => api.close());
+
+const today = () => londonDay(api.deps.clock());
+
+function send(text: string, file = "november.csv") {
+  return api.ok(contract.importStatement, { body: { file_name: file, text }, as: clerk.token });
+}
+
+function csv(...lines: [amount: string, reference: string][]): string {
+  return ["Date,Amount,Reference", ...lines.map(([amount, reference]) => `${today()},${amount},${reference}`)].join(
+    "\n",
+  );
+}
+
+async function open() {
+  return (await api.ok(contract.listStatementRows, { query: { per_page: 100 } as never, as: clerk.token })).data;
+}
+
+async function rowOf(number: number) {
+  const row = (await open()).find(({ reference }) => reference.includes(String(number)));
+  if (!row) throw new Error("The row does not wait.");
+  return row;
+}
+
+function matching(row: contract.StatementRow, changes: object = {}) {
+  const [proposal] = row.proposals;
+  const body = { payment_id: proposal?.payment_id ?? "", ...changes };
+  return { params: { id: row.id }, body, as: clerk.token };
+}
+
+describe("a bank statement", () => {
+  it("keeps what has arrived, once: the same statement again adds nothing", async () => {
+    const { number } = await placeOrder(api, buyer, ["book-soft"]);
+    const text = csv(["52.95", `ORDER ${number}`], ["-3.00", "fee"], ["7.77", `coffee ${people}`]);
+    expect(await send(text)).toEqual({ added: 2, known: 0, skipped: 1 });
+    expect(await send(text, "again.csv")).toEqual({ added: 0, known: 2, skipped: 1 });
+    const both = await Promise.all([send(`${text}\n${today()},1.23,new`), send(`${text}\n${today()},1.23,new`)]);
+    expect(both.map(({ added }) => added).toSorted()).toEqual([0, 1]);
+  });
+
+  it("by CAMT.053 is read as well, and one that cannot be read says why", async () => {
+    const text = camtStatement([{ amount: "3.21", reference: `camt ${people}`, day: today() }]);
+    expect(await send(text, "november.xml")).toEqual({ added: 1, known: 0, skipped: 1 });
+    const refusal = await api.refused(contract.importStatement, {
+      body: { file_name: "x", text: "hello" },
+      as: clerk.token,
+    });
+    expect(refusal).toMatchObject({ status: 422, errors: { text: expect.stringContaining("No heading") } });
+    const bomb = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><Document>&b;</Document>';
+    expect(
+      (await api.refused(contract.importStatement, { body: { text: bomb }, as: clerk.token })).errors.text,
+    ).toContain("document type");
+  });
+
+  it("proposes the payment that a transfer names, with the reason, and records it by one press, once", async () => {
+    const { id, number } = await placeOrder(api, buyer, ["book-soft"]);
+    await send(csv(["52.95", `ORDER ${number}`]));
+    const row = await rowOf(number);
+    expect(row.proposals[0]).toMatchObject({ order_number: number, exact: true });
+    expect(row.proposals[0]?.reason).toBe("The reference names this order, and the amount is what is due.");
+    expect((await api.ok(readAnyOrder, { params: { id }, as: clerk.token })).payment_status).toBe("unpaid");
+    const presses = await Promise.all([1, 2, 3].map(() => api.call(contract.matchStatementRow, matching(row))));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(presses.filter(({ body }) => (body as { recorded: boolean }).recorded)).toHaveLength(1);
+    const paid = await api.ok(readAnyOrder, { params: { id }, as: clerk.token });
+    expect(paid).toMatchObject({ payment_status: "paid", documents: [{ kind: "invoice" }] });
+    expect(paid.payments[0]?.attempts).toMatchObject([{ received_on: today(), reference: `ORDER ${number}` }]);
+    const recorded = await api.ok(contract.listStatementRows, {
+      query: { show: "recorded" } as never,
+      as: clerk.token,
+    });
+    expect(recorded.data.find((one) => one.id === row.id)).toMatchObject({ order_number: number, proposals: [] });
+  });
+
+  it("is never recorded for two payments, nor two transfers for one, whoever is first", async () => {
+    const { id, number } = await placeOrder(api, buyer, ["book-soft"]);
+    const other = await placeOrder(api, buyer, ["book-soft"]);
+    await send(csv(["52.95", `ORDER ${number}`], ["52.95", `ORDER ${number} again`]));
+    const [one, two] = (await open()).filter(({ reference }) => reference.includes(String(number)));
+    if (!one || !two) throw new Error("The rows do not wait.");
+    const answers = await Promise.all([one, two].map((row) => api.call(contract.matchStatementRow, matching(row))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? one : two;
+    const elsewhere = { payment_id: other.payments[0]?.id };
+    const refusal = await api.refused(contract.matchStatementRow, matching(winner, elsewhere));
+    expect(refusal).toMatchObject({ status: 409, code: "changed" });
+    const found = await api.ok(readAnyOrder, { params: { id }, as: clerk.token });
+    expect(found.payments[0]?.attempts).toHaveLength(1);
+  });
+
+  it("says what is not what is due, and records it only when that was seen; a cancelled order is none", async () => {
+    const { number } = await placeOrder(api, buyer, ["book-soft"]);
+    await send(csv(["50.00", `ORDER ${number}`]));
+    const row = await rowOf(number);
+    expect(row.proposals[0]).toMatchObject({ exact: false });
+    const refusal = await api.refused(contract.matchStatementRow, matching(row));
+    expect(refusal).toMatchObject({ status: 422, errors: { amount: expect.stringContaining("£2.95 is missing") } });
+    expect(await api.ok(contract.matchStatementRow, matching(row, { accept_difference: true }))).toMatchObject({
+      recorded: true,
+    });
+    const cancelled = await placeOrder(api, buyer, ["book-soft"]);
+    await send(csv(["52.95", `ORDER ${cancelled.number}`]));
+    await api.ok(order.cancelOrder, { params: { id: cancelled.id }, body: {}, as: buyer.token });
+    expect((await rowOf(cancelled.number)).proposals.map(({ order_number: one }) => one)).not.toContain(
+      cancelled.number,
+    );
+  });
+
+  it("keeps what pays no order apart, until that is taken back", async () => {
+    const reference = `interest ${people}`;
+    await send(`Date,Amount,Reference\n${addDays(today(), -1)},0.42,${reference}`);
+    const row = (await open()).find((one) => one.reference === reference);
+    const params = { id: row?.id ?? "" };
+    await api.ok(contract.dismissStatementRow, { params, body: { dismissed: true }, as: clerk.token });
+    expect((await open()).map(({ id }) => id)).not.toContain(params.id);
+    await api.ok(contract.dismissStatementRow, { params, body: { dismissed: false }, as: clerk.token });
+    expect((await open()).map(({ id }) => id)).toContain(params.id);
+  });
+});
