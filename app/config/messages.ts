@@ -160,6 +160,9 @@ export const messages = {
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
   productCategoryDeleted: "Product category has been deleted!",
+  pictureAdded: "Picture has been added!",
+  pictureUpdated: "Picture has been updated!",
+  pictureDeleted: "Picture has been deleted!",
   contentCreated: "New content has been created!",
   contentUpdated: "Content has been updated!",
   contentDeleted: "Content has been deleted!",
@@ -230,6 +233,11 @@ export type CataloguePhrase =
   | "creating the product category"
   | "updating the product category"
   | "deleting the product category"
+  | "getting the pictures"
+  | "getting the picture"
+  | "adding the picture"
+  | "updating the picture"
+  | "deleting the picture"
   | "creating the content"
   | "updating the content"
   | "publishing the content"

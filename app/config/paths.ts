@@ -87,6 +87,9 @@ export const paths = {
   adminProductOptionCreate: (id: string) => `/admin/products/${encodeURIComponent(id)}/options/new`,
   adminProductOption: (id: string, optionId: string, query?: Record<string, string>) =>
     withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}`, query),
+  adminMedia: (query?: Record<string, string>) => withQuery("/admin/media", query),
+  adminPicture: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/media/${encodeURIComponent(id)}`, query),
   adminProductCategories: (query?: Record<string, string>) => withQuery("/admin/product-categories", query),
   adminProductCategoryCreate: () => "/admin/product-categories/new",
   adminProductCategory: (id: string, query?: Record<string, string>) =>

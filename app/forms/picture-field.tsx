@@ -11,20 +11,22 @@ interface PictureFieldProps {
   kept: { id: AnyField; name: AnyField };
   /** The picture that is saved. */
   current?: PictureData | null;
+  /** The form may be sent without one. */
+  optional?: boolean;
 }
 
 /**
  * A picture to upload, for a `<Form upload>` whose action calls `keepUpload`. One that was uploaded with a form that was
  * refused is kept.
  */
-export function PictureField({ label, field, kept, current }: PictureFieldProps) {
+export function PictureField({ label, field, kept, current, optional = true }: PictureFieldProps) {
   const hint = `A JPEG, PNG, WebP, AVIF or GIF of up to 10 MB.${current ? " Left empty, the picture stays as it is." : ""}`;
   const { id, name, messages, hintId, errorId, describedBy } = controlIds({ field, hint });
   const uploaded = controlValue({ field: kept.name });
   return (
     <div className="field">
       <label htmlFor={id}>
-        <LabelText label={label} optional />
+        <LabelText label={label} optional={optional} />
       </label>
       <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
       {uploaded ? (

@@ -1,81 +1,74 @@
-import { HttpResponse, http } from "msw";
-import { api, apiURL, mockApi } from "tests/support/msw-api";
-import { calledWith, load } from "tests/support/route-requests";
+import * as contract from "contract/picture";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import { loader } from "~/routes/media.$hash";
+import * as list from "~/routes/admin.media._index/route";
+import * as one from "~/routes/admin.media.$id/route";
 
 mockApi();
 
-/** The signed address of a picture. */
-const signed = "/media/cover?s=1.s";
+const editor = member(aPerson({ permissions: ["content.edit"] }));
+const id = "7b63f125-c843-456b-8d7b-e6868376a32a";
+const itemId = "5a63f125-c843-456b-8d7b-e6868376a32a";
+const here = `/admin/media/${id}`;
+const params = { id };
+const path = "/admin/media/:id";
+const nowhere = { total: 0, first: [] };
 
-/** Replies with a stored file, and returns the requested addresses. */
-function stored(type: string, status = 200): string[] {
-  const asked: string[] = [];
-  const headers = { "content-type": type, "cache-control": "public, max-age=9", "set-cookie": "a=b" };
-  api.use(
-    http.get(`${apiURL}/*`, ({ request }) => {
-      asked.push(request.url);
-      return new HttpResponse("bytes", { status, headers });
-    }),
-  );
-  return asked;
+function aPicture(changes: Partial<contract.Picture> = {}): contract.Picture {
+  const image = { temporary_url: "/files/agate?until=1&signature=2", alt: "A gate", width: 600, height: 400 };
+  return {
+    ...{ id, hash: "agate", title: "Gate", alt: "A gate", image, size: 900, created_at: "2026-03-02T10:00:00.000Z" },
+    ...{ version: 2, changed_at: null, changed_by: null, products: nowhere, items: nowhere },
+    ...changes,
+  };
 }
 
-async function ask(path: string, hash = "cover") {
-  return loader(calledWith(await load(path), { hash }));
-}
-
-describe("a picture", () => {
-  it("is sent for its signed address, cached as long as the API says, and inert", async () => {
-    const asked = stored("image/svg+xml");
-    const answered = await ask(signed);
-    expect(asked).toEqual([`${apiURL}/files/cover?s=1.s`]);
-    expect(await answered.text()).toBe("bytes");
-    expect(Object.fromEntries(answered.headers)).toEqual({
-      "cache-control": "public, max-age=9",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      "content-type": "image/svg+xml",
-      "x-content-type-options": "nosniff",
-    });
+describe("the media library", () => {
+  it("lists the pictures with their alternative texts, and is searched by its URL", async () => {
+    const { version, changed_at, changed_by, products, items, ...row } = aPicture();
+    const asked = mockCall(contract.listPictures, 200, { data: [row], meta: { total: 1, page: 1, per_page: 25 } });
+    const { page } = await renderRoute(list, await load("/admin/media?q=gate", editor));
+    expect(asked[0]?.query).toMatchObject({ q: "gate" });
+    expect(page.hrefOf("Gate")).toBe(here);
+    expect(page.text).toContain("A gate");
   });
 
-  it.each(["text/html", "application/pdf", "image/x-icon", ""])("is not sent when its type is '%s'", async (type) => {
-    stored(type);
-    expect((await ask(signed)).status).toBe(404);
-  });
-
-  it("is a 404 when its address has expired", async () => {
-    stored("image/avif", 403);
-    expect((await ask(signed)).status).toBe(404);
+  it("asks for a picture when none was chosen, and keeps the text", async () => {
+    const sent = await send("/admin/media", editor, { intent: "add-picture", alt: "A gate", picture_id: "" });
+    const refused = await refusedBy(list.action(calledWith(sent)));
+    expect(refused).toMatchObject({ status: 422, values: { alt: "A gate" } });
+    expect(refused.errors).toMatchObject({ picture: ["Choose a picture"] });
   });
 });
 
-describe("the address of a file", () => {
-  it.each([
-    ["../users/1", "..%2Fusers%2F1"],
-    ["..%2Fusers%2F1", "..%252Fusers%252F1"],
-    ["%2e%2e", "%252e%252e"],
-    ["..\\users\\1", "..%5Cusers%5C1"],
-    ["a/b", "a%2Fb"],
-    ["/users/1", "%2Fusers%2F1"],
-    ["//evil.example/x", "%2F%2Fevil.example%2Fx"],
-    ["http://evil.example/x", "http%3A%2F%2Fevil.example%2Fx"],
-    ["@evil.example", "%40evil.example"],
-    ["a?s=2.s", "a%3Fs%3D2.s"],
-    ["a#b", "a%23b"],
-  ])("reaches nothing of the API but files: '%s'", async (hash, segment) => {
-    const asked = stored("image/avif");
-    await ask(signed, hash);
-    expect(asked).toEqual([`${apiURL}/files/${segment}?s=1.s`]);
+describe("a picture", () => {
+  it("is described, with the version that was read; the second of two editors sees what is saved", async () => {
+    mockCall(contract.readPicture, 200, aPicture());
+    const { page } = await renderRoute(one, await load(here, editor), { path });
+    const fields = fieldsOf(page.getByRole("button", { name: "Save" })) as Record<string, string>;
+    expect(fields).toMatchObject({ title: "Gate", alt: "A gate", version: "2" });
+    expect(page.text).toContain("Nothing shows it yet.");
+    const asked = mockCall(contract.updatePicture, 200, aPicture());
+    await redirected(one.action(calledWith(await send(here, editor, { ...fields, alt: "A blue gate" }), params)));
+    expect(asked[0]?.body).toEqual({ title: "Gate", alt: "A blue gate", version: 2 });
+    mockCall(contract.updatePicture, 409, aProblem("Changed.", {}, "changed"));
+    mockCall(contract.readPicture, 200, aPicture({ title: "Door", version: 3 }));
+    const late = await refusedBy(one.action(calledWith(await send(here, editor, fields), params)));
+    expect(late).toMatchObject({ values: { title: "Gate", version: "3" }, errors: { title: ["Saved now: Door"] } });
   });
 
-  it.each(["", ".", "..", "a\nb", "a\u0000b", "x".repeat(1_001)])(
-    "is a 404 without a request when it cannot be one segment of a path: %j",
-    async (hash) => {
-      const asked = stored("image/avif");
-      expect((await ask(signed, hash)).status).toBe(404);
-      expect(asked).toEqual([]);
-    },
-  );
+  it("is not deleted while it is used, and says where", async () => {
+    const items = { total: 1, first: [{ id: itemId, title: "Doors of Leeds" }] };
+    mockCall(contract.readPicture, 200, aPicture({ items }));
+    const { page } = await renderRoute(one, await load(`${here}?confirm=delete`, editor), { path });
+    expect(page.text).toContain("Gate cannot be deleted");
+    expect(page.hrefOf("Doors of Leeds")).toBe(`/admin/items/${itemId}`);
+    expect(page.queryByRole("button", { name: "Delete" })).toBeNull();
+    mockCall(contract.deletePicture, 409, aProblem("It is used.", {}, "in_use"));
+    const sent = await send(here, editor, { intent: "delete-picture" });
+    expect((await refusedBy(one.action(calledWith(sent, params)))).problem).toContain("It is used.");
+  });
 });

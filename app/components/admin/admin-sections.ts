@@ -24,6 +24,13 @@ const adminSections: AdminSection[] = [
     about: "Publications: written, previewed, published at once or at a time, and their revisions.",
   },
   {
+    heading: "Publishing",
+    text: "Media",
+    href: paths.adminMedia(),
+    permission: "content.edit",
+    about: "Pictures: uploaded, described, and where each is used.",
+  },
+  {
     heading: "Shop",
     text: "Products",
     href: paths.adminProducts(),

@@ -1,0 +1,32 @@
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
+import { keepUpload, pictureFieldNames } from "~/forms/upload.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { uploadPicture } from "~/models/picture.server";
+
+type Refused = Extract<Awaited<ReturnType<typeof uploadPicture>>, { ok: false }>;
+
+/** Adds the chosen picture, and goes on to its page. */
+export async function addPicture(submission: Submission, { api }: Member) {
+  const alt = String(submission.form.get("alt") ?? "")
+    .trim()
+    .slice(0, 500);
+  const refusals: Refused[] = [];
+  const problem = await keepUpload(submission, async (file) => {
+    const sent = await uploadPicture(api, file, alt);
+    if (!sent.ok) refusals.push(sent);
+    return sent;
+  });
+  const [refused] = refusals;
+  if (refused && refused.status >= 500)
+    return invalidFromApiProblem(submission, withPhrase(refused, "adding the picture"));
+  const id = submission.form.get(pictureFieldNames.id);
+  if (problem || typeof id !== "string" || id === "")
+    return invalidWithMessage(submission, undefined, {
+      fieldErrors: { [pictureFieldNames.file]: [problem ?? "Choose a picture"] },
+    });
+  return redirectAfterSubmit(paths.adminPicture(id), { notice: { type: "success", message: messages.pictureAdded } });
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test } from "tests/support/journey-accounts";
+
+const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
+const member = { email: "member@almanac.test", password: "Tomorrow-in-view-26" };
+
+// A picture of one pixel, which differs from run to run by what follows its end.
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+function newTitle(word: string): string {
+  return `${word} ${randomBytes(4).toString("hex")}`;
+}
+
+async function create(page: Page, title: string): Promise<string> {
+  await page.goto("/admin/items/new");
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Type").fill("Colour");
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Create draft" }).click();
+  await expect(page.getByText("New content has been created!")).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function addBlock(page: Page, item: string, type: string): Promise<void> {
+  await page.goto(`${item}/blocks`);
+  await page.getByLabel("Type").selectOption(type);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+async function saveBlock(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save block" }).last().click();
+  await expect(page.getByText("Content has been updated!")).toBeVisible();
+}
+
+test("an article published in administration appears in a member's feed and search", async ({
+  page,
+  logIn,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  await logIn(page, admin);
+  const title = newTitle("Quince jelly");
+  await page.goto("/admin/media");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: `${title}.png`, mimeType: "image/png", buffer: Buffer.from(pixel, "base64") });
+  await page.getByRole("textbox", { name: "Alternative text" }).fill("A glass of quince jelly");
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Edit");
+  await axe(page);
+
+  const item = await create(page, title);
+  await axe(page);
+  await addBlock(page, item, "text");
+  await page.getByRole("textbox", { name: "Text" }).fill("Quinces keep until March.\n\nThe jelly keeps for longer.");
+  await axe(page);
+  await saveBlock(page);
+
+  await page.goto(`${item}/publish`);
+  await expect(page.getByRole("button", { name: "Publish" })).toHaveCount(0);
+  await axe(page);
+  await page.getByRole("link", { name: /Write the summary/ }).click();
+  await expect(page).toHaveURL(/#save-item-subtext$/);
+  await page.getByRole("textbox", { name: "Summary" }).fill("What to do with a hard fruit.");
+  await page.getByRole("radiogroup", { name: "Picture" }).getByRole("radio").nth(1).check();
+  await page.getByRole("textbox", { name: "Alternative text" }).fill("A glass of quince jelly");
+  await page.getByRole("radio", { name: "Every member" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Content has been updated!")).toBeVisible();
+
+  await page.goto(`${item}/publish`);
+  await page.getByRole("link", { name: "As a member of Basics" }).click();
+  await expect(page.getByText("Preview as a member of Basics.")).toBeVisible();
+  await expect(page.getByText("The jelly keeps for longer.")).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Back to the item" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("It is published.")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await logIn(reader, member);
+  await reader.goto(`/search?query=${encodeURIComponent(title)}`);
+  await expect(reader.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible();
+  await reader.goto("/content");
+  await reader.getByRole("main").getByRole("link", { name: title }).first().click();
+  await expect(reader.getByText("Quinces keep until March.")).toBeVisible();
+  await context.close();
+});
+
+test("the blocks of an item are written, moved and deleted by keyboard alone, and restored", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  const item = await create(page, newTitle("Keyboard"));
+  await addBlock(page, item, "heading");
+  await page.getByLabel("Heading").fill("The first");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Content has been updated!")).toBeVisible();
+
+  await addBlock(page, item, "palette");
+  await page.getByLabel("Title").fill("Fruits");
+  await page.getByLabel("Name").fill("Quince");
+  await page.getByRole("button", { name: "Add a colour" }).press("Enter");
+  await expect(page.getByLabel("Name")).toHaveCount(2);
+  await expect(page.getByLabel("Title")).toHaveValue("Fruits");
+  await page.getByLabel("Name").last().fill("Medlar");
+  await page.getByRole("button", { name: "Move up colour 2" }).press("Enter");
+  await expect(page.getByLabel("Name").first()).toHaveValue("Medlar");
+  await page.getByRole("button", { name: "Save block" }).last().press("Enter");
+  await expect(page).toHaveTitle(/^Error/);
+  await axe(page);
+  for (const at of [0, 1])
+    await page
+      .getByRole("textbox", { name: /^Colour/ })
+      .nth(at)
+      .fill(at ? "#c9a227" : "#6b4a2b");
+  await page.getByRole("button", { name: "Save block" }).last().press("Enter");
+  await expect(page.getByRole("link", { name: "2. Palette" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Move up block 2, Palette" }).press("Enter");
+  await expect(page.getByRole("link", { name: "1. Palette" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "1. Palette" }).press("Enter");
+  await page.getByRole("link", { name: "Delete this block" }).press("Enter");
+  await axe(page);
+  await page.getByRole("button", { name: "Delete block" }).press("Enter");
+  await expect(page.getByRole("link", { name: "1. Heading" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Palette/ })).toHaveCount(0);
+
+  await page.goto(`${item}/revisions`);
+  await axe(page);
+  await page.getByRole("link", { name: "4. Changed" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "What changed since" })).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Restore revision 4" }).press("Enter");
+  await expect(page.getByText("Revision 4 is restored")).toBeVisible();
+  await page.goto(`${item}/blocks`);
+  await expect(page.getByRole("link", { name: "1. Palette" })).toBeVisible();
+});
+
+test("two editors of one block: the second is told what the first has saved, and loses nothing", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, admin);
+  const item = await create(page, newTitle("Two editors"));
+  await addBlock(page, item, "heading");
+  await page.getByLabel("Heading").fill("As it was");
+  await saveBlock(page);
+  await page.getByRole("link", { name: "1. Heading" }).click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Heading").fill("Theirs");
+  await saveBlock(other);
+  await page.getByLabel("Heading").fill("Mine");
+  await page.getByRole("button", { name: "Save block" }).last().click();
+  await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(page.getByLabel("Heading")).toHaveValue("Mine");
+  await expect(page.getByLabel("Heading")).toHaveAccessibleDescription(/Saved now: Theirs/);
+  await saveBlock(page);
+  await expect(page.getByText("Mine")).toBeVisible();
+});
