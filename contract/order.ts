@@ -75,6 +75,11 @@ export const payment = z
       .nullable()
       .optional()
       .describe("The provider's id of the card that paid it, one of the saved cards unless it was removed since."),
+    card: z
+      .object({ brand: z.string(), last_four: z.string(), exp_month: z.number().int(), exp_year: z.number().int() })
+      .nullable()
+      .optional()
+      .describe("The card that paid it, as it was then, also when it was removed since; null if that is not known."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
   })
   .meta({ id: "Payment" });

@@ -9,7 +9,7 @@ import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
 import { inTransaction } from "../transaction";
-import type { ChargeOutcome } from "./provider";
+import { type ChargeOutcome, keptOf } from "./provider";
 import { settleAttempt } from "./settle-attempt";
 
 /** What has become of a payment by card. */
@@ -133,6 +133,7 @@ interface OwnCard {
   customerId: string;
   /** Where it was issued. */
   country: string | null;
+  kept: ReturnType<typeof keptOf>;
 }
 
 async function requireCard(deps: OutsideTransaction, cardId: string, user: AuthenticatedUser): Promise<OwnCard> {
@@ -140,7 +141,7 @@ async function requireCard(deps: OutsideTransaction, cardId: string, user: Authe
   const card = customerId ? await deps.payments.readCard(customerId, cardId) : undefined;
   if (card?.kind === "unknown") throw unavailable();
   if (!customerId || card?.kind !== "ok") throw invalid({ payment_method_id: "Choose a card" });
-  return { id: cardId, customerId, country: card.value.country };
+  return { id: cardId, customerId, country: card.value.country, kept: keptOf(card.value) };
 }
 
 /** Writes the attempt, after an earlier one has ended: of two charges one could be paid beside the other. */
@@ -209,7 +210,7 @@ async function writeAttempt(
   const { id: paymentId, amountPence } = payment;
   const attempt = await attempts.createAttempt(
     deps.db,
-    { paymentId, amountPence, method: "card", paymentMethodId: card.id },
+    { paymentId, amountPence, method: "card", paymentMethodId: card.id, card: card.kept },
     now,
   );
   return { order: changed, attempt, open: null };

@@ -11,7 +11,7 @@ import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-at
 import { hasTerm } from "../store/terms";
 import { inTransaction } from "../transaction";
 import { findCardToCharge } from "./card-to-charge";
-import type { ChargeOutcome } from "./provider";
+import { type ChargeOutcome, keptOf, type SavedCard } from "./provider";
 import { settleAttempt } from "./settle-attempt";
 
 /**
@@ -41,7 +41,7 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
   if (card.kind === "missing") return inTransaction(deps, (txDeps) => recordMissingCard(txDeps, payment));
   if (card.kind !== "ok") throw new Error(`The card was not found: ${card.reason}`);
   const { id: cardId, customerId } = card.value;
-  const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, cardId));
+  const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, card.value));
   if (!attempt) return;
   const outcome = await deps.payments.charge({
     attemptId: attempt.id,
@@ -69,13 +69,17 @@ function reasonOf(outcome: ChargeOutcome): FailureReason {
 }
 
 /** Writes the attempt under the lock of its order, unless the payment was taken or cancelled meanwhile. */
-async function beginAttempt({ db, clock }: TxDeps, { id, orderId, amountPence }: DuePaymentRow, cardId: string | null) {
+async function beginAttempt(
+  { db, clock }: TxDeps,
+  { id, orderId, amountPence }: DuePaymentRow,
+  card: SavedCard | null,
+) {
   await lockOrder(db, orderId);
   const today = londonDay(clock());
   const [still] = await listDueByCard(db, today, null, id);
   if (!still || !isDue(still, today) || (await findOpenAttempt(db, orderId))) return undefined;
-  const card = cardId === null ? {} : { paymentMethodId: cardId };
-  return createAttempt(db, { paymentId: id, method: "card", amountPence, ...card }, clock());
+  const charged = card ? { paymentMethodId: card.id, card: keptOf(card) } : {};
+  return createAttempt(db, { paymentId: id, method: "card", amountPence, ...charged }, clock());
 }
 
 /** A try that fails as there is no card: it counts as one, and is mailed with it, once. */

@@ -119,6 +119,11 @@ export type ChargeOutcome =
   | Rejected
   | (Unknown & { chargeId: string | null });
 
+/** What is kept of a card with an attempt to charge it. */
+export function keptOf({ brand, lastFour, expiryMonth, expiryYear }: SavedCard) {
+  return { brand, lastFour, expiryMonth, expiryYear };
+}
+
 /** The outcome of a charge that was made before: a request that is refused now says nothing about it. */
 export type MadeOutcome = Exclude<ChargeOutcome, Rejected>;
 

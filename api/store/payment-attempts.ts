@@ -14,7 +14,7 @@ const isOpen = inArray(paymentAttempts.status, ["created", "processing"]);
 export async function createAttempt(
   tx: Db,
   attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> &
-    Partial<Pick<AttemptRow, "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
+    Partial<Pick<AttemptRow, "card" | "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
   now: Date,
 ): Promise<AttemptRow> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${paymentAttempts} where payment_id = ${attempt.paymentId})`;
@@ -77,14 +77,24 @@ export async function listAttemptsOf(db: Db, orderId: string): Promise<AttemptRo
   return rows.map(({ attempt }) => attempt);
 }
 
-/** The cards that have paid payments of an order: the card provider's ids, by the ids of the payments. */
-export async function findCardsOf(db: Db, orderId: string): Promise<Map<string, string>> {
+/** A card that has paid: the card provider's id of it, and what it was then, which attempts of earlier times do not know. */
+export interface PayingCard {
+  cardId: string;
+  card: AttemptRow["card"];
+}
+
+/** The cards that have paid payments of an order, by the ids of the payments. */
+export async function findCardsOf(db: Db, orderId: string): Promise<Map<string, PayingCard>> {
   const rows = await db
-    .select({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
+    .select({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId, card: paymentAttempts.card })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(paymentAttempts.status, "succeeded")));
-  return new Map(rows.flatMap(({ paymentId, cardId }): [string, string][] => (cardId ? [[paymentId, cardId]] : [])));
+  return new Map(
+    rows.flatMap(({ paymentId, cardId, card }): [string, PayingCard][] =>
+      cardId ? [[paymentId, { cardId, card }]] : [],
+    ),
+  );
 }
 
 /** An attempt with its payment and its order's owner. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   baskets,
@@ -9,6 +9,8 @@ import {
   jobs,
   mails,
   orders,
+  paymentAttempts,
+  payments,
   registrationDrafts,
   subscriptions,
   surveys,
@@ -88,7 +90,7 @@ export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
 
 /**
  * Removes from a user's orders what the books do not need: orders that were never placed, telephone numbers and e-mail
- * addresses, and the account's address beside that of the invoice. Nothing of the user renews any longer.
+ * addresses, what is known of cards, and the account's address beside that of the invoice. Nothing of the user renews any longer.
  * @returns the user's id at the card provider, who keeps data as well
  */
 export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promise<string | undefined> {
@@ -105,6 +107,12 @@ export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promis
       addressDelivery: sql`(${orders.addressDelivery} - 'email') || ${bare}`,
     })
     .where(and(own, isNotNull(orders.placedAt)));
+  const paid = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(own);
+  await tx.update(paymentAttempts).set({ card: null }).where(inArray(paymentAttempts.paymentId, paid));
   const [customer] = await tx
     .select({ customerId: customers.customerId })
     .from(customers)

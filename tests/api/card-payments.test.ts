@@ -9,6 +9,7 @@ import { settleAttempt } from "api/payments/settle-attempt";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { listUnsettled } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
+import { anonymiseOrders } from "api/store/user-erasure";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
 import { confirmPayment, payInstalment, payOrder } from "contract/payment";
@@ -114,6 +115,17 @@ describe("a payment by card", () => {
     expect(order).toMatchObject({ payment_type: "card", payments: [{ paid: true, amount: totals.toPay }] });
     expect(await terms()).toBe(1);
     expect(await api.mailsTo(buyer.email)).toHaveLength(1);
+  });
+
+  it("keeps what the card was, also when it is removed, until the account is", async () => {
+    const { id } = await aDraft(["book-soft"]);
+    const cardId = aCard();
+    await pay(id, cardId);
+    await api.provider.removeCard(customerId, cardId);
+    const card = { brand: "visa", last_four: "4242", exp_month: 12, exp_year: 2030 };
+    expect(await read(id)).toMatchObject({ payments: [{ card_id: cardId, card }] });
+    await api.deps.db.transaction((tx) => anonymiseOrders(tx, buyer.id, api.deps.clock()));
+    expect((await read(id)).payments).toMatchObject([{ card: null }]);
   });
 
   it("takes only the first instalment of a plan by the month", async () => {

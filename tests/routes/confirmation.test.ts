@@ -87,6 +87,13 @@ describe("the confirmation", () => {
     expect(asked[0]?.query).toMatchObject({ order: orderId });
   });
 
+  it("says with which card, as it was then, although it was removed since", async () => {
+    const card = { brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 };
+    placed({ payments: [{ ...paid, card }] });
+    withPapers([]);
+    expect((await visit()).page.text).toContain("Paid byVisa ending in 4242");
+  });
+
   it("says that without the provider, and with a card that was removed since", async () => {
     placed({ payments: [paid] });
     withPapers([]);

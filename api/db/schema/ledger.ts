@@ -19,6 +19,14 @@ import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
 import { orderLines, orders, payments } from "./order";
 
+/** What is kept of a card that has paid. */
+export interface AttemptCard {
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
 /** An attempt to take a payment. Its id is the idempotency key at the card provider. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
@@ -33,6 +41,8 @@ export const paymentAttempts = pgTable(
     intentId: text(),
     /** The card provider's id of the card. */
     paymentMethodId: text(),
+    /** The card as it was then: its owner may remove it later. */
+    card: jsonb().$type<AttemptCard>(),
     amountPence: integer().notNull(),
     /** It only moves forward; the last three are final. */
     status: text({ enum: attemptStatuses }).notNull().default("created"),

@@ -11,7 +11,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
-import { findCardsOf } from "../../store/payment-attempts";
+import { findCardsOf, type PayingCard } from "../../store/payment-attempts";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
@@ -55,11 +55,18 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
     },
     payments: payments.map((payment) => ({
       ...paymentBody(deps, payment, order.number),
-      card_id: cards.get(payment.id) ?? null,
+      card_id: cards.get(payment.id)?.cardId ?? null,
+      card: payingCardBody(cards.get(payment.id)),
     })),
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
+}
+
+function payingCardBody(paid: PayingCard | undefined): Order["payments"][number]["card"] {
+  if (!paid?.card) return null;
+  const { brand, lastFour, expiryMonth, expiryYear } = paid.card;
+  return { brand, last_four: lastFour, exp_month: expiryMonth, exp_year: expiryYear };
 }
 
 function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Order {

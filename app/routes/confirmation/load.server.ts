@@ -36,7 +36,7 @@ export async function loadConfirmation(member: Member) {
 async function readBeside({ api, user }: Member, { id, payments: [first] }: Checkout): Promise<Beside> {
   const [documents, cards] = await Promise.all([
     first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
-    first?.paid && first.card_id ? quietly(listPaymentMethods(api)) : null,
+    first?.paid && first.card_id && !first.card ? quietly(listPaymentMethods(api)) : null,
   ]);
   return { documents: documents?.data ?? null, cards: cards?.data ?? null, email: user.email };
 }

@@ -84,7 +84,7 @@ function toPayment(order: Checkout, beside: Beside): PaymentView {
 
 function toPaid(order: Checkout, payment: Checkout["payments"][number], beside: Beside, next: NextPayment | null) {
   const { documents, cards, email } = beside;
-  const card = cards?.find(({ id }) => id === payment.card_id);
+  const card = payment.card ?? cards?.find(({ id }) => id === payment.card_id);
   const invoice = documents?.find((one) => one.kind === "invoice" && one.payment_id === payment.id);
   return {
     state: "paid",
