@@ -31,6 +31,7 @@ const samples: Record<string, string[]> = {
 const linked: Record<string, { on: string; link: RegExp }> = {
   "/account/addresses/:addressID": { on: "/account/addresses", link: /href="(\/account\/addresses\/[\da-f-]{36})"/ },
   "/account/order/:orderID": { on: "/account/orders", link: /href="(\/account\/order\/[\da-f-]{36})"/ },
+  "/admin/products/:id": { on: "/admin/products", link: /href="(\/admin\/products\/[\da-f-]{36})"/ },
   "/account/order/:orderID/payments": {
     on: "/account/payments",
     link: /href="(\/account\/order\/[\da-f-]{36}\/payments)"/,
