@@ -26,6 +26,7 @@ import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
 import * as productTag from "./product-tag";
 import * as publishing from "./publishing";
+import * as report from "./report";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
@@ -77,6 +78,7 @@ export const contract = {
   role: callsOf(role),
   publishing: callsOf(publishing),
   job: callsOf(job),
+  report: callsOf(report),
   enquiry: callsOf(enquiry),
 };
 

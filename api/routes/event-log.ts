@@ -1,7 +1,7 @@
 import * as contract from "contract/event-log";
 import { endpoint } from "../http/endpoint";
 import type { RateLimit } from "../services/rate-limit";
-import { recordEvent } from "../store/event-log";
+import { type EventRow, listEvents as findEvents, recordEvent } from "../store/event-log";
 
 const mostParams = 20;
 const mostNameChars = 100;
@@ -17,6 +17,30 @@ export const logEvent = endpoint(contract.logEvent)
     await recordEvent(db, { event: body.event, userId: requester.user?.id ?? null, details }, clock());
     return { status: 204, body: null };
   });
+
+export const listEvents = endpoint(contract.listEvents).handle(async ({ query }, { db }) => {
+  const { per_page: perPage, page, ...filter } = query;
+  const { rows, total } = await findEvents(db, { ...filter, page, perPage });
+  return { status: 200, body: { data: rows.map(eventBody), meta: { total, page, per_page: perPage } } };
+});
+
+function eventBody({ id, event, at, user, details }: EventRow): contract.RecordedEvent {
+  const name = user && `${user.firstName} ${user.lastName}`.trim();
+  return {
+    id,
+    event,
+    at: at.toISOString(),
+    user: user && { id: user.id, display_name: name || user.email, email: user.email },
+    details: Object.fromEntries(Object.entries(details).flatMap(([key, value]) => shownDetail(key, value))),
+  };
+}
+
+/** A detail by its name; the parameters of a route each by their own. */
+function shownDetail(name: string, value: unknown): [string, string][] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).map(([inner, one]) => [inner, String(one)]);
+  return [[name, String(value)]];
+}
 
 /** The first parameters whose names are short enough: their number and their length are the caller's. */
 function shortParams(params: Record<string, string>): Record<string, string> {

@@ -36,6 +36,7 @@ import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
 import * as productTag from "./product-tag";
 import * as publishing from "./publishing";
+import * as report from "./report";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
@@ -91,5 +92,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(publishing),
   ...Object.values(job),
   ...Object.values(role),
+  ...Object.values(report),
   ...Object.values(webhook),
 ];

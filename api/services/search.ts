@@ -2,11 +2,14 @@ import type * as contract from "contract/search";
 import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
+import { describeError, withoutAddresses } from "../domain/describe-error";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import type { SnippetPart } from "../domain/search-snippet";
+import { log } from "../log";
 import { type CategoryTree, readTree } from "../store/categories";
 import type { CardRow } from "../store/content-cards";
 import { listCards } from "../store/content-lists";
+import { recordFruitlessSearch } from "../store/event-log";
 import * as store from "../store/search";
 import { popularTags } from "../store/taxonomy";
 
@@ -36,12 +39,20 @@ export async function searchItems(deps: Deps, query: Query, requester: Authentic
   const tree = await readTree(db, clock());
   const found = await find(deps, query, tree);
   const { matches, categoryId } = found;
+  if (query.page === 1 && !found.unsearchable && found.everywhere?.total === 0) await record(deps, query.query);
   const ids = found.query && matches ? await store.pageOf(db, found.query, categoryId, matches, query, clock()) : [];
   const [results, popular] = await Promise.all([
     readResults(deps, ids, found.query, requester),
     matches?.total ? [] : popularTags(db, clock(), mostPopular),
   ]);
   return { ...found, tree, results, popular };
+}
+
+/** Records words that nothing was found for. A search is answered also where that cannot be written. */
+async function record({ db, clock }: Deps, words: string): Promise<void> {
+  await recordFruitlessSearch(db, withoutAddresses(words), clock()).catch((error) =>
+    log.warn({ error: describeError(error) }, "search: one without results was not recorded"),
+  );
 }
 
 /** The pinned items that match; without words, those of the category. */
