@@ -7,10 +7,7 @@ export const reportPeriods = ["12-months", "this-year", "last-year"] as const;
 
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-const month = z
-  .string()
-  .regex(/^\d{4}-\d\d$/)
-  .describe("YYYY-MM, in Europe/London.");
+const month = z.string().describe("YYYY-MM, in Europe/London.");
 const count = z.number().int();
 
 const revenueOfMonth = z.object({

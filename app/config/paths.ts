@@ -106,6 +106,10 @@ export const paths = {
   /** @param fileName the number with the extension: "INV-000012.pdf" */
   adminDocumentFile: (documentId: string, fileName: string) =>
     `/admin/documents/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
+  adminOverview: (query?: Record<string, string>) => withQuery("/admin/overview", query),
+  /** @param fileName the table with the extension: "revenue.csv" */
+  adminReportFile: (fileName: string, query?: Record<string, string>) =>
+    withQuery(`/admin/overview/${encodeURIComponent(fileName)}`, query),
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
   adminRoles: (query?: Record<string, string>) => withQuery("/admin/roles", query),
   adminRoleCreate: () => "/admin/roles/new",

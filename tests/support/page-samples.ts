@@ -23,6 +23,7 @@ const samples: Record<string, string[]> = {
   "/demo/:slug": ["/demo/the-autumn-house"],
   "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
   "/personalised": ["/personalised", "/personalised?content=all"],
+  "/admin/overview": ["/admin/overview", "/admin/overview?period=last-year"],
   "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],
   "/*": ["/no-such-page"],
 };

@@ -67,6 +67,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "System",
+    text: "Overview",
+    href: paths.adminOverview(),
+    permission: "reports.view",
+    about: "Members, revenue, orders, churn, reading and searches, month by month.",
+  },
+  {
+    heading: "System",
     text: "Jobs and mail",
     href: paths.adminJobs(),
     permission: "jobs.manage",
