@@ -110,6 +110,8 @@ export const paths = {
   /** @param fileName the table with the extension: "revenue.csv" */
   adminReportFile: (fileName: string, query?: Record<string, string>) =>
     withQuery(`/admin/overview/${encodeURIComponent(fileName)}`, query),
+  adminEvents: (query?: Record<string, string>) => withQuery("/admin/events", query),
+  adminEventsFile: (query?: Record<string, string>) => withQuery("/admin/events.csv", query),
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
   adminRoles: (query?: Record<string, string>) => withQuery("/admin/roles", query),
   adminRoleCreate: () => "/admin/roles/new",

@@ -65,3 +65,8 @@ export function formatIsoDate(timestamp: Timestamp): string {
 export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
+
+/** Whether a text is a calendar day, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -45,8 +45,3 @@ export function parseFilters(
   });
   return Object.fromEntries(found);
 }
-
-/** Whether a text is a calendar day, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}

@@ -74,6 +74,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "System",
+    text: "Event log",
+    href: paths.adminEvents(),
+    permission: "audit.view",
+    about: "Pages that were not there or not open, plans that were looked at, searches without results.",
+  },
+  {
+    heading: "System",
     text: "Jobs and mail",
     href: paths.adminJobs(),
     permission: "jobs.manage",

@@ -117,12 +117,12 @@ export default function AdminJobs() {
             { key: "title", text: "Lane" },
             { key: "waiting", text: "Waiting", align: "end" },
             { key: "retried", text: "Tried before", align: "end" },
-            { key: "oldest", text: "The oldest since" },
+            { key: "oldest", text: "The oldest for" },
             { key: "kinds", text: "What" },
           ]}
           rows={lanes.map(({ lane, ...row }) => ({
             key: lane,
-            cells: { ...row, kinds: row.kinds || "Nothing waits" },
+            cells: { ...row, kinds: <span className="job-lanes__kinds">{row.kinds || "Nothing waits"}</span> },
           }))}
         />
       </section>

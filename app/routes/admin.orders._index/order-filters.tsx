@@ -1,6 +1,6 @@
+import { DayRange } from "~/components/admin/day-range";
 import { fulfilmentStates, paymentStates } from "~/components/admin/order-state";
 import { paymentTypes } from "~/components/order/payment-type";
-import { Field } from "~/forms/field";
 import { Select } from "~/forms/select";
 
 function optionsOf(states: Record<string, { text: string }>) {
@@ -10,7 +10,7 @@ function optionsOf(states: Record<string, { text: string }>) {
 /** The filters of the list of orders, which its form sends with the search. */
 export function OrderFilters({ filters }: { filters: Record<string, string> }) {
   return (
-    <div className="orders-filters">
+    <div className="list-filters">
       <Select
         name="payment"
         label="Payment"
@@ -35,8 +35,7 @@ export function OrderFilters({ filters }: { filters: Record<string, string> }) {
         initial={filters.type ?? ""}
         width="short"
       />
-      <Field name="from" label="Placed from" type="date" initial={filters.from ?? ""} width="short" />
-      <Field name="to" label="Placed until" type="date" initial={filters.to ?? ""} width="short" />
+      <DayRange filters={filters} from="Placed from" to="Placed until" />
       {filters.show ? <input type="hidden" name="show" value={filters.show} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { fulfilmentStates, paymentStates } from "contract/order-administration";
-import { isDay } from "~/http/list-query.server";
+import { isDay } from "~/format/dates";
 
 /** The filters of the list, as its URL says them. */
 export const filterChoices: Record<string, (text: string) => boolean> = {
