@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { required, searchTerm } from "./fields";
 import { invite } from "./invite";
-import { list, pageNumber } from "./pagination";
+import { list, pageNumber, sortBy } from "./pagination";
 import { conflict, forbidden, gone, tooMany } from "./problem";
-import { id, timestamp } from "./scalars";
+import { email, id, timestamp } from "./scalars";
 
 /** A member of a team. */
 export const teamUser = z
@@ -86,6 +86,7 @@ export const listTeams = call({
       .describe("1: the requester's own team only, even with teams.manage."),
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
+    sort: sortBy(["name", "created"]),
   }),
   replies: { 200: list(team) },
 });
@@ -106,7 +107,11 @@ export const createTeam = call({
   method: "POST",
   path: "/team",
   access: "login",
-  body: teamFields.extend({ admin: id.optional().describe("With teams.manage only: the owner."), places }),
+  body: teamFields.extend({
+    admin: id.optional().describe("With teams.manage only: the owner."),
+    owner_email: email.optional().describe("With teams.manage only: the owner by their address, instead of `admin`."),
+    places,
+  }),
   replies: { 201: team, ...forbidden },
   idempotent: true,
   codes: ["in_team"],

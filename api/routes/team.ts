@@ -23,14 +23,14 @@ const joiningLimit: RateLimit = { name: "join-team", most: 10, windowMs: hourMs 
 /** The user's own team; all teams with teams.manage. */
 export const listTeams = endpoint(contract.listTeams).handle(async ({ query, requester }, deps) => {
   const { user } = requester;
-  const { page, limit: perPage, q, mine } = query;
+  const { page, limit: perPage, q, mine, sort } = query;
   const now = deps.clock();
   if (mine || !permits(user, "teams.manage")) {
     const row = await findTeamOf(deps.db, user.id, now);
     const data = row ? [await teamBody(deps, row, firstPeople, requester)] : [];
     return { status: 200, body: { data, meta: { total: data.length, page: 1, perPage } } };
   }
-  const { rows, total } = await listTeamRows(deps.db, user.id, { q, page, limit: perPage }, now);
+  const { rows, total } = await listTeamRows(deps.db, user.id, { q, sort, page, limit: perPage }, now);
   return { status: 200, body: { data: await teamListBody(deps, rows), meta: { total, page, perPage } } };
 });
 

@@ -13,7 +13,7 @@ import { queueMail } from "../store/outbox";
 import { placesOfOwn } from "../store/seats";
 import { addMember, listApproved, nameOf, removeMember } from "../store/team-members";
 import * as store from "../store/teams";
-import { findAccount } from "../store/users";
+import { findAccount, findByEmail } from "../store/users";
 import { lockOwnPassword } from "./own-password";
 import { addTeamAdmin, handOverTeam, removeTeamAdmin } from "./team-admins";
 import { conflict, inTeam, lockTeamFor, lockToAdminister, type TeamAccess } from "./team-lock";
@@ -34,7 +34,7 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
   const { user } = requester;
   const now = clock();
   refuseAdminFields(fields, requester);
-  const ownerId = fields.admin ?? user.id;
+  const ownerId = fields.admin ?? (await ownerByAddress(db, fields.owner_email)) ?? user.id;
   const isOther = ownerId !== user.id;
   if (isOther && !(await findAccount(db, ownerId))) throw invalid({ admin: "There is no such user." });
   if (!permits(user, "teams.manage")) await requirePlanForOthers(db, ownerId, now);
@@ -94,11 +94,18 @@ export async function closeTeam(deps: TxDeps, teamId: string, requester: Authent
   await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId }, clock());
 }
 
-function refuseAdminFields({ admin, places }: NewTeam, { user }: AuthenticatedRequester): void {
+async function ownerByAddress(db: Db, address: string | undefined): Promise<string | undefined> {
+  if (address === undefined) return undefined;
+  const account = await findByEmail(db, address);
+  if (!account) throw invalid({ owner_email: "Nobody has an account with this address." });
+  return account.id;
+}
+
+function refuseAdminFields({ admin, owner_email: address, places }: NewTeam, { user }: AuthenticatedRequester): void {
   if (permits(user, "teams.manage")) return;
   if (!user.roles.includes("user-subscription"))
     throw forbidden("forbidden", "Only those who subscribe can create a team.");
-  if (admin !== undefined || places !== undefined)
+  if (admin !== undefined || address !== undefined || places !== undefined)
     throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
 import { cancelUnpaidRenewals } from "./renewals";
 import { placesOf, seatsUsedOf } from "./seats";
+import { orderOf } from "./sorting";
 
 /** A team, and the requester's role in it. */
 export interface TeamRow {
@@ -18,6 +19,8 @@ export interface TeamRow {
   you: Membership | null;
 }
 
+type TeamSort = "name" | "-name" | "created" | "-created";
+
 /** A team by its id, for any user: the caller decides what they may see. */
 export async function findTeam(db: Db, teamId: string, requesterId: string, now: Date): Promise<TeamRow | undefined> {
   const [row] = await teamRows(db, requesterId, now, eq(teams.id, teamId));
@@ -30,11 +33,11 @@ export async function findTeamOf(db: Db, userId: string, now: Date): Promise<Tea
   return row;
 }
 
-/** A page of all teams whose name contains the words, by name; and the number of all. */
+/** A page of all teams whose name contains the words, by name unless sorted otherwise; and the number of all. */
 export async function listTeamRows(
   db: Db,
   requesterId: string,
-  { q, ...page }: { q: string; page: number; limit: number },
+  { q, ...page }: { q: string; sort?: TeamSort; page: number; limit: number },
   now: Date,
 ): Promise<{ rows: TeamRow[]; total: number }> {
   const found = q ? sql`${teams.displayName} ilike ${`%${q.replace(/[\\%_]/g, "\\$&")}%`}` : undefined;
@@ -47,8 +50,9 @@ async function teamRows(
   requesterId: string,
   now: Date,
   where: SQL | undefined,
-  { page, limit } = { page: 1, limit: 1 },
+  { page, limit, sort = "name" }: { page: number; limit: number; sort?: TeamSort } = { page: 1, limit: 1 },
 ): Promise<TeamRow[]> {
+  const name = sql`lower(${teams.displayName})`;
   const rows = await db
     .select({
       ...getTableColumns(teams),
@@ -61,7 +65,7 @@ async function teamRows(
     .from(teams)
     .leftJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.userId, requesterId)))
     .where(where)
-    .orderBy(asc(sql`lower(${teams.displayName})`), asc(teams.id))
+    .orderBy(...orderOf(sort, { name, created: teams.createdAt }, name, teams.id))
     .limit(limit)
     .offset((page - 1) * limit);
   return rows.map(({ approved, admin, revoked, ...row }) => ({

@@ -9,6 +9,11 @@ export async function getInviteStatus(api: Api, code: string) {
   return params.success ? api.find(auth.previewInvite, { params: params.data }) : null;
 }
 
+/** A page of the invites of all teams, the newest first. */
+export function listInvites(api: Api, query: Arguments<typeof invite.listInvites>["query"]) {
+  return api.read(invite.listInvites, { query });
+}
+
 /** Invites a person by mail. One key creates one invite. */
 export function createInvite(
   api: Api,

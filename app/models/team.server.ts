@@ -10,6 +10,11 @@ export async function findOwnTeam(api: Api) {
   return data[0] ?? null;
 }
 
+/** A page of all teams, each with its owner; of the user's own without teams.manage. */
+export function listTeams(api: Api, query: Arguments<typeof team.listTeams>["query"]) {
+  return api.read(team.listTeams, { query });
+}
+
 /** A team with a page of its people; null if it does not exist or the user may not see it. */
 export function readTeam(api: Api, id: string, query: Arguments<typeof team.readTeam>["query"] = {}) {
   const params = team.readTeam.params.safeParse({ id });

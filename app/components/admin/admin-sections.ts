@@ -88,6 +88,20 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "People",
+    text: "Teams",
+    href: paths.adminTeams(),
+    permission: "teams.manage",
+    about: "Those who share a plan: their people, places and invites.",
+  },
+  {
+    heading: "People",
+    text: "Invites",
+    href: paths.adminInvites(),
+    permission: "teams.manage",
+    about: "Who was invited to which team, and has not come yet.",
+  },
+  {
+    heading: "People",
     text: "Roles",
     href: paths.adminRoles(),
     permission: "roles.view",
