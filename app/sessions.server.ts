@@ -25,9 +25,10 @@ export interface Session {
   /** The local path of the page from which something was last added to the basket. */
   shopping?: string | undefined;
   /**
-   * The prices of the basket's items when they were last shown, in pence a piece, by the beginning of their line's id.
+   * The prices of the basket's items when they were last shown, by the beginning of their line's id: in pence a piece,
+   * with VAT and without.
    */
-  shownPrices?: Record<string, number> | undefined;
+  seenPrices?: Record<string, [gross: number, net: number]> | undefined;
   /** What the basket's prices rested on when they were last shown: amounts in pence. */
   shownSums?: { country: string; credit: number; delivery: number } | undefined;
   /** The order of the checkout, until it is placed. */
@@ -126,8 +127,8 @@ export function loggedInSession(session: Session, api: ApiSession): Session {
 }
 
 /** The state of the browser's basket. */
-function basketOf({ basketToken, basketItems, shopping, shownPrices, shownSums }: Session): Partial<Session> {
-  return { basketToken, basketItems, shopping, shownPrices, shownSums };
+function basketOf({ basketToken, basketItems, shopping, seenPrices, shownSums }: Session): Partial<Session> {
+  return { basketToken, basketItems, shopping, seenPrices, shownSums };
 }
 
 /** The session with these callouts, as many as its cookie can hold. */

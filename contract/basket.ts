@@ -18,6 +18,7 @@ export const basketItem = z
     once: z.boolean().describe("A plan, or files: the quantity is one."),
     total: pence.describe("Over the whole term, before any credit."),
     total_display: display,
+    net: pence.describe("`total` without VAT: the same in every country."),
     rrp: pence.nullable().describe("The price before a discount; null without one."),
     rrp_display: display.nullable(),
     upgrade: z

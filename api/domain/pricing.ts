@@ -22,6 +22,8 @@ export interface Price {
 export interface PricedLine {
   /** The price of the whole term and quantity, before any credit. */
   pricePence: number;
+  /** The same without VAT: it does not depend on how the line is taxed. */
+  netPence: number;
   /** The price before a discount; null unless it is higher. */
   rrpPence: number | null;
   /** The credit from the plan that is replaced. */
@@ -136,6 +138,7 @@ export function priceLine(
   const monthlyPence = isMonthly && partsPence.length === 1 ? first : second;
   return {
     pricePence,
+    netPence: atVatRate(termPricePence(listed) * qty, vat.includedRate, 0),
     rrpPence: rrpPence > pricePence ? rrpPence : null,
     creditPence,
     vat,

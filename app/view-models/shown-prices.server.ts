@@ -1,4 +1,5 @@
 import { formatPence } from "~/format/money";
+import type { Session } from "~/sessions.server";
 
 /** An item whose price has changed since it was last shown. */
 export interface PriceChange {
@@ -13,8 +14,12 @@ interface PricedLine {
   qty: number;
   /** In pence, for the whole quantity. */
   total: number;
+  /** The same without VAT; null for a line whose price is fixed. */
+  net: number | null;
   on_sale: boolean;
 }
+
+type ShownPrices = NonNullable<Session["seenPrices"]>;
 
 // The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxPrices = 20;
@@ -22,27 +27,31 @@ const idPrefixLength = 8;
 
 /**
  * Compares the prices with those that the visitor saw before.
- * @param before in pence a piece, by the beginning of the line's id
+ * @param hasOtherVat the VAT may be that of another country than before, which is a change too; otherwise only prices
+ *   without VAT are compared, since the checkout knows the buyer's country and the basket may not
  * @returns the changes, and the prices to remember
  */
 export function comparePrices(
-  before: Record<string, number> = {},
+  before: ShownPrices = {},
   lines: PricedLine[],
-): { changes: PriceChange[]; shown: Record<string, number> } {
-  const shown: Record<string, number> = {};
+  hasOtherVat = false,
+): { changes: PriceChange[]; shown: ShownPrices } {
+  const shown: ShownPrices = {};
   const changes: PriceChange[] = [];
-  for (const { id, name, total, qty } of lines.filter((line) => line.on_sale)) {
+  for (const { id, name, total, net, qty, on_sale } of lines) {
+    if (!on_sale || net === null) continue;
     const key = id.slice(0, idPrefixLength);
-    const each = total / qty;
-    const known = before[key];
-    if (known !== undefined && known !== each) changes.push({ name, from: formatPence(known), to: formatPence(each) });
-    if (Object.keys(shown).length < maxPrices) shown[key] = each;
+    const [gross, netEach] = [total / qty, net / qty];
+    const [grossBefore, netBefore] = before[key] ?? [gross, netEach];
+    if (netBefore !== netEach || (hasOtherVat && grossBefore !== gross))
+      changes.push({ name, from: formatPence(grossBefore), to: formatPence(gross) });
+    if (Object.keys(shown).length < maxPrices) shown[key] = [gross, netEach];
   }
   return { changes, shown };
 }
 
 /** Whether two lists of prices are equal. */
-export function arePricesEqual(one: Record<string, number> = {}, other: Record<string, number> = {}): boolean {
+export function arePricesEqual(one: ShownPrices = {}, other: ShownPrices = {}): boolean {
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+  return keys.length === Object.keys(other).length && keys.every((key) => `${one[key]}` === `${other[key]}`);
 }

@@ -9,7 +9,7 @@ import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
-import { readSession } from "~/sessions.server";
+import { readSession, type Session } from "~/sessions.server";
 
 const basketPage = await import("~/routes/basket._index/route");
 const addPage = await import("~/routes/basket.$slug/route");
@@ -132,9 +132,14 @@ describe("the basket", () => {
     const [, line] = within(page.getByRole("table", { name: "Products" })).getAllByRole("row");
     expect(textOf(line as HTMLElement)).toMatch(/The Year in View.*Cloth.*£96\.00/);
     expect(page.queryByRole("region", { name: "About your basket" })).toBeNull();
-    expect(kept?.shownPrices).toEqual({ "5b1c2c56": 9_600 });
+    expect(kept?.seenPrices).toEqual({ "5b1c2c56": [9_600, 8_000] });
     const shownSums = { country: "GB", credit: 0, delivery: 495 };
-    const again = { basketToken: token, basketItems: 1, shownPrices: { "5b1c2c56": 9_600 }, shownSums };
+    const again: Partial<Session> = {
+      basketToken: token,
+      basketItems: 1,
+      seenPrices: { "5b1c2c56": [9_600, 8_000] },
+      shownSums,
+    };
     expect((await visit(guest(again))).kept).toBeUndefined();
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
   });
@@ -146,26 +151,33 @@ describe("the basket", () => {
     expect((await visit(guest({ basketToken: token, basketItems: 3 }))).kept?.basketItems).toBe(0);
   });
 
+  it("does not call it a new price when the checkout has shown another country's VAT", async () => {
+    mockCall(basket.readBasket, 200, aBasket());
+    const shownSums = { country: "GB", credit: 0, delivery: 495 };
+    const { page } = await visit(guest({ basketToken: token, seenPrices: { "5b1c2c56": [9_520, 8_000] }, shownSums }));
+    expect(page.text).not.toContain("has changed since");
+  });
+
   it("says when the price of one item has changed since it was shown", async () => {
-    const twice = aLine({ qty: 2, total: 20_000, total_display: "£200.00" });
+    const twice = aLine({ qty: 2, total: 20_000, net: 16_666, total_display: "£200.00" });
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } }));
-    const { page, kept } = await visit(guest({ basketToken: token, shownPrices: { "5b1c2c56": 9_600 } }));
+    const { page, kept } = await visit(guest({ basketToken: token, seenPrices: { "5b1c2c56": [9_600, 8_000] } }));
     expect(page.text).toContain(
       "The price of The Year in View, Cloth has changed since you saw it last: it was £96.00 and is now £100.00.",
     );
-    expect(kept?.shownPrices).toEqual({ "5b1c2c56": 10_000 });
+    expect(kept?.seenPrices).toEqual({ "5b1c2c56": [10_000, 8_333] });
   });
 
   it("says why: another country, or a plan with fewer unused days", async () => {
     const { totals } = aBasket();
     const shown = (shownSums: { country: string; credit: number; delivery: number }) =>
-      guest({ basketToken: token, shownPrices: { "5b1c2c56": 8_000 }, shownSums });
+      guest({ basketToken: token, seenPrices: { "5b1c2c56": [8_000, 6_667] }, shownSums });
     const countries = [{ code: "FR", name: "France" }];
     mockCall(basket.readBasket, 200, aBasket({ country: "FR", countries, totals: { ...totals, shipping: 1_250 } }));
     const abroad = await visit(shown({ country: "GB", credit: 0, delivery: 495 }));
     expect(abroad.page.text).toContain("it was £80.00 and is now £96.00. The VAT is that of France now.");
     expect(abroad.page.text).toContain("Delivery was £4.95 and is now £12.50: it is sent to France.");
-    const items = { product: [], subscription: [aLine({ total: 8_000 })] };
+    const items = { product: [], subscription: [aLine({ total: 8_000, net: 6_667 })] };
     mockCall(basket.readBasket, 200, aBasket({ items, totals: { ...totals, upgrade: 900 } }));
     const later = await visit(shown({ country: "GB", credit: 1_000, delivery: 495 }));
     expect(later.page.text).toContain(
@@ -180,11 +192,11 @@ describe("the basket", () => {
     expect(status).toBe(404);
     expect(page.getByRole("heading", { name: messages.basketLost })).toBeTruthy();
     const { intent } = fieldsOf(page.getByRole("button", { name: messages.newBasket }));
-    const before = guest({ basketToken: token, shownPrices: { a: 1 } });
+    const before = guest({ basketToken: token, seenPrices: { a: [1, 1] } });
     const fresh = await redirected(change({ intent: String(intent) }, before));
     expect([fresh.status, fresh.to]).toEqual([303, "/basket"]);
     expect(fresh.session).toMatchObject({ id: before.id });
-    expect([fresh.session?.basketToken, fresh.session?.shownPrices]).toEqual([undefined, undefined]);
+    expect([fresh.session?.basketToken, fresh.session?.seenPrices]).toEqual([undefined, undefined]);
   });
 
   it("that was ordered is empty, and leads to its order while that is not paid", async () => {
@@ -331,10 +343,10 @@ describe("the address that adds an item", () => {
 
   it("puts it into a new basket when the old one cannot be found, and says so", async () => {
     const asked = additions({ notes: added });
-    const done = await redirected(go("notes", guest({ basketToken: "old", shownPrices: { a: 1 } })));
+    const done = await redirected(go("notes", guest({ basketToken: "old", seenPrices: { a: [1, 1] } })));
     expect(asked).toEqual(["notes in old", "notes"]);
     expect(done.session?.basketToken).toBe(token);
-    expect(done.session?.shownPrices).toBeUndefined();
+    expect(done.session?.seenPrices).toBeUndefined();
     expect(done.notice).toContain("Your earlier basket could not be found");
   });
 

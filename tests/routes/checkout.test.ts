@@ -31,7 +31,7 @@ const route = await import("~/routes/checkout/route");
 mockApi();
 
 const nora = aPerson();
-const holder = member(nora, { basketToken: token, openOrderId: orderId, shownPrices: { "5b1c2c56": 9_600 } });
+const holder = member(nora, { basketToken: token, openOrderId: orderId, seenPrices: { "5b1c2c56": [9_600, 8_000] } });
 const otherCard = aCard({ id: "pm_old", brand: "mastercard", last_four: "5100", exp_month: 1, exp_year: 2020 });
 
 /** Answers what the page reads: the order, and the cards. */
@@ -89,7 +89,11 @@ describe("the checkout", () => {
     const { status, page, kept } = await visit(member(nora, { basketToken: token }));
     expect(status).toBe(200);
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token]);
-    expect(kept).toMatchObject({ basketToken: token, openOrderId: orderId, shownPrices: { "5b1c2c56": 9_600 } });
+    expect(kept).toMatchObject({
+      basketToken: token,
+      openOrderId: orderId,
+      seenPrices: { "5b1c2c56": [9_600, 8_000] },
+    });
     expect(page.getByRole("list", { name: "Progress" }).querySelector("[aria-current=step]")?.textContent).toBe(
       "Payment",
     );
@@ -227,10 +231,17 @@ describe("the checkout", () => {
   });
 
   it("says which item's price has changed since it was shown", async () => {
-    answering({ lines: [aLine({ total: 12_000, total_display: "£120.00" })] });
+    answering({ lines: [aLine({ total: 12_000, net: 10_000, total_display: "£120.00" })] });
     const { page, kept } = await visit();
     expect(page.text).toContain("The price of The Year in View, Cloth has changed");
-    expect(kept).toMatchObject({ shownPrices: { "5b1c2c56": 12_000 } });
+    expect(kept).toMatchObject({ seenPrices: { "5b1c2c56": [12_000, 10_000] } });
+  });
+
+  it("does not call it a new price when the buyer's VAT is another than the basket's", async () => {
+    answering({ lines: [aLine({ total: 9_520, total_display: "£95.20" })] });
+    const { page, kept } = await visit();
+    expect(page.text).not.toContain("has changed since");
+    expect(kept).toMatchObject({ seenPrices: { "5b1c2c56": [9_520, 8_000] } });
   });
 });
 
@@ -539,7 +550,7 @@ describe("placing an order by bank transfer", () => {
     const done = await redirected(submit(fields));
     expect(done).toMatchObject({ status: 303, to: "/confirmation" });
     expect(done.session).toMatchObject({ placedOrderId: orderId });
-    expect([done.session?.basketToken, done.session?.openOrderId, done.session?.shownPrices]).toEqual([
+    expect([done.session?.basketToken, done.session?.openOrderId, done.session?.seenPrices]).toEqual([
       undefined,
       undefined,
       undefined,

@@ -28,6 +28,7 @@ export function aLine(changes: Partial<basket.BasketItem> = {}): basket.BasketIt
     once: false,
     total: 9_600,
     total_display: "£96.00",
+    net: 8_000,
     rrp: null,
     rrp_display: null,
     upgrade: null,

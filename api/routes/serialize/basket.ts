@@ -120,6 +120,7 @@ export function lineBody(deps: Deps, { row, amounts, held }: PricedBasketLine): 
     once: product.type === "subscription" || option.contentId !== null,
     total: pricePence,
     total_display: displayPence(pricePence),
+    net: amounts.netPence,
     rrp: rrpPence,
     rrp_display: displayOrNull(rrpPence),
     upgrade: start?.kind ?? null,

@@ -62,12 +62,12 @@ export async function changeOrder(submission: Submission, member: Member, orderI
   if (basket.left_out.length > 0)
     notices.push({ type: "warning", message: `This could not be put back: ${basket.left_out.join("; ")}.` });
   const isOther = basket.token !== session.basketToken;
-  const next = isOther ? { ...session, shownPrices: undefined, openOrderId: undefined } : session;
+  const next = isOther ? { ...session, seenPrices: undefined, openOrderId: undefined } : session;
   return redirectAfterSubmit(paths.basket(), { notice: notices, session: { ...next, basketToken: basket.token } });
 }
 
 /** The session after an order is cancelled: the checkout leads to it no longer. */
 function sessionWithout(session: Session, orderId: string): Session {
   if (session.openOrderId !== orderId) return session;
-  return { ...session, basketToken: undefined, shownPrices: undefined, openOrderId: undefined };
+  return { ...session, basketToken: undefined, seenPrices: undefined, openOrderId: undefined };
 }

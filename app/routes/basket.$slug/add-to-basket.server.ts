@@ -96,7 +96,7 @@ async function add({ session, client, api }: Pick<Visitor, "session" | "client" 
       ...session,
       basketToken: undefined,
       basketItems: undefined,
-      shownPrices: undefined,
+      seenPrices: undefined,
       shownSums: undefined,
     };
     const sentAgain = await addToBasket(client.withTokens(next), slug);

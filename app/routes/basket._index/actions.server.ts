@@ -54,7 +54,7 @@ export async function setCountry(submission: Submission, { api, session }: Visit
     : `Your basket is priced for ${place}.`;
   const at = formId(submission.intent);
   // Prices with another VAT are no news.
-  const seen = { ...session, shownPrices: undefined, shownSums: undefined };
+  const seen = { ...session, seenPrices: undefined, shownSums: undefined };
   return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at }, seen);
 }
 
@@ -64,7 +64,7 @@ export async function startNewBasket(_: Submission, { session }: Visitor) {
     ...session,
     basketToken: undefined,
     basketItems: undefined,
-    shownPrices: undefined,
+    seenPrices: undefined,
     shownSums: undefined,
   };
   return redirectAfterSubmit(paths.basket(), { session: next });

@@ -4,7 +4,7 @@ import type { Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
 import type { BasketContents } from "./view-model.server";
 
-type Shown = Required<Pick<Session, "shownPrices" | "shownSums">>;
+type Shown = Required<Pick<Session, "seenPrices" | "shownSums">>;
 
 /**
  * Compares a basket with what the visitor saw of it before.
@@ -12,13 +12,14 @@ type Shown = Required<Pick<Session, "shownPrices" | "shownSums">>;
  * remember; null when that is what was remembered
  */
 export function compareBasket(
-  { shownPrices, shownSums }: Session,
+  { seenPrices, shownSums }: Session,
   basket: BasketContents,
 ): { changes: string[]; shown: Shown | null } {
-  const keys = Object.keys(shownPrices ?? {});
-  const { changes, shown } = comparePrices(shownPrices, [...basket.subscriptions, ...basket.products]);
+  const keys = Object.keys(seenPrices ?? {});
   const sums = { country: basket.country, credit: basket.totals.upgrade, delivery: basket.totals.shipping };
   const place = shownSums && shownSums.country !== sums.country ? placeOf(basket) : null;
+  const lines = [...basket.subscriptions, ...basket.products];
+  const { changes, shown } = comparePrices(seenPrices, lines, place !== null);
   const said = changes.map(({ name, from, to }) => {
     const reason = place ? ` The VAT is that of ${place} now.` : "";
     return `The price of ${name} has changed since you saw it last: it was ${from} and is now ${to}.${reason}`;
@@ -26,8 +27,8 @@ export function compareBasket(
   // Another plan may be credited with less, as a credit is never above its price.
   const isPlanKnown = basket.subscriptions.some(({ id }) => keys.some((key) => id.startsWith(key)));
   if (shownSums) said.push(...sumChanges(shownSums, { ...sums, credit: isPlanKnown ? sums.credit : 0 }, place));
-  const isSame = arePricesEqual(shownPrices, shown) && JSON.stringify(shownSums) === JSON.stringify(sums);
-  return { changes: said, shown: isSame ? null : { shownPrices: shown, shownSums: sums } };
+  const isSame = arePricesEqual(seenPrices, shown) && JSON.stringify(shownSums) === JSON.stringify(sums);
+  return { changes: said, shown: isSame ? null : { seenPrices: shown, shownSums: sums } };
 }
 
 type Sums = NonNullable<Session["shownSums"]>;

@@ -60,9 +60,9 @@ export async function loadCheckout(request: Request, member: Member) {
   const saved = toOpenOrder(order, known);
   const view = { ...saved, values: { ...saved.values, ...toKeep(query.get("keep"), saved) } };
   if (query.get("print") === "contract" && view.contract) return respond({ state: "contract", order: view });
-  const { changes, shown } = comparePrices(session.shownPrices, view.lines);
-  const isSame = session.openOrderId === order.id && arePricesEqual(session.shownPrices, shown);
-  const headers = isSame ? {} : await sessionCookie({ ...session, openOrderId: order.id, shownPrices: shown });
+  const { changes, shown } = comparePrices(session.seenPrices, view.lines);
+  const isSame = session.openOrderId === order.id && arePricesEqual(session.seenPrices, shown);
+  const headers = isSame ? {} : await sessionCookie({ ...session, openOrderId: order.id, seenPrices: shown });
   return respond(
     { state: "open", order: view, cards, chosenCard: chosenCard(cards, query.get("card")), changes },
     { headers },

@@ -15,6 +15,8 @@ export interface SummaryLine {
   qty: number;
   /** In pence. */
   total: number;
+  /** The same without VAT; null once the order is placed, which fixes its price. */
+  net: number | null;
   amount: string;
   on_sale: boolean;
   held: BasketItem["held"];

@@ -31,7 +31,7 @@ export function sessionAfterOrder(session: Session, orderId: string): Session {
         ...after,
         basketToken: undefined,
         basketItems: undefined,
-        shownPrices: undefined,
+        seenPrices: undefined,
         shownSums: undefined,
         openOrderId: undefined,
       };

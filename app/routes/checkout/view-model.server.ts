@@ -62,9 +62,9 @@ function laterPayments({ upgrade, totals, start_at }: Checkout): string {
 }
 
 function toLine({ product, option, ...line }: BasketItem): SummaryLine {
-  const { id, qty, total, total_display, on_sale, held } = line;
+  const { id, qty, total, net, total_display, on_sale, held } = line;
   return {
-    ...{ id, qty, total, on_sale, held },
+    ...{ id, qty, total, net, on_sale, held },
     name: `${product.title}, ${option.title}`,
     title: product.title,
     option: option.title,
@@ -79,7 +79,7 @@ function toLine({ product, option, ...line }: BasketItem): SummaryLine {
 function toPlacedLine({ product, option, ...line }: OrderLine): SummaryLine {
   const { id, qty, total, total_display } = line;
   return {
-    ...{ id, qty, total, on_sale: true, held: null, note: null },
+    ...{ id, qty, total, net: null, on_sale: true, held: null, note: null },
     name: `${product.title}, ${option.title}`,
     title: product.title,
     option: option.title,
