@@ -135,7 +135,20 @@ describe("the confirmation", () => {
     expect(within(page.getByRole("region", { name: "Free Order!" })).text).toContain("There is nothing to pay");
     expect(page.text).toContain("The Year in View: under My Downloads now.");
     placed({ status: "cancelled", payments: [aPayment()] });
-    expect((await visit()).page.text).toContain("This order is cancelled");
+    const cancelled = (await visit()).page;
+    expect(cancelled.text).toContain("This order is cancelled");
+    expect(cancelled.getByRole("heading", { level: 1 }).textContent).toBe("Your order is cancelled");
+    expect(cancelled.text).not.toContain("has been placed");
+  });
+
+  it("tells somebody with an unconfirmed address that nothing opens before, and claims nothing else", async () => {
+    placed({ payments: [paid] }, [{ ...aPlacedLine(), is_file: true }]);
+    withPapers();
+    const unverified = aPerson({ verified: { status: false } });
+    const { page } = await visit(member(unverified, { placedOrderId: orderId }));
+    expect(page.text).toContain("Confirm your e-mail address first");
+    expect(page.text).not.toMatch(/open now|under My Downloads now/);
+    expect((await visit()).page.text).not.toContain("Confirm your e-mail address");
   });
 
   it("names the credit for the plan that is given up, so that what it shows adds up to the total", async () => {

@@ -7,7 +7,7 @@ import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { type Page, parsePage, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
-import { cookieOf, pageLoad, refusedBy, thrown } from "tests/support/route-requests";
+import { aPerson, cookieOf, load, member, pageLoad, refusedBy, thrown, unverified } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const { messages } = await import("~/config/messages");
@@ -83,6 +83,13 @@ describe("My Downloads", () => {
     expect(others.getByText("No file yet")).toBeTruthy();
     expect(others.hrefOf("Page 3")).toBe("/account/downloads?page=3");
     expect(cardsUnder(page, messages.relatedDownloads)).toHaveLength(1);
+  });
+
+  it("tells somebody with an unconfirmed address why no file opens", async () => {
+    mockCall(listDownloads, 200, shelf([aDownload()]));
+    const { page } = await renderRoute(downloadsPage, await load("/account/downloads", member(aPerson(unverified))));
+    expect(page.text).toContain("Confirm your e-mail address first");
+    expect((await visit("/account/downloads", shelf([aDownload()]))).page.text).not.toContain("Confirm your e-mail");
   });
 
   it("begins with the item of the address, which is not listed again", async () => {

@@ -30,7 +30,8 @@ export function OrderBadges({ order }: OrderBadgesProps) {
   const isDispatched = shipping && (status === "shipped" || status === "completed");
   return (
     <span className="order-badges">
-      {renewal ? <Badge>Renewal</Badge> : null} {shipping ? <Badge>Requires Shipping</Badge> : null}{" "}
+      {renewal ? <Badge>Renewal</Badge> : null}{" "}
+      {shipping && status !== "cancelled" ? <Badge>Requires Shipping</Badge> : null}{" "}
       {isDispatched ? <Badge tone="good">Dispatched</Badge> : null} <Badge tone={state.tone}>{state.text}</Badge>{" "}
       {cancelled_at ? (
         <span className="order-badges__more">

@@ -5,6 +5,7 @@ import { requireLogin } from "~/auth/guards.server";
 import stylesheet from "~/components/account/download.css";
 import { DownloadHero } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
+import { Callout } from "~/components/ui/callout";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
@@ -40,16 +41,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await tryRead(listDownloads(api, user.id, wanted));
   if (found.ok && query.has("item") && !found.value.item) throw redirect(paths.downloads());
   const downloads = found.ok ? toDownloads(found.value, user.verified.status) : null;
-  return loadData(found, { downloads, problem: problemOf(found, "getting a your downloads") });
+  return loadData(found, {
+    downloads,
+    unverified: user.verified.status ? null : user.email,
+    problem: problemOf(found, "getting a your downloads"),
+  });
 }
 
 export default function AccountDownloads() {
-  const { downloads, problem } = useLoaderData<typeof loader>();
+  const { downloads, unverified, problem } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My Downloads" />
       <LoadError problem={problem} />
       {downloads?.related.length ? <SaveForm /> : null}
+      {downloads?.first && unverified ? (
+        <Callout type="warning" title="Confirm your e-mail address first">
+          <p>
+            Your files open once you have followed the link that we sent to {unverified}.{" "}
+            <a href={paths.verify()}>Send another link</a>
+          </p>
+        </Callout>
+      ) : null}
       {downloads?.first ? <DownloadHero taken={downloads.first} /> : null}
       {downloads ? <OtherDownloads downloads={downloads} /> : null}
       {downloads && !downloads.first && downloads.others.length === 0 ? <EmptyDownloads downloads={downloads} /> : null}

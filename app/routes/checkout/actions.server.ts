@@ -235,7 +235,7 @@ function refusePrice(submission: Submission, totals: Totals | undefined) {
   const now = totals ? ` The total was ${seen} and is now ${totals.totalDisplay}.` : "";
   return invalidWithMessage(
     submission,
-    `The price has changed since this page was shown.${now} Nothing was ordered or paid. Please check the total, and confirm it again if you agree.`,
+    `What you are ordering, or its price, has changed since this page was shown.${now} Nothing was ordered or paid. Please check the total, and confirm it again if you agree.`,
   );
 }
 

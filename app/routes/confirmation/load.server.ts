@@ -38,7 +38,12 @@ async function readBeside({ api, user }: Member, { id, payments: [first] }: Chec
     first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
     first?.paid && first.card_id && !first.card ? quietly(listPaymentMethods(api)) : null,
   ]);
-  return { documents: documents?.data ?? null, cards: cards?.data ?? null, email: user.email };
+  return {
+    documents: documents?.data ?? null,
+    cards: cards?.data ?? null,
+    email: user.email,
+    isVerified: user.verified.status,
+  };
 }
 
 async function quietly<T>(work: Promise<T>): Promise<T | null> {

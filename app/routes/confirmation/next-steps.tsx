@@ -1,25 +1,40 @@
+import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
 import type { Confirmation } from "./view-model.server";
 
 /** What opens, when, and what is sent. */
 export function NextSteps({ order }: { order: Confirmation }) {
-  const { payment, opens, shipping } = order;
+  const { payment, opens, shipping, unverified } = order;
   if (payment.state === "cancelled") return null;
   const isWaiting = payment.state === "waiting";
+  const isLast = isWaiting && payment.next === null;
+  const opensSomething = opens.plan !== "" || opens.files !== "" || opens.mayHaveFiles;
   return (
     <section className="stack" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
+      {unverified && opensSomething ? (
+        <Callout type="warning" title="Confirm your e-mail address first">
+          <p>
+            Nothing opens before that. We have sent a link to {unverified}; if it did not arrive, we{" "}
+            <a href={paths.verify()}>send another</a>.
+          </p>
+        </Callout>
+      ) : null}
       {isWaiting && !opens.planBegins ? (
         <p>
           Until your transfer has arrived, nothing of this order opens or is sent. A transfer usually takes a day or
-          two. As soon as it is here we mail you the invoice, and there is nothing more for you to do.
+          two. As soon as it is here we mail you the invoice
+          {isLast
+            ? ", and there is nothing more for you to do"
+            : "; we ask for each later payment a week before its day"}
+          .
         </p>
       ) : null}
       {opens.plan ? <PlanStep order={order} isWaiting={isWaiting} /> : null}
       {opens.files ? (
         <p>
           {opens.files}: under <a href={paths.downloads()}>My Downloads</a>
-          {isWaiting ? " once your payment has arrived" : " now"}.
+          {isWaiting ? " once your payment has arrived" : unverified ? "" : " now"}.
         </p>
       ) : null}
       {opens.mayHaveFiles ? (
@@ -38,7 +53,7 @@ export function NextSteps({ order }: { order: Confirmation }) {
   );
 }
 
-function PlanStep({ order: { opens }, isWaiting }: { order: Confirmation; isWaiting: boolean }) {
+function PlanStep({ order: { opens, unverified }, isWaiting }: { order: Confirmation; isWaiting: boolean }) {
   const term = (
     <>
       {" "}
@@ -53,8 +68,9 @@ function PlanStep({ order: { opens }, isWaiting }: { order: Confirmation; isWait
     );
   return (
     <p>
-      {isWaiting ? `${opens.plan} begins on the day on which your payment arrives.` : `${opens.plan} is open now.`}
-      {term}
+      {isWaiting ? `${opens.plan} begins on the day on which your payment arrives, for its whole term.` : null}
+      {isWaiting ? null : unverified ? `${opens.plan} begins today.` : `${opens.plan} is open now.`}
+      {isWaiting ? null : term}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import stylesheet from "./confirmation.css";
 import { DataLayerPush } from "./data-layer-push";
 import { loadConfirmation } from "./load.server";
 import { PlacedOrder } from "./placed-order";
+import type { Confirmation } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
@@ -27,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadConfirmation(await requireLogin(request, context));
 }
 
-function titleOf({ hasSubscriptions, hasProducts }: { hasSubscriptions: boolean; hasProducts: boolean }): string {
+function titleOf({ hasSubscriptions, hasProducts, payment }: Confirmation): string {
+  if (payment.state === "cancelled") return "Your order is cancelled";
   return hasSubscriptions && !hasProducts ? messages.thanksForSubscribing : messages.thanks;
 }
 
@@ -38,7 +40,9 @@ export default function ConfirmationPage() {
       <>
         <PageHeader
           title={titleOf(view.order)}
-          intro={`Your order ${view.order.number} has been placed.`}
+          intro={
+            view.order.payment.state === "cancelled" ? undefined : `Your order ${view.order.number} has been placed.`
+          }
           before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={3} />}
         />
         <PlacedOrder order={view.order} />

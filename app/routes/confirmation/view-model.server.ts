@@ -12,6 +12,8 @@ export interface Beside {
   cards: PaymentMethod[] | null;
   /** The user's e-mail address. */
   email: string;
+  /** It is confirmed: until then nothing opens. */
+  isVerified: boolean;
 }
 
 /** A placed order as its confirmation shows it. */
@@ -25,6 +27,7 @@ export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
     payment: toPayment(order, beside),
+    unverified: beside.isVerified ? null : beside.email,
     opens: toOpenings(order, now),
     lines: basket.items.map((line) => ({
       id: line.id,
