@@ -1,5 +1,4 @@
 import { formatPence } from "~/format/money";
-import type { Session } from "~/sessions.server";
 
 /** An item whose price has changed since it was last shown. */
 export interface PriceChange {
@@ -19,7 +18,8 @@ interface PricedLine {
   on_sale: boolean;
 }
 
-type ShownPrices = NonNullable<Session["seenPrices"]>;
+/** Pence a piece, with VAT and without, by the beginning of a line's id. */
+type ShownPrices = Record<string, [gross: number, net: number]>;
 
 // The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxPrices = 20;
