@@ -1,5 +1,6 @@
 import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
+import * as auditLog from "./audit-log";
 import * as auth from "./auth";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
@@ -80,6 +81,7 @@ export const contract = {
   job: callsOf(job),
   report: callsOf(report),
   enquiry: callsOf(enquiry),
+  auditLog: callsOf(auditLog),
 };
 
 /** A call with its names in `contract`. */

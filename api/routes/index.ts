@@ -1,6 +1,7 @@
 import type { Endpoint } from "../http/endpoint";
 import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
+import * as auditLog from "./audit-log";
 import * as login from "./auth/login";
 import * as loginLink from "./auth/login-link";
 import * as passwordReset from "./auth/password-reset";
@@ -93,5 +94,6 @@ export const endpoints: Endpoint[] = [
   ...Object.values(job),
   ...Object.values(role),
   ...Object.values(report),
+  ...Object.values(auditLog),
   ...Object.values(webhook),
 ];

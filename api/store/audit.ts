@@ -1,7 +1,10 @@
-import { lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { auditLog } from "../db/schema/index";
+import { auditLog, users } from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
+import { addDays } from "../domain/dates";
+import { startingWith } from "./sorting";
 
 /** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
 export async function audit(db: Db, { action, actorId, subjectId, details }: AuditEntry, now: Date): Promise<void> {
@@ -11,4 +14,59 @@ export async function audit(db: Db, { action, actorId, subjectId, details }: Aud
 /** Deletes entries that were written before a date. */
 export async function removeAuditBefore(db: Db, before: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.createdAt, before));
+}
+
+const actors = alias(users, "actors");
+const subjects = alias(users, "subjects");
+
+interface AuditFilter {
+  /** An action, or the beginning of several. */
+  action: string;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** The first and the last day in London. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A page of the audit log, the newest entry first, with the names of users; and the number of all that match. */
+export async function listAuditEntries(db: Db, filter: AuditFilter, { page, limit }: { page: number; limit: number }) {
+  const where = matching(filter);
+  const rows = await db
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      actorName: nameOf(actors),
+      subjectId: auditLog.subjectId,
+      subjectName: nameOf(subjects),
+      details: auditLog.details,
+      createdAt: auditLog.createdAt,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { rows, total: await db.$count(auditLog, where) };
+}
+
+function nameOf(table: typeof actors | typeof subjects): SQL<string | null> {
+  return sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
+}
+
+function matching({ action, actor, subject, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    action ? sql`${auditLog.action} like ${startingWith(action)}` : undefined,
+    actor ? eq(auditLog.actorId, actor) : undefined,
+    subject ? eq(auditLog.subjectId, subject) : undefined,
+    from ? gte(auditLog.createdAt, londonMidnight(from)) : undefined,
+    to ? lt(auditLog.createdAt, londonMidnight(addDays(to, 1))) : undefined,
+  );
+}
+
+function londonMidnight(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 }

@@ -18,3 +18,8 @@ export function orderOf<K extends string>(
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }
+
+/** The pattern of `like` for texts that begin with the words as they were typed. */
+export function startingWith(words: string): string {
+  return `${words.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,52 @@
+import { auditLog } from "api/db/schema/index";
+import * as contract from "contract/audit-log";
+import { makePerson, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let reader: Person;
+const team = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";
+
+beforeAll(async () => {
+  api = await createTestApi();
+  reader = await makePerson(api, { email: "reader@almanac.test", firstName: "Rea", permissions: ["audit.view"] });
+  const at = (iso: string) => ({ createdAt: new Date(iso) });
+  await api.deps.db.insert(auditLog).values([
+    { action: "team.created", actorId: reader.id, subjectId: team, ...at("2026-06-30T22:59:00Z") },
+    { action: "team.renamed", actorId: reader.id, subjectId: team, ...at("2026-06-30T23:00:00Z") },
+    { action: "role.given", subjectId: reader.id, details: { name: "clerk" }, ...at("2026-07-01T22:59:00Z") },
+    { action: "order.paid", actorId: team, ...at("2026-07-01T23:00:00Z") },
+  ]);
+});
+afterAll(() => api.close());
+
+async function actions(query: object): Promise<string[]> {
+  const { data } = await api.ok(contract.listAuditLog, { query: query as never, as: reader.token });
+  return data.map(({ action }) => action);
+}
+
+describe("the audit log", () => {
+  it("is listed with the newest first, a page at a time, with the names of those who still have an account", async () => {
+    const query = { per_page: 3 } as never;
+    const { data, meta } = await api.ok(contract.listAuditLog, { query, as: reader.token });
+    expect(meta).toEqual({ total: 4, page: 1, per_page: 3 });
+    expect(data.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+      ["order.paid", { id: team, display_name: null }, null],
+      ["role.given", null, { id: reader.id, display_name: "Rea Castle" }],
+      ["team.renamed", { id: reader.id, display_name: "Rea Castle" }, { id: team, display_name: null }],
+    ]);
+    expect(data[1]?.details).toEqual({ name: "clerk" });
+    expect(await actions({ per_page: 3, page: 2 })).toEqual(["team.created"]);
+  });
+
+  it("is filtered by action, by who did it and to whom, and by days in London", async () => {
+    expect(await actions({ action: "team." })).toEqual(["team.renamed", "team.created"]);
+    expect(await actions({ action: "%" })).toEqual([]);
+    expect(await actions({ actor: team })).toEqual(["order.paid"]);
+    expect(await actions({ subject: team })).toEqual(["team.renamed", "team.created"]);
+    expect(await actions({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["role.given", "team.renamed"]);
+    expect(await actions({ to: "2026-06-30" })).toEqual(["team.created"]);
+    expect(await actions({ from: "2026-07-02", action: "team." })).toEqual([]);
+  });
+});
