@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
-import { pageQuery, paginated } from "./pagination";
+import { searchTerm } from "./fields";
+import { pageNumber, paginated } from "./pagination";
 import { day, id, timestamp } from "./scalars";
 
 const person = z.object({ id, display_name: z.string().nullable().describe("Null when the account is gone.") });
@@ -17,18 +18,22 @@ export const auditLogEntry = z
   })
   .meta({ id: "AuditLogEntry" });
 
+export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+
+const dayOrNone = day.optional().catch(undefined);
+
 export const listAuditLog = call({
   summary: "List the audit log, the newest first",
   method: "GET",
   path: "/audit-log",
   access: { permission: "audit.view" },
   query: z.object({
-    ...pageQuery({ perPage: 50 }),
+    q: searchTerm.describe("Who did it or to whom: an id, or part of a user's name or e-mail address."),
     action: z.string().max(80).default("").describe("An action, or the beginning of several: `team.`."),
-    actor: id.optional(),
-    subject: id.optional(),
-    from: day.optional().describe("The first day in London."),
-    to: day.optional().describe("The last day in London."),
+    from: dayOrNone.describe("Written on this day or later, in Europe/London."),
+    to: dayOrNone.describe("Written on this day or before."),
+    page: pageNumber(1, 100_000),
+    per_page: pageNumber(50, 1_000),
   }),
   replies: { 200: paginated(auditLogEntry) },
 });

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { auditLog, users } from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
 import { addDays } from "../domain/dates";
-import { startingWith } from "./sorting";
+import { isUuid } from "../domain/uuid";
+import { containing, startingWith } from "./sorting";
 
 /** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
 export async function audit(db: Db, { action, actorId, subjectId, details }: AuditEntry, now: Date): Promise<void> {
@@ -20,10 +21,10 @@ const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
 interface AuditFilter {
+  /** An id, or part of a user's name or e-mail address: who did it, or to whom. */
+  q: string;
   /** An action, or the beginning of several. */
   action: string;
-  actor?: string | undefined;
-  subject?: string | undefined;
   /** The first and the last day in London. */
   from?: string | undefined;
   to?: string | undefined;
@@ -57,14 +58,20 @@ function nameOf(table: typeof actors | typeof subjects): SQL<string | null> {
   return sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
 }
 
-function matching({ action, actor, subject, from, to }: AuditFilter): SQL | undefined {
+function matching({ q, action, from, to }: AuditFilter): SQL | undefined {
   return and(
     action ? sql`${auditLog.action} like ${startingWith(action)}` : undefined,
-    actor ? eq(auditLog.actorId, actor) : undefined,
-    subject ? eq(auditLog.subjectId, subject) : undefined,
+    q ? isBy(q) : undefined,
     from ? gte(auditLog.createdAt, londonMidnight(from)) : undefined,
     to ? lt(auditLog.createdAt, londonMidnight(addDays(to, 1))) : undefined,
   );
+}
+
+function isBy(words: string): SQL | undefined {
+  if (isUuid(words)) return or(eq(auditLog.actorId, words), eq(auditLog.subjectId, words));
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const isNamed = or(ilike(users.email, containing(words)), ilike(name, containing(words)));
+  return sql`exists (select 1 from ${users} where ${users.id} in (${auditLog.actorId}, ${auditLog.subjectId}) and ${isNamed})`;
 }
 
 function londonMidnight(day: string): SQL {

@@ -247,6 +247,7 @@ export type CataloguePhrase =
   | "creating the product tag"
   | "updating the product tag"
   | "deleting the product tag"
+  | "getting the audit log"
   | "getting the events"
   | "getting the overview"
   | "getting the failed jobs"

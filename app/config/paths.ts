@@ -112,6 +112,8 @@ export const paths = {
     withQuery(`/admin/overview/${encodeURIComponent(fileName)}`, query),
   adminEvents: (query?: Record<string, string>) => withQuery("/admin/events", query),
   adminEventsFile: (query?: Record<string, string>) => withQuery("/admin/events.csv", query),
+  adminAuditLog: (query?: Record<string, string>) => withQuery("/admin/audit-log", query),
+  adminAuditLogFile: (query?: Record<string, string>) => withQuery("/admin/audit-log.csv", query),
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
   adminTeams: (query?: Record<string, string>) => withQuery("/admin/teams", query),
   adminTeamCreate: () => "/admin/teams/new",

@@ -43,8 +43,10 @@ describe("the audit log", () => {
   it("is filtered by action, by who did it and to whom, and by days in London", async () => {
     expect(await actions({ action: "team." })).toEqual(["team.renamed", "team.created"]);
     expect(await actions({ action: "%" })).toEqual([]);
-    expect(await actions({ actor: team })).toEqual(["order.paid"]);
-    expect(await actions({ subject: team })).toEqual(["team.renamed", "team.created"]);
+    expect(await actions({ q: team })).toEqual(["order.paid", "team.renamed", "team.created"]);
+    expect(await actions({ q: "rea cas" })).toEqual(["role.given", "team.renamed", "team.created"]);
+    expect(await actions({ q: "reader@", action: "role." })).toEqual(["role.given"]);
+    expect(await actions({ q: "nobody" })).toEqual([]);
     expect(await actions({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["role.given", "team.renamed"]);
     expect(await actions({ to: "2026-06-30" })).toEqual(["team.created"]);
     expect(await actions({ from: "2026-07-02", action: "team." })).toEqual([]);

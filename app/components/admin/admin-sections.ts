@@ -74,6 +74,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "System",
+    text: "Audit log",
+    href: paths.adminAuditLog(),
+    permission: "audit.view",
+    about: "What administrators, teams and payments have changed: who did what, to whom, and when.",
+  },
+  {
+    heading: "System",
     text: "Event log",
     href: paths.adminEvents(),
     permission: "audit.view",

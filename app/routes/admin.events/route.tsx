@@ -4,6 +4,7 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { DayRange } from "~/components/admin/day-range";
+import logStylesheet from "~/components/admin/log.css";
 import { pageWords } from "~/components/browse/per-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -14,14 +15,13 @@ import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.ser
 import type { RouteHandle } from "~/layout/route-handle";
 import { listEvents } from "~/models/event-log.server";
 import { eventFilters, toAbout } from "~/view-models/event-log.server";
-import stylesheet from "./events.css";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ position }) => `Event log${pageWords(position.page)} – Administration`,
 };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: logStylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "audit.view");
@@ -88,7 +88,7 @@ export default function AdminEvents() {
               "–"
             ),
             about: (
-              <span className="event-about" translate="no">
+              <span className="log-details" translate="no">
                 {about}
               </span>
             ),
@@ -96,7 +96,7 @@ export default function AdminEvents() {
         }))}
       />
       {total > 0 ? (
-        <p className="event-file">
+        <p className="log-file">
           <a href={paths.adminEventsFile({ ...(q && { q }), ...filters })}>Download these events as CSV</a>
         </p>
       ) : null}

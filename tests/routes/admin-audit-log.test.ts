@@ -1,0 +1,71 @@
+import * as contract from "contract/audit-log";
+import { mockApi, mockCall } from "tests/support/msw-api";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, load, member } from "tests/support/route-requests";
+import { describe, expect, it } from "vitest";
+import * as route from "~/routes/admin.audit-log/route";
+import * as file from "~/routes/admin.audit-log[.]csv";
+
+mockApi();
+
+const auditor = member(aPerson({ permissions: ["audit.view"] }));
+const here = "/admin/audit-log";
+const clerk = { id: "5a63f125-c843-456b-8d7b-e6868376a32a", display_name: "Ada Clerk" };
+const order = { id: "7c63f125-c843-456b-8d7b-e6868376a32a", display_name: null };
+
+function anEntry(changes: Partial<contract.AuditLogEntry> = {}): contract.AuditLogEntry {
+  return {
+    id: "5b63f125-c843-456b-8d7b-e6868376a32a",
+    action: "order.refund.failed",
+    actor: clerk,
+    subject: order,
+    details: { amount: 1_200, attempt: { number: 2 } },
+    created_at: "2026-03-30T10:00:05.000Z",
+    ...changes,
+  };
+}
+
+function answer(data: contract.AuditLogEntry[]) {
+  return mockCall(contract.listAuditLog, 200, { data, meta: { total: data.length, page: 1, per_page: 25 } });
+}
+
+describe("the audit log", () => {
+  it("says who did what to whom and when, narrowed by what its URL names", async () => {
+    const role = { action: "role.given", actor: null, subject: clerk, details: { name: "clerk" } };
+    const asked = answer([anEntry(), anEntry(role)]);
+    const { page } = await renderRoute(
+      route,
+      await load(`${here}?q=ada&action=order.&from=2026-03-01&to=tomorrow`, auditor),
+    );
+    expect(asked[0]?.query).toMatchObject({ q: "ada", action: "order.", from: "2026-03-01", per_page: "25" });
+    expect(asked[0]?.query).not.toHaveProperty("to");
+    expect(page.text).toContain("30/03/2026 11:00:05");
+    expect(page.text).toContain("Order refund failed");
+    expect(page.hrefOf(order.id)).toBe(`/admin/orders/${order.id}`);
+    expect(page.text).toContain('amount: 1200; attempt: {"number":2}');
+    expect(page.text).toContain("The system");
+    expect(page.text).toContain("name: clerk");
+    expect(page.getByLabelText("About")).toHaveProperty("value", "order.");
+    expect(page.hrefOf("Download these entries as CSV")).toBe(
+      "/admin/audit-log.csv?q=ada&action=order.&from=2026-03-01",
+    );
+  });
+
+  it("asks for everything where the URL names no area that there is", async () => {
+    const asked = answer([]);
+    await renderRoute(route, await load(`${here}?action=nothing`, auditor));
+    expect(asked[0]?.query).not.toHaveProperty("action");
+  });
+});
+
+describe("the file of the audit log", () => {
+  it("has the entries that the filters find, and runs no formula", async () => {
+    const asked = answer([anEntry({ actor: { ...clerk, display_name: "=1+1" } })]);
+    const response = await file.loader(calledWith(await load(`${here}.csv?action=order.`, auditor)));
+    expect(asked[0]?.query).toMatchObject({ action: "order.", per_page: "1000" });
+    expect(response.headers.get("content-disposition")).toContain("audit-log.csv");
+    expect((await response.text()).split("\r\n")[1]).toBe(
+      `2026-03-30T10:00:05.000Z,order.refund.failed,'=1+1,${clerk.id},,${order.id},"amount: 1200; attempt: {""number"":2}"`,
+    );
+  });
+});
