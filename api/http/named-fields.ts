@@ -33,6 +33,7 @@ function makeCheck(def: z.core.$ZodTypes["_zod"]["def"]): Check {
       return "coerce" in def && def.coerce ? never : always;
     case "enum":
     case "literal":
+    case "null":
     case "unknown":
       return always;
     case "optional":

@@ -100,7 +100,7 @@ describe("a method that a path does not support", () => {
     ["GET", "/auth/login", "POST"],
     ["PUT", "/auth/password/reset", "GET, POST"],
     ["POST", "/content/slug/anything", "GET"],
-    ["OPTIONS", "/content", "GET"],
+    ["OPTIONS", "/content", "GET, POST"],
     ["POST", "/health", "GET"],
     ["POST", "/files/abc", "GET"],
     ["POST", "/outbox.json", "GET"],

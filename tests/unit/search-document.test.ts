@@ -17,6 +17,7 @@ const silent = [
   "alt",
   "style",
   "filename_hash",
+  "widths",
   "file_type",
   "to",
   "label",
