@@ -19,7 +19,6 @@ export function People({ team: { id, display_name: title, admin: ownerId, users,
         captionHidden
         columns={[
           { key: "name", text: "Name" },
-          { key: "email", text: "E-mail address" },
           { key: "access", text: "Access" },
           { key: "since", text: "Joined" },
           { key: "buttons", text: "What can be done", hidden: true, align: "end" },
@@ -27,8 +26,7 @@ export function People({ team: { id, display_name: title, admin: ownerId, users,
         rows={users.map((person) => ({
           key: person.id,
           cells: {
-            name: person.display_name,
-            email: person.email ?? "–",
+            name: <NameAndAddress name={person.display_name} email={person.email} />,
             access: <Access person={person} isOwner={person.id === ownerId} />,
             since: formatDate(person.created_at),
             buttons: person.id === ownerId ? null : <PersonButtons person={person} action={path()} />,
@@ -37,6 +35,21 @@ export function People({ team: { id, display_name: title, admin: ownerId, users,
       />
       <PagesOf list={{ data: users, meta }} what="people" path={path} />
     </div>
+  );
+}
+
+/** The address is below the name, so that the buttons of the row have room. */
+function NameAndAddress({ name, email }: { name: string; email: string | null }) {
+  return (
+    <>
+      {name}
+      {email ? (
+        <>
+          <br />
+          <span className="hint">{email}</span>
+        </>
+      ) : null}
+    </>
   );
 }
 
