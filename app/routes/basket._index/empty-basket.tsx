@@ -25,7 +25,10 @@ export function EmptyBasket({ links, unpaid }: { links: BasketLinks; unpaid: Unp
             <a href={paths.usersOrder(unpaid.id)}>View order {unpaid.number}</a>
           </p>
         ) : null}
-        <p>Add an item or a subscription, and it will wait for you here, whether you are logged in or not.</p>
+        <p>
+          Add <a href={paths.shop()}>an item of the shop</a> or a subscription, and it will wait for you here, whether
+          you are logged in or not.
+        </p>
       </EmptyState>
     </div>
   );
