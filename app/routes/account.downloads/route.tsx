@@ -55,7 +55,7 @@ export default function AccountDownloads() {
       <PageHeader title="My Downloads" />
       <LoadError problem={problem} />
       {downloads?.related.length ? <SaveForm /> : null}
-      {downloads?.first && unverified ? (
+      {downloads?.first && downloads.first.state !== "unconfirmed" && unverified ? (
         <Callout type="warning" title="Confirm your e-mail address first">
           <p>
             Your files open once you have followed the link that we sent to {unverified}.{" "}
