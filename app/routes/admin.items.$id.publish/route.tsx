@@ -150,7 +150,7 @@ function Schedule({ item, now }: { item: PublishedItem; now: string }) {
   const isOut = state === "published";
   return (
     <SettingsSection
-      id="schedule"
+      id="publish-date"
       title={isOut ? "Its date" : "Publish at a time"}
       hint="In London. With a time to come it appears by itself, at that moment."
     >
