@@ -50,7 +50,7 @@ export async function setRefund(tx: Db, id: string, fields: Partial<RefundRow>):
   await tx.update(refunds).set(fields).where(eq(refunds.id, id));
 }
 
-/** The refunds of an order, the first made first, with who made each and its credit note. */
+/** The refunds of an order, the first made first and a replacement after what it replaces, with who made each and its credit note. */
 export async function listRefundsOf(db: Db, orderId: string) {
   return db
     .select({
@@ -66,7 +66,7 @@ export async function listRefundsOf(db: Db, orderId: string) {
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
     .leftJoin(users, eq(users.id, refunds.madeBy))
     .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
     .limit(mostRefunds);
 }
 

@@ -4,6 +4,7 @@ import { londonDay } from "api/domain/dates";
 import { and, eq, isNull } from "drizzle-orm";
 import { holding, until, untilWaiting } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
+import { once } from "tests/support/once";
 import {
   type Buyer,
   chargesOf,
@@ -149,13 +150,4 @@ function barrier(many: number): { pass: () => void; passed: Promise<void> } {
     if (left <= 0) open();
   }
   return { pass, passed };
-}
-
-/** Does something once, however often it is called. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let doing: Promise<T> | undefined;
-  return () => {
-    doing ??= work();
-    return doing;
-  };
 }

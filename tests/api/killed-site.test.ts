@@ -4,6 +4,7 @@ import { isNotNull } from "drizzle-orm";
 import { Window } from "happy-dom";
 import { until } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
+import { once } from "tests/support/once";
 import { complete } from "tests/support/orders";
 import { type Buyer, chargesOf, type PayingPrograms, startPayingPrograms } from "tests/support/paying-programs";
 import { personaPassword } from "tests/support/personas";
@@ -46,13 +47,16 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a checkout whose program i
     const { db } = shop.api.deps;
     const placed = () => db.$count(orders, isNotNull(orders.placedAt));
     const placing = ["PUT /users/subscription", `PATCH /order/${open[1]?.orderId}`];
-    proxy.afterAnswer = async (method, path) => {
-      if (!placing.includes(`${method} ${path}`)) return;
+    const kill = once(async () => {
       await until("both orders are placed", async () => (await placed()) === 2);
       await programs.site.kill("SIGKILL");
+    });
+    proxy.afterAnswer = async (method, path) => {
+      if (placing.includes(`${method} ${path}`)) await kill();
     };
     const sent = await Promise.allSettled(open.map(({ visitor }, at) => visitor.post("/checkout", forms[at] ?? {})));
     expect(sent.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await kill();
     proxy.afterAnswer = async () => {};
     await programs.site.start();
 
