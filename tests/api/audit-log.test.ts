@@ -2,11 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { auditLog, teamMembers, users } from "api/db/schema/index";
 import { auditActions } from "api/domain/audit-actions";
+import { removeAuditBefore } from "api/store/audit";
 import { exportUserData } from "contract/data-export";
 import { setConsent } from "contract/layout";
 import { joinTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { eq, like, sql } from "drizzle-orm";
+import { eq, like, lt, sql } from "drizzle-orm";
+import { emptyAuditLog, withoutAuditRule } from "tests/support/audit-log";
 import { makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { type House, invited, makeHouse, seenBy } from "tests/support/teams";
@@ -19,6 +21,7 @@ let house: House;
 /** Joined by an invite to another address, and has not confirmed their own. */
 let guest: Person;
 let made = 0;
+const outlived = sql`delete from audit_log where true`;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -44,7 +47,7 @@ async function guestSeenByOwner() {
 
 describe("without the audit log", () => {
   it("a user who came by an invite is still shown with it, and keeps access when they correct their address", async () => {
-    await api.deps.db.delete(auditLog);
+    await emptyAuditLog(api.deps.db);
     expect(await guestSeenByOwner()).toMatchObject({ invited_as: invitedEmail(), pivot: { approved: true } });
     const body = { email: `corrected-${made}@almanac.test`, current_password: personaPassword };
     await api.ok(updateUser, { params: { id: guest.id }, body, as: guest.token });
@@ -53,7 +56,7 @@ describe("without the audit log", () => {
 
   it("a user's answer to the consent question is still known", async () => {
     await api.ok(setConsent, { body: { accepted: true }, as: guest.token });
-    await api.deps.db.delete(auditLog);
+    await emptyAuditLog(api.deps.db);
     const { consent } = await api.ok(exportUserData, { params: { id: guest.id }, as: guest.token });
     expect(consent).toEqual({ answer: "accepted", at: api.deps.clock().toISOString() });
   });
@@ -71,8 +74,10 @@ describe("the migration that ends the reading of the audit log", () => {
 
     // As the entries were named then.
     const spaced = sql`replace(${auditLog.action}, '.', ' ')`;
-    await db.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.accepted"));
-    await db.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.rejected"));
+    await withoutAuditRule(db, async (tx) => {
+      await tx.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.accepted"));
+      await tx.update(auditLog).set({ action: spaced }).where(like(auditLog.action, "%.rejected"));
+    });
     await db.update(teamMembers).set({ inviteId: null });
     await db.update(users).set({ consent: null, consentAt: null });
     for (const statement of await updatesOf("0003_without_audit_log", 2)) await db.execute(sql.raw(statement));
@@ -85,12 +90,52 @@ describe("the migration that ends the reading of the audit log", () => {
   });
 });
 
+describe("the audit log is only added to", () => {
+  const refusal = { cause: { message: expect.stringContaining("The audit log is only added to") } };
+  const twoYearsAndADay = () => new Date(Date.now() - 732 * 24 * 60 * minuteMs);
+
+  it.each([
+    ["changed", sql`update audit_log set actor_id = null`],
+    ["deleted", sql`delete from audit_log`],
+    ["emptied", sql`truncate audit_log`],
+    ["deleted in the name of its retention while it is younger than two years", outlived],
+  ])("refuses to be %s by SQL", async (_how, statement) => {
+    const { db } = api.deps;
+    const before = await db.select().from(auditLog);
+    expect(before).not.toEqual([]);
+    const work = db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('almanac.removes_outlived_audit', ${statement === outlived ? "yes" : ""}, true)`,
+      );
+      await tx.execute(statement);
+    });
+    await expect(work).rejects.toMatchObject(refusal);
+    expect(await db.select().from(auditLog)).toEqual(before);
+  });
+
+  it("keeps an entry of more than two years too, but for the job that ends its retention", async () => {
+    const { db } = api.deps;
+    await db.insert(auditLog).values({ action: "session.opened", createdAt: twoYearsAndADay() });
+    const isOld = lt(auditLog.createdAt, new Date(Date.now() - 731 * 24 * 60 * minuteMs));
+    await expect(db.delete(auditLog).where(isOld)).rejects.toMatchObject(refusal);
+    expect(await db.$count(auditLog, isOld)).toBe(1);
+    const others = await db.$count(auditLog);
+    await removeAuditBefore(db, new Date());
+    expect(await db.$count(auditLog, isOld)).toBe(0);
+    expect(await db.$count(auditLog)).toBe(others - 1);
+    await expect(db.delete(auditLog)).rejects.toMatchObject(refusal);
+  });
+});
+
 describe("the migration of the audit log's actions", () => {
   it("renames every old one", async () => {
     const { db } = api.deps;
-    await db.delete(auditLog);
+    await emptyAuditLog(db);
     await db.insert(auditLog).values(oldActions.map((action) => ({ action })));
-    for (const statement of await updatesOf("0005_audit_actions", 1)) await db.execute(sql.raw(statement));
+    const statements = await updatesOf("0005_audit_actions", 1);
+    await withoutAuditRule(db, async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+    });
     const renamed = (await db.select().from(auditLog)).map(({ action }) => action);
     expect(new Set(renamed).size).toBe(oldActions.length);
     expect(auditActions).toEqual(expect.arrayContaining(renamed));

@@ -8,6 +8,7 @@ import { type Call, call } from "contract/call";
 import { allCalls } from "contract/index";
 import { problem } from "contract/problem";
 import { eq } from "drizzle-orm";
+import { emptyAuditLog } from "tests/support/audit-log";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod/v4";
@@ -146,7 +147,7 @@ describe("a call with an effect", () => {
   const subjectId = "00000000-0000-4000-8000-000000000001";
   const entries = () => api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId));
 
-  beforeEach(() => api.deps.db.delete(auditLog));
+  beforeEach(() => emptyAuditLog(api.deps.db));
 
   it("does all of its work or none", async () => {
     const failing = endpoint(change).handle(async (_, { db, clock }) => {

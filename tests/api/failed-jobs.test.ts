@@ -3,6 +3,7 @@ import { queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import * as contract from "contract/job";
 import { eq } from "drizzle-orm";
+import { emptyAuditLog } from "tests/support/audit-log";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const table of [jobs, mails, auditLog]) await api.deps.db.delete(table);
+  for (const table of [jobs, mails]) await api.deps.db.delete(table);
+  await emptyAuditLog(api.deps.db);
 });
 
 async function failedJob(dedupeKey?: string, lastError = "Error: The disk is full."): Promise<string> {
