@@ -6,6 +6,7 @@ import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import type { Call } from "./call";
 import * as category from "./category";
+import * as composedNewsletter from "./composed-newsletter";
 import * as content from "./content";
 import * as dataExport from "./data-export";
 import * as document from "./document";
@@ -59,6 +60,7 @@ export const contract = {
   dataExport: callsOf(dataExport),
   accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),
+  composedNewsletter: callsOf(composedNewsletter),
   address: callsOf(address),
   emailPreferences: callsOf(emailPreferences),
   team: callsOf(team),

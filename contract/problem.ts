@@ -40,6 +40,7 @@ export const specificCodes = [
   "no_pdf",
   "no_places",
   "not_approved",
+  "not_draft",
   "not_owed",
   "not_verified",
   "other_user",

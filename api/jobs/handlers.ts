@@ -3,6 +3,7 @@ import { mailLoginLink } from "../services/login-link";
 import { mailPasswordReset } from "../services/password-reset";
 import { removePictureFiles } from "../services/pictures";
 import { inTransaction } from "../transaction";
+import { sendComposedPart } from "./composed-newsletters";
 import { indexSome } from "./indexing";
 import { sendPart } from "./newsletter";
 import { processProviderEvent } from "./provider-events";
@@ -19,6 +20,7 @@ export const jobHandlers: JobHandlers = {
   "process-provider-event": processProviderEvent,
   "remove-picture": removePictureFiles,
   "index-library": indexSome,
+  "composed-newsletter": sendComposedPart,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailLoginLink(txDeps, email)),
   "password-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailPasswordReset(txDeps, email)),

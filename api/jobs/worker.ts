@@ -11,6 +11,7 @@ import type { MailLane } from "../store/outbox";
 import { deleteExpiredSessions } from "../store/sessions";
 import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
+import { beginDueNewsletters } from "./composed-newsletters";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
 import { requestNewsletters } from "./newsletter";
@@ -36,6 +37,7 @@ const mailLanes: MailLane[] = ["mail", "bulk"];
 /** The periodic tasks. If one fails, the others still run. */
 const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
   { everyMs: minuteMs, work: requestNewsletters },
+  { everyMs: minuteMs, work: beginDueNewsletters },
   { everyMs: minuteMs, work: settleUnsettled },
   { everyMs: minuteMs, work: beginOrderedPlans },
   { everyMs: hourMs, work: orderRenewals },

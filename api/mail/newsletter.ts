@@ -71,12 +71,17 @@ export function newsletterMail(config: MailConfig, { firstName, commsHash }: Rec
         { label: "E-mail preferences, or unsubscribe", url: preferences },
       ],
     },
-    {
-      "List-Id": `<newsletter.${new URL(config.publicOrigin).hostname}>`,
-      "List-Unsubscribe": `<${preferences}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    unsubscribeHeaders(config, commsHash),
   );
+}
+
+/** The headers by which a mail program ends all newsletters in one click (RFC 8058). */
+export function unsubscribeHeaders(config: MailConfig, commsHash: string): Record<string, string> {
+  return {
+    "List-Id": `<newsletter.${new URL(config.publicOrigin).hostname}>`,
+    "List-Unsubscribe": `<${preferencesUrl(config, commsHash)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }
 
 /** "This week in Almanac: Wet slate, and 4 more"; empty for an empty issue. */
@@ -102,7 +107,8 @@ function introOf({ issue, items, total, chosen }: Edition): string {
   return `${many} come out${where} since ${day.format(issue.since)}${order}.`;
 }
 
-function toLetterItem(config: MailConfig, item: NewsItem): LetterItem {
+/** An item of a newsletter as its mail lists it. */
+export function toLetterItem(config: MailConfig, item: NewsItem): LetterItem {
   const meta = `${item.type}, ${cardDay.format(item.publishAt)}${kinds[item.mediaType]}`;
   return {
     title: item.title,
@@ -117,7 +123,8 @@ function textOf({ isOpen, subtext, subtextAccess }: NewsItem): string {
   return shortened(isOpen ? subtextAccess : subtext, longestText);
 }
 
-function shortened(text: string, most: number): string {
+/** A text that is cut between two words. */
+export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   return `${text.slice(0, text.lastIndexOf(" ", most - 2)).replace(/[\s,;:.]+$/, "")} …`;
 }

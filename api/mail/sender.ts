@@ -5,6 +5,7 @@ import { ApiError } from "../errors";
 import { whileRenewed } from "../jobs/lease";
 import { log, withRequestId } from "../log";
 import { type PaperFile, readAttachments } from "../services/papers";
+import { withdrawUnwanted } from "../store/composed-newsletters";
 import {
   failMail,
   leaseMail,
@@ -14,6 +15,7 @@ import {
   renewMailLease,
   type StoredMail,
 } from "../store/outbox";
+import { inTransaction } from "../transaction";
 
 export interface Transport {
   (mail: StoredMail, files: PaperFile[]): Promise<void>;
@@ -96,6 +98,8 @@ export async function sendDueMails(
 
 async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Promise<{ isServerAway: boolean }> {
   const { db, clock } = deps;
+  if (mail.lane === "bulk" && (await inTransaction(deps, (txDeps) => withdrawUnwanted(txDeps.db, mail.id))))
+    return { isServerAway: false };
   const renew = () => renewMailLease(db, mail.id, new Date(clock().getTime() + leaseMs));
   try {
     if (!taken.has(mail.id)) await whileRenewed(leaseMs, renew, async () => transport(mail, await filesOf(mail, deps)));

@@ -11,6 +11,7 @@ import * as verification from "./auth/verification";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import * as category from "./category";
+import * as composedNewsletter from "./composed-newsletter";
 import * as content from "./content";
 import * as dashboard from "./dashboard";
 import * as dataExport from "./data-export";
@@ -82,6 +83,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(invite),
   ...Object.values(emailPreferences),
   ...Object.values(newsletter),
+  ...Object.values(composedNewsletter),
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),

@@ -62,6 +62,16 @@ export const jobKinds = {
     maxAttempts: 10,
     payload: z.object({ after: z.string().nullable() }),
   },
+  /**
+   * Writes a newsletter that was composed by hand for a number of its recipients, after this id. Those for whom it failed
+   * are tried again in the next round.
+   */
+  "composed-newsletter": {
+    lane: "bulk",
+    title: "Write a composed newsletter to some of its recipients",
+    maxAttempts: 10,
+    payload: z.object({ id: z.string(), after: z.string().nullable(), round: z.number().int() }),
+  },
   /** Writes the newsletter that was due at `due` for a number of readers, after this id. */
   newsletter: {
     lane: "bulk",

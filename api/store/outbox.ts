@@ -37,8 +37,17 @@ export async function queueMail(
   now: Date,
   lane: MailLane = "mail",
 ): Promise<void> {
+  await insertMail(db, recipient, mail, now, lane);
+}
+
+/** The same. @returns the mail's id */
+export async function insertMail(db: Db, recipient: string, mail: Mail, now: Date, lane: MailLane): Promise<string> {
   const { requestId } = currentCause();
-  await db.insert(mails).values({ recipient, ...mail, lane, requestId, createdAt: now, dueAt: now });
+  const queued = await db
+    .insert(mails)
+    .values({ recipient, ...mail, lane, requestId, createdAt: now, dueAt: now })
+    .returning({ id: mails.id });
+  return queued[0]?.id ?? "";
 }
 
 /**

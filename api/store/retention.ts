@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { baskets, invoices, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
+import { noteUnsent } from "./composed-newsletters";
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */
 export async function removeMailsBefore(db: Db, before: Date): Promise<void> {
   const untaken = and(isNull(mails.sentAt), lt(mails.createdAt, before));
+  await noteUnsent(db, untaken);
   await db.delete(mails).where(or(lt(mails.sentAt, before), untaken));
 }
 

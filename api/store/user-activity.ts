@@ -1,9 +1,10 @@
 import type { UserData } from "contract/data-export";
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   accessTokens,
   auditLog,
+  composedNewsletterRecipients,
   eventLog,
   newsletterSends,
   oneTimeLinks,
@@ -33,7 +34,17 @@ async function readNewsletters(db: Db, userId: string, most: number): Promise<Us
     .where(eq(newsletterSends.userId, userId))
     .orderBy(newest(newsletterSends.issue))
     .limit(most);
-  return rows.map(({ issue, ...sent }) => ({ ...sent, due_at: new Date(issue).toISOString() }));
+  const { writtenAt, items } = composedNewsletterRecipients;
+  const composed = await db
+    .select({ writtenAt, items })
+    .from(composedNewsletterRecipients)
+    .where(and(eq(composedNewsletterRecipients.userId, userId), isNotNull(writtenAt)))
+    .orderBy(newest(writtenAt))
+    .limit(most);
+  return [
+    ...rows.map(({ issue, ...sent }) => ({ ...sent, due_at: new Date(issue).toISOString() })),
+    ...composed.map((sent) => ({ kind: "composed", due_at: sent.writtenAt?.toISOString() ?? "", items: sent.items })),
+  ];
 }
 
 async function readSurveys(db: Db, userId: string, most: number): Promise<UserData["surveys"]> {

@@ -71,6 +71,8 @@ describe("a user's data file", () => {
     access_tokens: ({ sessions }) => sessions.some(({ user_agent }) => user_agent.startsWith("Browser of petra")),
     addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
     baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
+    composed_newsletter_recipients: ({ newsletters }) => newsletters.some(({ items }) => items === 4),
+    composed_newsletters: ({ security }) => security.some(({ action }) => action === "newsletter.changed"),
     content_grants: ({ granted }) => granted[0]?.slug.startsWith("kept-"),
     // Who changed an item is told by the actions, for each revision.
     content_items: hasPublished,

@@ -78,6 +78,7 @@ test("calls that create something, or move money, have an idempotency key", () =
   expect(withKey.map(({ name }) => name).sort()).toEqual([
     "address.createAddress",
     "auth.register",
+    "composedNewsletter.createComposedNewsletter",
     "enquiry.sendEnquiry",
     "invite.createInvite",
     "invite.updateInvite",

@@ -191,6 +191,15 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   const picture = { id: mediaId, title: "Edited", uploadedById: changedById, version: 2, changedById };
   await db.insert(schema.pictures).values(picture);
   await db.insert(schema.auditLog).values({ action: "picture.added", actorId: changedById });
+  const [composed] = await db
+    .insert(schema.composedNewsletters)
+    .values({ subject: "Edited", introduction: "Edited", version: 2, changedById })
+    .returning();
+  const received = { state: "written", items: 4, writtenAt: new Date() } as const;
+  await db
+    .insert(schema.composedNewsletterRecipients)
+    .values({ newsletterId: composed?.id ?? "", userId: changedById, ...received });
+  await db.insert(schema.auditLog).values({ action: "newsletter.changed", actorId: changedById });
   const { id: typeId } = await added(
     db
       .insert(schema.contentTypes)

@@ -1,3 +1,4 @@
+export * from "./composed-newsletter";
 export * from "./content";
 export * from "./engagement";
 export * from "./ledger";
