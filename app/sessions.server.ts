@@ -20,8 +20,8 @@ export interface Session {
   /** The local path to redirect to after log-in. */
   redirect?: string;
   basketToken?: string | undefined;
-  /** How many things a guest's basket has; a member's is counted by the API. */
-  basketItems?: number | undefined;
+  /** The total of a guest's basket in pence; a member's is read with the layout. */
+  basketPence?: number | undefined;
   /** The local path of the page from which something was last added to the basket. */
   shopping?: string | undefined;
   /**
@@ -127,8 +127,14 @@ export function loggedInSession(session: Session, api: ApiSession): Session {
 }
 
 /** The state of the browser's basket. */
-function basketOf({ basketToken, basketItems, shopping, seenPrices, shownSums }: Session): Partial<Session> {
-  return { basketToken, basketItems, shopping, seenPrices, shownSums };
+function basketOf({ basketToken, basketPence, shopping, seenPrices, shownSums }: Session): Partial<Session> {
+  return { basketToken, basketPence, shopping, seenPrices, shownSums };
+}
+
+/** The session without its basket, which was bought or cannot be found. */
+export function withoutBasket(session: Session): Session {
+  const none = { basketToken: undefined, basketPence: undefined, seenPrices: undefined, shownSums: undefined };
+  return { ...session, ...none };
 }
 
 /** The session with these callouts, as many as its cookie can hold. */

@@ -88,6 +88,9 @@ export const basket = z
     hasSubscriptions: z.boolean(),
     shipping: z.object({ country: country.nullable().describe("Null when nothing is to be delivered.") }),
     country: country.describe("Where the buyer is, and what is delivered goes: it decides VAT and delivery."),
+    billing_country: country
+      .nullable()
+      .describe("Where a member's order is billed to, if that is known: it decides the VAT on plans and files."),
     countries: z.array(countryChoice).describe("Those to choose from; none for an empty basket."),
     messages: z
       .array(z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }))

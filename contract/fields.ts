@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { hasPostcodes, isCountry } from "./country";
+import { isPostcodeOf, postcodeExample } from "./postcode";
 
 /** The message for a text that is too long. @param label the field's, if known */
 export function tooLong(most: number, label?: string): string {
@@ -37,13 +38,27 @@ export function nullable(most = 120, label?: string) {
     .transform((text) => text || null);
 }
 
-/** A telephone number in any usual format: digits, spaces and + ( ) - . It may be left out or empty. */
+const telephoneWords = "Enter a telephone number such as 020 7946 0000";
+const fewestDigits = 5;
+
+/** Whether a text is a telephone number in any usual format: digits, spaces and + ( ) - . / */
+function isTelephone(text: string): boolean {
+  return /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= fewestDigits;
+}
+
+/** A telephone number, which may be left out or empty. */
 export const telephone = z
   .string()
   .trim()
   .max(40, tooLong(40, "Telephone"))
-  .regex(/^((?=.*\d)[\d ()+.-]{5,})?$/, "Enter a telephone number with digits")
+  .refine((text) => text === "" || isTelephone(text), telephoneWords)
   .optional();
+
+/** A telephone number that must be filled in. */
+export const requiredTelephone = required("Enter the telephone number", 40, "Telephone").refine(
+  (text) => text === "" || isTelephone(text),
+  telephoneWords,
+);
 
 /** The URL of a website; https:// is added if it is missing. It may be left out or empty. */
 export const website = z
@@ -88,14 +103,27 @@ export const chosenCountry = z
 /** A postcode as it was entered; `withPostcode` decides where it may be empty. */
 export const postcode = z.string().trim().max(20, tooLong(20, "Postcode")).default("");
 
-/** An address whose postcode may be empty only if its country has none. */
+/** An address whose postcode is one of its country, and may be empty only if that has none. */
 export function withPostcode<S extends z.ZodObject>(fields: S): S {
-  return fields.refine((typed) => typed.postcode || !hasPostcodes(String(typed.country)), {
-    path: ["postcode"],
-    error: "Enter the postcode",
-    // Otherwise this error would be reported only after all others are corrected.
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
+  // Otherwise these errors would be reported only after all others are corrected.
+  const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+  return fields
+    .refine((typed) => typed.postcode || !hasPostcodes(String(typed.country)), {
+      path: ["postcode"],
+      error: "Enter the postcode",
+      when,
+    })
+    .refine((typed) => !typed.postcode || isPostcodeOf(String(typed.country), String(typed.postcode)), {
+      path: ["postcode"],
+      error: ({ input }) => postcodeWords(input),
+      when,
+    });
+}
+
+function postcodeWords(address: unknown): string {
+  const { country } = address as { country?: unknown };
+  const example = postcodeExample(String(country));
+  return example ? `Enter a postcode of this country, such as ${example}` : "Enter the postcode";
 }
 
 /** The words of a search, from a query string; too many are cut off. */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { addressType } from "./address";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
-import { chosenCountry, nullable, postcode, required, withPostcode } from "./fields";
+import { chosenCountry, nullable, postcode, required, requiredTelephone, withPostcode } from "./fields";
 import { display, totals } from "./money";
 import { list, pageNumber } from "./pagination";
 import { replacement } from "./plan";
@@ -42,7 +42,7 @@ const complete = z.object({
   first_name: required("Enter the first name", 80),
   last_name: required("Enter the last name", 80),
   company: required("Enter the company"),
-  telephone: required("Enter the telephone number", 40),
+  telephone: requiredTelephone,
   street_address_1: required("Enter the first line of the address"),
   street_address_2: nullable(),
   city: required("Enter the town or city", 80),
@@ -53,6 +53,9 @@ const complete = z.object({
 
 /** The requirements for the account and the delivery address when `validate_addresses` is on. */
 export const completeAddress = withPostcode(complete);
+
+/** The requirements for the account address of an order that costs nothing and has no contract: who orders. */
+export const namedAddress = z.object({ first_name: complete.shape.first_name, last_name: complete.shape.last_name });
 
 /** The requirements for the billing address: the invoice is sent to its e-mail address. */
 export const completeBillingAddress = withPostcode(complete.extend({ email }));
@@ -186,6 +189,9 @@ export const bankDetails = z.object({
   bic: z.string(),
 });
 
+/** What an open order may have from the last one. */
+export const takenParts = z.enum(["account", "billing", "delivery", "vat_number", "company_number"]);
+
 /** An open order with the data of its checkout. */
 export const checkout = order
   .extend({
@@ -200,9 +206,9 @@ export const checkout = order
       .nullable()
       .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
     addresses_from: z
-      .object({ id, number: orderNumber })
+      .object({ id, number: orderNumber, parts: z.array(takenParts).min(1) })
       .nullable()
-      .describe("The last order, while the addresses of the open one are as in it."),
+      .describe("The last order, and the parts of the open one that are as in it; null without one, and if none is."),
     address_book: z
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),

@@ -39,6 +39,13 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+/** A day as it is in a sentence: "1 December 2026". */
+export function dayInWords(day: string): string {
+  return inWords.format(new Date(day));
+}
+
 /** A day as dd/mm/yyyy. */
 export function displayDay(day: string): string {
   return day.split("-").reverse().join("/");

@@ -1,6 +1,6 @@
 import type { Totals } from "contract/money";
 import { instalmentsOf } from "./allocation";
-import { addMonths, displayDay } from "./dates";
+import { addMonths, dayInWords } from "./dates";
 import { displayPence } from "./money";
 import type { TermStart } from "./plan-upgrade";
 import { schedulePartsOf } from "./schedule";
@@ -242,7 +242,7 @@ export function displayTotals(amounts: Amounts): Totals {
     toPayDisplay: displayPence(amounts.toPay),
     toPayMonthlyDisplay: displayPence(amounts.toPayMonthly),
     upgradeMonthsDisplay: displayMonths(amounts.upgradeMonths),
-    upgradeNextPaymentDueDisplay: due ? displayDay(due) : "",
+    upgradeNextPaymentDueDisplay: due ? dayInWords(due) : "",
   };
 }
 

@@ -1,4 +1,5 @@
 import * as contract from "contract/basket";
+import type { OutsideTransaction } from "../deps";
 import { parsePurchase } from "../domain/plan-upgrade";
 import type { Requester } from "../domain/requester";
 import { notFound } from "../errors";
@@ -6,6 +7,7 @@ import { endpoint } from "../http/endpoint";
 import * as service from "../services/basket";
 import { claimBasket as claim } from "../services/basket-claim";
 import { openGuestBasket, resolveBasket } from "../services/open-basket";
+import { checkVatNumberOfBasket } from "../services/order-opening";
 import { limit, type RateLimit } from "../services/rate-limit";
 import { findOffers } from "../store/baskets";
 import { additionMessages, claimMessages, optionPickerBody, readBasketBody } from "./serialize/basket";
@@ -15,6 +17,7 @@ const newBasketLimit: RateLimit = { name: "baskets", most: 120, windowMs: 60 * 6
 /** A guest's basket: for anyone with its token, and for nobody else. A member's: for its account. */
 export const readBasket = endpoint(contract.readBasket)
   .limit(({ requester }) => (isNewGuest(requester) ? [[newBasketLimit, requester.ip]] : []))
+  .prepare(({ requester }, deps) => askOfMember(deps, requester))
   .handle(async ({ requester }, deps) => {
     const basket = isNewGuest(requester) ? await openGuestBasket(deps) : await resolveBasket(deps, requester);
     return { status: 200, body: await readBasketBody(deps, basket, requester) };
@@ -26,6 +29,11 @@ export const claimBasket = endpoint(contract.claimBasket).handle(async ({ reques
   const body = await readBasketBody(deps, claimed.basket, requester);
   return { status: 200, body: { ...body, messages: claimMessages(claimed) } };
 });
+
+/** A member's basket has the VAT of its checkout. */
+async function askOfMember(deps: OutsideTransaction, { user, basketToken }: Requester): Promise<void> {
+  if (user) await checkVatNumberOfBasket(deps, { user, basketToken });
+}
 
 function isNewGuest({ user, basketToken }: Requester): boolean {
   return user === null && basketToken === null;

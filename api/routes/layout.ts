@@ -1,26 +1,16 @@
 import * as contract from "contract/layout";
-import type { Deps } from "../deps";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/layout-defaults";
 import { permits } from "../domain/permissions";
 import { freePlan } from "../domain/plan";
-import type { AuthenticatedRequester } from "../domain/requester";
 import { unauthenticated } from "../errors";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/layout";
-import { resolveBasket } from "../services/open-basket";
 import { readPausedPlan } from "../services/plan-pause";
 import * as store from "../store/layout";
 import { findTeam, listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { planPanelBody, popupBody, tooltipBodies } from "./serialize/layout";
 import { pausedPlanBody } from "./serialize/plan";
-
-const emptyBasket = { total: 0, totalItems: 0 };
-
-async function readBasketTotal(deps: Deps, requester: AuthenticatedRequester) {
-  const basket = await resolveBasket(deps, requester);
-  return basket ? store.readBasketTotal(deps.db, basket.id, requester.user.id) : emptyBasket;
-}
 
 export const layout = endpoint(contract.layout).handle(async ({ requester, query }, deps) => {
   const { db, clock } = deps;
@@ -32,7 +22,7 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
     store.listTooltips(db, now),
     listPlans(db, now),
     query.route ? store.listPopups(db, requester.user.id, query.route, now) : [],
-    readBasketTotal(deps, requester),
+    service.readBasketTotal(deps, requester),
     hasPremiumPlan ? undefined : readPausedPlan(deps, requester.user.id),
   ]);
   if (!state) throw unauthenticated();

@@ -1,6 +1,6 @@
 import type { Basket } from "contract/basket";
 import type { Deps } from "../deps";
-import { displayDay, londonDay } from "../domain/dates";
+import { dayInWords, londonDay } from "../domain/dates";
 import { greatestOf } from "../domain/plan";
 import type { CurrentPlan } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
@@ -80,13 +80,13 @@ function noticesOf(
 /** The notice on a plan that is not larger than the user's own, and so follows it. */
 function startsAfter(title: string, { start }: PricedLine, current: CurrentPlan | undefined): string | undefined {
   if (!current || !start || start.kind) return undefined;
-  return `You have ${current.title} until ${displayDay(current.lastDay)}. ${title} begins the day after, and nothing is due for it before then.`;
+  return `You have ${current.title} until ${dayInWords(current.lastDay)}. ${title} begins the day after, and nothing is due for it before then.`;
 }
 
 /** The notice on a plan that is not larger than that of the user's team. */
 function addsNothing(title: string, position: number, shared: SharedPlan | undefined): string | undefined {
   if (!shared || position > shared.position) return undefined;
-  return `You have ${shared.title} through your team, ${shared.team}, until ${displayDay(shared.expiresOn)}. ${title} would add nothing to it before then.`;
+  return `You have ${shared.title} through your team, ${shared.team}, until ${dayInWords(shared.expiresOn)}. ${title} would add nothing to it before then.`;
 }
 
 /** The notice on the plan that is replaced today, if its credit does not explain all of it. */

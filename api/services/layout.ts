@@ -1,8 +1,11 @@
-import type { TxDeps } from "../deps";
+import type { Deps, TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
+import { hasLines } from "../store/basket-lines";
 import * as store from "../store/layout";
+import { priceForBuyer } from "./basket-buyer";
+import { resolveBasket } from "./open-basket";
 
 /**
  * Shows the tooltip after the one that was read; after the last there is none.
@@ -20,6 +23,17 @@ export async function advanceTooltip(
   const tooltip = read === 0 ? 0 : read === current ? next : current;
   await store.saveLayoutState(db, user.id, { tooltip });
   return tooltip;
+}
+
+/** What a member's basket comes to, as its page shows it: pieces that are sold, and pence. */
+export async function readBasketTotal(
+  deps: Deps,
+  { user, basketToken }: AuthenticatedRequester,
+): Promise<{ total: number; totalItems: number }> {
+  const basket = await resolveBasket(deps, { user, basketToken });
+  if (!basket || !(await hasLines(deps.db, basket.id))) return { total: 0, totalItems: 0 };
+  const { totals, sold } = (await priceForBuyer(deps, basket, user.id)).priced;
+  return { total: totals.total, totalItems: sold.reduce((sum, { row }) => sum + row.qty, 0) };
 }
 
 /** Records the answer to the consent question, and that it was answered, as it is asked once. */

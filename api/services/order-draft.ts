@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Address, addressType, mostAddresses } from "contract/address";
-import { completeAddress, completeBillingAddress, type OrderAddress } from "contract/order";
+import {
+  type Checkout,
+  completeAddress,
+  completeBillingAddress,
+  namedAddress,
+  type OrderAddress,
+  takenParts,
+} from "contract/order";
 import { plainWords } from "contract/problem";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
@@ -10,22 +17,17 @@ import { monthsOf, vatOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { listAddresses } from "../store/addresses";
+import { hasGoods } from "../store/basket-lines";
 import * as baskets from "../store/baskets";
 import * as store from "../store/orders";
 import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { isHeld, keepAddress } from "./addresses";
 import { type PricedBasket, priceBasket } from "./basket";
+import { buyerForVat, readBuyer } from "./basket-buyer";
 import { heldWords, lineName } from "./basket-notices";
 import { readSeller } from "./company";
-import {
-  askAboutVatNumber,
-  billingCountryOf,
-  type KnownVatNumber,
-  readKnownVatNumber,
-  requireVatNumber,
-  type VatBuyer,
-} from "./vat-numbers";
+import { askAboutVatNumber, type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
 
 /** The changes to an order that its buyer may make while it is a draft. */
 export interface OrderChanges {
@@ -51,18 +53,9 @@ export interface Draft {
 /** A draft priced today, as nothing of it is fixed before it is placed. */
 export async function priceDraft(deps: Deps, order: store.OrderRow): Promise<Draft> {
   const basket = order.basketId ? await baskets.findBasketById(deps.db, order.basketId) : undefined;
-  const vatNumber = await readKnownVatNumber(deps, order);
-  const country = billingCountryOf(order) ?? (await countryOfAddressBook(deps, order.userId));
-  const buyer = { country, isBusiness: vatNumber.isBusiness };
-  const priced = await priceBasket(deps, basket, order.userId ?? undefined, buyer);
-  return { order, priced, contract: await contractOf(deps, order, priced), vatNumber };
-}
-
-/** The country that the form of the checkout begins with. */
-async function countryOfAddressBook({ db }: Deps, userId: string | null): Promise<string | null> {
-  const held = userId ? await listAddresses(db, userId) : [];
-  const address = held.find(({ type }) => type === "billing") ?? held.find(({ type }) => type === "account") ?? held[0];
-  return address?.country ?? null;
+  const buyer = await readBuyer(deps, order, order.userId);
+  const priced = await priceBasket(deps, basket, order.userId ?? undefined, buyerForVat(buyer));
+  return { order, priced, contract: await contractOf(deps, order, priced), vatNumber: buyer.vatNumber };
 }
 
 /**
@@ -135,7 +128,8 @@ function given<T extends object>(changes: T): Partial<T> {
 }
 
 /**
- * Changes a draft. The country of its delivery is that of its basket, by which the delivery is priced.
+ * Changes a draft. The country of its delivery is that of its basket, by which the delivery is priced; when nothing is
+ * delivered, the basket has the country of the billing address, by which it is taxed.
  * @throws ApiError 404 for other users' orders, 409 when it was placed, 422 for a VAT number that is wrong
  */
 export async function changeDraft(
@@ -147,22 +141,40 @@ export async function changeDraft(
   const order = await lockDraft(deps, orderId, user.id);
   const changed = given(changes);
   if (changed.vatNumber !== undefined) changed.vatNumber = requireVatNumber({ ...order, ...changed });
-  const country = changes.addressDelivery?.country ?? "";
-  const isPriced = completeAddress.shape.country.safeParse(country).success;
-  if (isPriced && order.basketId) await baskets.setCountry(deps.db, order.basketId, country, deps.clock());
+  if (order.basketId) await alignBasket(deps, order.basketId, changes);
   return store.changeOrder(deps.db, orderId, changed, deps.clock());
 }
 
-/** The last order, if the account and the billing address of a draft are still as in it. */
-export async function findAddressSource(
-  { db }: Deps,
-  { userId, addressAccount, addressBilling }: store.OrderRow,
-): Promise<{ id: string; number: number } | null> {
-  const last = userId && addressAccount ? await store.findLastAddresses(db, userId) : undefined;
-  if (!last) return null;
-  const isSame = isDeepStrictEqual([addressAccount, addressBilling], [last.addressAccount, last.addressBilling]);
-  return isSame ? { id: last.id, number: last.number } : null;
+async function alignBasket(
+  { db, clock }: TxDeps,
+  basketId: string,
+  { addressDelivery, addressBilling }: OrderChanges,
+): Promise<void> {
+  if (!addressDelivery && !addressBilling) return;
+  const address = (await hasGoods(db, basketId)) ? addressDelivery : addressBilling;
+  const country = address?.country ?? "";
+  const isPriced = completeAddress.shape.country.safeParse(country).success;
+  if (isPriced) await baskets.setCountry(db, basketId, country, clock());
 }
+
+/** The last order, with the parts of a draft that are as in it; null if there is none. */
+export async function findAddressSource({ db }: Deps, order: store.OrderRow): Promise<Checkout["addresses_from"]> {
+  const last = order.userId ? await store.findLastAddresses(db, order.userId) : undefined;
+  if (!last) return null;
+  const parts = takenParts.options.filter((part) => {
+    const [own, taken] = [order[columnOf[part]], last[columnOf[part]]];
+    return Boolean(own) && isDeepStrictEqual(own, taken);
+  });
+  return parts.length > 0 ? { id: last.id, number: last.number, parts } : null;
+}
+
+const columnOf = {
+  account: "addressAccount",
+  billing: "addressBilling",
+  delivery: "addressDelivery",
+  vat_number: "vatNumber",
+  company_number: "companyNumber",
+} as const;
 
 /** Adds these addresses of an order to its buyer's address book, unless they are there or not complete. */
 export async function keepAddresses(
@@ -196,8 +208,9 @@ function addressesOf({ addressAccount, addressBilling, addressDelivery }: store.
 
 /** @throws ApiError 422 with the messages on the addresses of a draft */
 export async function validateAddresses(deps: Deps, order: store.OrderRow): Promise<void> {
-  const { priced } = await priceDraft(deps, order);
-  const errors = addressErrorsOf(order, { total: priced.totals.total, shipping: priced.country !== null });
+  const { priced, contract } = await priceDraft(deps, order);
+  const { total } = priced.totals;
+  const errors = addressErrorsOf(order, { total, shipping: priced.country !== null, contract });
   if (Object.keys(errors).length > 0) throw invalid(errors, "Please check what you entered.");
 }
 
@@ -205,11 +218,17 @@ export async function validateAddresses(deps: Deps, order: store.OrderRow): Prom
 interface AddressRules {
   total: number;
   shipping: boolean;
+  contract: string;
 }
 
-export function addressErrorsOf(order: store.OrderRow, { total, shipping }: AddressRules): Record<string, string> {
+/** The messages on the addresses of a draft. Where nothing is paid or agreed, a name is enough for the account's. */
+export function addressErrorsOf(
+  order: store.OrderRow,
+  { total, shipping, contract }: AddressRules,
+): Record<string, string> {
+  const account = total > 0 || contract ? completeAddress : namedAddress;
   return {
-    ...addressErrors("address_account_json", completeAddress, order.addressAccount),
+    ...addressErrors("address_account_json", account, order.addressAccount),
     ...(total > 0 && addressErrors("address_billing_json", completeBillingAddress, order.addressBilling)),
     ...(shipping && addressErrors("address_delivery_json", completeAddress, order.addressDelivery)),
   };

@@ -71,7 +71,7 @@ export function newOrderToken(): string {
 /** Asks the register of the VAT number of the draft of a basket, if there is one. */
 export async function checkVatNumberOfBasket(
   deps: OutsideTransaction,
-  { user, basketToken }: AuthenticatedRequester,
+  { user, basketToken }: Pick<AuthenticatedRequester, "user" | "basketToken">,
 ): Promise<void> {
   const basket = await resolveBasket(deps, { user, basketToken });
   if (!basket) return;

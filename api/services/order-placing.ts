@@ -247,7 +247,7 @@ interface Requirements {
 /** @throws ApiError 422 with a message for each part that is missing, by its field */
 function refuseIncomplete(order: store.OrderRow, { total, shipping, contract }: Requirements): void {
   const errors = {
-    ...addressErrorsOf(order, { total, shipping }),
+    ...addressErrorsOf(order, { total, shipping, contract }),
     ...(!order.agreeTerms && { agree_terms: "Agree to the terms" }),
     ...(contract && !order.agreeContract && { agree_contract: "Agree to the contract" }),
   };

@@ -54,6 +54,28 @@ export async function listLines(db: Db, basketId: string) {
     .orderBy(asc(basketLines.createdAt), asc(basketLines.position));
 }
 
+/** Whether anything is in a basket. */
+export async function hasLines(db: Db, basketId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: basketLines.id })
+    .from(basketLines)
+    .where(eq(basketLines.basketId, basketId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether anything in a basket has to be delivered. */
+export async function hasGoods(db: Db, basketId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: basketLines.id })
+    .from(basketLines)
+    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .where(and(eq(basketLines.basketId, basketId), eq(products.shipping, true)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** What is bought with a line. */
 export interface Wish {
   optionId: string;

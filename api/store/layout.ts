@@ -1,20 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import {
-  basketLines,
-  orders,
-  popupClicks,
-  popupClosings,
-  popups,
-  productOptions,
-  products,
-  surveys,
-  tooltips,
-  users,
-} from "../db/schema/index";
-import { termPricePence } from "../domain/pricing";
+import { orders, popupClicks, popupClosings, popups, surveys, tooltips, users } from "../db/schema/index";
 import { cached } from "./cache";
-import { listHeldFiles } from "./content-grants";
 import { preparedQuery, unnamed } from "./prepared-query";
 
 const keptMs = 10_000;
@@ -62,39 +49,6 @@ export async function listTooltips(db: Db, now: Date) {
   return cached(db, "tooltips", keptMs, now, async () =>
     db.select().from(tooltips).orderBy(asc(tooltips.number)).limit(20),
   );
-}
-
-/**
- * What a member's basket sells them: pieces and pence, without delivery and credit. What is not on sale any more, and
- * files that they have or have ordered, are no part of it.
- */
-export async function readBasketTotal(
-  db: Db,
-  basketId: string,
-  userId: string,
-): Promise<{ total: number; totalItems: number }> {
-  const all = await db
-    .select({
-      qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
-      contentId: productOptions.contentId,
-      pricePence: productOptions.pricePence,
-      monthlyPence: productOptions.monthlyPence,
-      months: productOptions.months,
-    })
-    .from(basketLines)
-    .innerJoin(productOptions, and(eq(productOptions.id, basketLines.optionId), eq(productOptions.status, true)))
-    .innerJoin(products, and(eq(products.id, productOptions.productId), eq(products.status, true)))
-    .where(eq(basketLines.basketId, basketId));
-  const held = await listHeldFiles(
-    db,
-    userId,
-    all.flatMap(({ contentId }) => contentId ?? []),
-  );
-  const lines = all.filter(({ contentId }) => contentId === null || !held.has(contentId));
-  return {
-    total: lines.reduce((sum, { qty, ...price }) => sum + qty * termPricePence(price), 0),
-    totalItems: lines.reduce((sum, { qty }) => sum + qty, 0),
-  };
 }
 
 /** The popups of a route that this member has not closed; those without a route are for every route. */

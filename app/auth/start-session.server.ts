@@ -34,7 +34,7 @@ export async function refreshSession(before: Session, api: PageApi | ApiClient):
   const claimed = await claimBasket(api);
   if (!claimed.ok) return { session: { ...session, checked: false }, notices: [] };
   const { token } = claimed.body;
-  const held = { basketToken: token === "" ? undefined : token, basketItems: undefined };
+  const held = { basketToken: token === "" ? undefined : token, basketPence: undefined };
   return { session: { ...session, ...held }, notices: noticesOf(claimed.body.messages) };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type ControlProps, controlIds, controlValue, controlValues, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
@@ -97,25 +97,27 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
         // The first has the group's id: its own description must not be taken for the group's.
         const choiceHintId = `${id}-${index + 1}-hint`;
         return (
-          <div key={choice.value} className="choice">
-            <input
-              type={type}
-              id={choiceId}
-              name={name}
-              value={choice.value}
-              defaultChecked={chosen.includes(choice.value)}
-              data-reveals={revealMark(choice.value, reveals)}
-              aria-invalid={errorId && type === "checkbox" ? true : undefined}
-              aria-describedby={choice.hint ? choiceHintId : undefined}
-            />
-            <div className="choice__text">
-              <label htmlFor={choiceId}>{choice.label}</label>
-              <FieldMessages hint={choice.hint} hintId={choiceHintId} messages={[]} />
+          <Fragment key={choice.value}>
+            <div className="choice">
+              <input
+                type={type}
+                id={choiceId}
+                name={name}
+                value={choice.value}
+                defaultChecked={chosen.includes(choice.value)}
+                data-reveals={revealMark(choice.value, reveals)}
+                aria-invalid={errorId && type === "checkbox" ? true : undefined}
+                aria-describedby={choice.hint ? choiceHintId : undefined}
+              />
+              <div className="choice__text">
+                <label htmlFor={choiceId}>{choice.label}</label>
+                <FieldMessages hint={choice.hint} hintId={choiceHintId} messages={[]} />
+              </div>
             </div>
-          </div>
+            <RevealedFields reveals={reveals} of={choice.value} />
+          </Fragment>
         );
       })}
-      <RevealedFields reveals={reveals} />
     </fieldset>
   );
 }

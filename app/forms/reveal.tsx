@@ -17,16 +17,19 @@ export function revealMark(value: string, reveals: Reveal[] = []): string | unde
 
 /**
  * The follow-ups of a question: hidden by `:has()` until their answer is chosen, shown where `:has()` is not supported.
+ * @param of only those of this answer, to stand below it
  */
-export function RevealedFields({ reveals = [] }: { reveals?: Reveal[] }) {
+export function RevealedFields({ reveals = [], of }: { reveals?: Reveal[]; of?: string }) {
   if (reveals.length > revealLimit) throw new Error(`A question has room for ${revealLimit} follow-ups.`);
   return (
     <>
-      {reveals.map((reveal, index) => (
-        <div key={reveal.equals} className="reveal" data-reveal={index + 1}>
-          {reveal.content}
-        </div>
-      ))}
+      {reveals.map(({ equals, content }, index) =>
+        of === undefined || of === equals ? (
+          <div key={equals} className="reveal" data-reveal={index + 1}>
+            {content}
+          </div>
+        ) : null,
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
           productName={productName}
           loggedIn={loggedIn}
           hasBasket={layout?.hasBasket ?? false}
-          basketItems={layout?.basketItems ?? 0}
+          basketTotal={basketTotal(layout, handle, data)}
           pricingUrl={layout?.pricingUrl ?? ""}
         />
       ) : null}
@@ -151,13 +151,20 @@ function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
   );
 }
 
+/** The basket's total in the header: that of the page, if it shows the basket, as it may have changed since. */
+function basketTotal(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {
+  const shown = data === undefined ? undefined : handle?.basketPence?.(data);
+  const total = shown ?? layout?.basketTotalPence ?? 0;
+  return total > 0 ? formatPence(total) : undefined;
+}
+
 function platformProps(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {
-  const total = layout?.basketTotalPence ?? 0;
+  const total = basketTotal(layout, handle, data);
   return {
     navigation: layout?.navigation ?? [],
     ...(layout?.plan && !layout.planOpen && { planPanel: planPanelId }),
     ...(layout?.notices.some(({ kind }) => kind === "personalised") && { notice: <FeedUpdated /> }),
-    ...(total > 0 && { basketTotal: formatPence(total) }),
+    ...(total && { basketTotal: total }),
     ...(handle?.query && data !== undefined && { query: handle.query(data) }),
   };
 }

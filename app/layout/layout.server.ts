@@ -52,8 +52,7 @@ interface ServerOnlyLayout {
   plan?: PlanSummary | undefined;
 }
 
-const guestLayout: Omit<MemberLayout, "basketItems"> = {
-  basketTotalPence: 0,
+const guestLayout: Omit<MemberLayout, "basketTotalPence" | "basketItems"> = {
   banner: undefined,
   overlays: [],
   planOpen: false,
@@ -129,7 +128,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
     ...(refusal && { refusedForm: refusal }),
-    ...(memberLayout ?? { ...guestLayout, basketItems: session.basketItems ?? 0 }),
+    ...(memberLayout ?? { ...guestLayout, basketTotalPence: session.basketPence ?? 0 }),
     serverOnly: serverOnly(unsent),
   };
   return { layout: layoutData, headers };

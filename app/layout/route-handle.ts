@@ -44,6 +44,8 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   sharing?: (data: D) => { description: string; image: PictureData | null };
   /** The data of the content header: the way back and the PDF. */
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
+  /** The total of the basket in pence, if the page shows it. */
+  basketPence?: (data: D) => number | undefined;
   /** The value of the header's search field. */
   query?: (data: D) => string;
   /** The route is hydrated; all others send no JavaScript. A test lists them. */

@@ -9,11 +9,13 @@ type Part = VatSummary["parts"][number];
 
 const seller = "GB";
 
-/** The VAT of a basket or an order, with its rules in words. */
-export function toVatView({ parts, number, check }: VatSummary): VatView {
+/** The VAT of a basket or an order, with its rules in words; nothing is said of one that costs nothing. */
+export function toVatView({ vat, totals }: { vat: VatSummary; totals: { total: number } }): VatView {
+  const { parts, number, check } = vat;
+  if (totals.total === 0) return { rows: [], notes: [], confirmation: null };
   const charged = parts.filter(({ treatment }) => treatment === "charged");
   const rows = rowsOf(charged);
-  const notes = [...new Set(parts.flatMap(noteOf))];
+  const notes = [...ruleOf(charged), ...new Set(parts.flatMap(noteOf))];
   if (parts.some(({ country }) => country !== seller))
     notes.push("The price without VAT is the same for every country.");
   const foreign = charged.find(({ country }) => country !== seller);
@@ -36,6 +38,18 @@ function labelOf({ country, rate, goods }: Part): string {
   if (rate === 0 && goods) return "VAT on printed publications, 0%";
   const percent = `${rate / 100}%`;
   return country === seller ? `VAT included, ${percent}` : `VAT included, ${countryName(country)}, ${percent}`;
+}
+
+/** By which country's rules VAT is charged: services are taxed where their buyer is, goods where they go. */
+function ruleOf(charged: Part[]): string[] {
+  const goods = charged.find((part) => part.goods);
+  const services = charged.find((part) => !part.goods);
+  if (goods && services?.country === goods.country)
+    return [`The VAT is that of ${inSentence(goods.country)}, where you are and where your order goes.`];
+  return [
+    ...(services ? [`The VAT on plans and files is that of your country, ${inSentence(services.country)}.`] : []),
+    ...(goods ? [`The VAT on what is delivered is that of ${inSentence(goods.country)}, where it goes.`] : []),
+  ];
 }
 
 /** Why there is no VAT. */

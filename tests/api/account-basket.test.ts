@@ -132,14 +132,14 @@ describe("a member's basket", () => {
     await add("book-soft", undefined, person);
     await add("files-one", undefined, person);
     const count = async () => (await api.ok(layout, { query: { route: "/" }, as: person.token })).basket;
-    expect(await count()).toEqual({ total: 7_800, totalItems: 2 });
+    expect(await count()).toEqual({ total: 8_295, totalItems: 2 });
     const [line] = await api.deps.db.query.productOptions.findMany({
       where: (option, { eq }) => eq(option.slug, "files-one"),
     });
     await api.deps.db
       .insert(contentGrants)
       .values({ userId: person.id, contentId: line?.contentId ?? "", createdAt: api.deps.clock() });
-    expect(await count()).toEqual({ total: 4_800, totalItems: 1 });
+    expect(await count()).toEqual({ total: 5_295, totalItems: 1 });
   });
 
   it("is deleted with the account, also for whoever kept its token", async () => {

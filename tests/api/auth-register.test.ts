@@ -169,7 +169,7 @@ describe("step 1", () => {
     const wrong = { website: "javascript:alert(1)", telephone: "call me", country: "gb" };
     expect((await api.refused(register, { body: basicsOf(api, "site@example.com", wrong) })).errors).toEqual({
       website: "Enter a web address like example.com",
-      telephone: "Enter a telephone number with digits",
+      telephone: "Enter a telephone number such as 020 7946 0000",
       country: "Choose a country from the list",
     });
   });

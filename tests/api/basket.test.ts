@@ -9,7 +9,7 @@ import {
   refunds,
   subscriptions,
 } from "api/db/schema/index";
-import { addDays, londonDay } from "api/domain/dates";
+import { addDays, dayInWords, londonDay } from "api/domain/dates";
 import { hashToken } from "api/keyring";
 import { handOver } from "api/store/teams";
 import { removeUser } from "api/store/user-erasure";
@@ -424,7 +424,7 @@ describe("an upgrade", () => {
     expect(waiting.totals).toMatchObject({ toPay: 0, upgrade: 0, upgradeRenewal: 288_000, upgradeMonths: 12 });
     const atOnce = await add("group-monthly+upgrade", waiting.token, person);
     expect(atOnce.messages).toMatchObject([{ id: "moved", message: "The group, as group-monthly, begins today" }]);
-    const day = addDays(today, 21).split("-").reverse().join("/");
+    const day = dayInWords(addDays(today, 21));
     const later = await add("group-monthly+upgrade_renewal", waiting.token, person);
     expect(later.messages[0]?.message).toBe(`The group, as group-monthly, begins on ${day}`);
     expect(atOnce.items.subscription).toMatchObject([
@@ -448,7 +448,7 @@ describe("an upgrade", () => {
     for (const slug of ["studio-annual", "house-monthly"]) {
       const { token } = await add(slug, undefined, covered);
       expect((await read(token, covered)).messages[0]?.message).toMatch(
-        /^You have House through your team, Kiln House, until \d\d\/\d\d\/\d{4}\. The (house|studio) would add nothing/,
+        /^You have House through your team, Kiln House, until \d+ \w+ \d{4}\. The (house|studio) would add nothing/,
       );
     }
     const { token } = await add("group-annual", undefined, covered);
@@ -464,7 +464,7 @@ describe("an upgrade", () => {
       expect(items.subscription).toMatchObject([{ upgrade: null, starts_on: addDays(lastDay, 1), starts_later: true }]);
       expect(totals).toMatchObject({ upgrade: 0, toPay: 0 });
       expect(messages[0]?.message).toMatch(
-        /^You have House until \d\d\/\d\d\/\d{4}\. The (house|studio) begins the day after/,
+        /^You have House until \d+ \w+ \d{4}\. The (house|studio) begins the day after/,
       );
     }
   });

@@ -64,7 +64,7 @@ describe("names and numbers", () => {
     [{ last_name: "n".repeat(81) }, "last_name", "Last name: use 80 characters or fewer"],
     [{ company: "" }, "company", "Enter your company"],
     [{ company: "n".repeat(121) }, "company", "Company: use 120 characters or fewer"],
-    [{ telephone: "ask me" }, "telephone", "Enter a telephone number with digits"],
+    [{ telephone: "ask me" }, "telephone", "Enter a telephone number such as 020 7946 0000"],
     [{ telephone: "0".repeat(41) }, "telephone", "Telephone: use 40 characters or fewer"],
     [{ jobtitle: "n".repeat(121) }, "jobtitle", "Job title: use 120 characters or fewer"],
   ])("are refused with a message for the field: %o", async (body, field, words) => {

@@ -4,8 +4,10 @@ import { orderRenewals } from "api/jobs/renewals";
 import { receiveTransfer } from "api/services/transfers";
 import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
+import { layout } from "contract/layout";
 import * as contract from "contract/order";
 import * as payment from "contract/payment";
+import { postcodeExample } from "contract/postcode";
 import { and, eq } from "drizzle-orm";
 import { anAddress, beginOrder, complete, fillBasket } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
@@ -49,7 +51,7 @@ afterAll(async () => {
 const german = "DE136695976";
 
 function billedTo(country: string, changes: Record<string, unknown> = {}) {
-  const address = { ...anAddress, country };
+  const address = { ...anAddress, country, postcode: postcodeExample(country) ?? anAddress.postcode };
   return {
     ...complete,
     address_account_json: address,
@@ -89,6 +91,56 @@ describe("the basket", () => {
     const priced = await api.ok(basket.setBasketCountry, { body: { country: "FR" }, headers });
     expect(priced.totals).toMatchObject({ subTotal: 4_000, shipping: 1_042, total: 5_042, tax: 0 });
     expect(priced.vat.parts).toMatchObject([{ treatment: "export", goods: true, country: "FR", rate: 0 }]);
+  });
+});
+
+describe("a member's basket", () => {
+  async function sums() {
+    const { total, totalItems } = (await api.ok(layout, { query: { route: "/" }, as: buyer.token })).basket;
+    const held = await api.ok(basket.readBasket, { as: buyer.token });
+    const order = await api.ok(contract.getOrCreateOrder, { as: buyer.token });
+    return { totals: [total, held.totals.total, order.totals.total], totalItems, held, order };
+  }
+
+  it("comes to the same sum in the header, on its page and in the checkout, by the country of the billing address", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    expect((await sums()).totals).toEqual([89_000, 89_000, 89_000]);
+    const { address_account_json, address_billing_json } = billedTo("DE");
+    await save(id, { address_account_json, address_billing_json });
+    const { totals, held, order } = await sums();
+    expect(totals).toEqual([88_258, 88_258, 88_258]);
+    expect(held).toMatchObject({ billing_country: "DE", country: "DE", shipping: { country: null } });
+    expect(held.vat).toEqual(order.vat);
+  });
+
+  it("has the VAT of its last order's billing address before its checkout is opened", async () => {
+    const first = await beginOrder(api, buyer, ["house-annual"]);
+    await save(first.id, billedTo("DE", { ...byTransfer, seen_total: 88_258 }));
+    await fillBasket(api, ["book-soft", "house-annual"], buyer);
+    const { totals, held } = await sums();
+    expect(new Set(totals).size).toBe(1);
+    expect(held).toMatchObject({ billing_country: "DE", shipping: { country: "GB" } });
+    expect(held.vat.parts).toMatchObject([
+      { country: "GB", goods: true },
+      { country: "DE", goods: false },
+    ]);
+  });
+
+  it("has no VAT for a business whose number was confirmed, in the header too", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const { address_account_json, address_billing_json } = billedTo("DE");
+    await save(id, { address_account_json, address_billing_json, vat_number: german });
+    expect((await sums()).totals).toEqual([74_167, 74_167, 74_167]);
+  });
+
+  it("of a guest, and of a member who is known by nothing yet, has the VAT of the country that is chosen in it", async () => {
+    const token = await fillBasket(api, ["house-annual"]);
+    const headers = { "x-basket-token": token };
+    await api.ok(basket.setBasketCountry, { body: { country: "DE" }, headers });
+    expect(await api.ok(basket.readBasket, { headers })).toMatchObject({ billing_country: null, country: "DE" });
+    await fillBasket(api, ["house-annual"], buyer);
+    await api.ok(basket.setBasketCountry, { body: { country: "DE" }, as: buyer.token });
+    expect((await sums()).totals).toEqual([88_258, 88_258, 88_258]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addressCreate } from "contract/address";
+import { addressCreate, addressFields } from "contract/address";
 import { setBasketQuantity } from "contract/basket";
 import { saveEmailPreferences } from "contract/email-preferences";
 import { nullable, optional, required, telephone, website } from "contract/fields";
@@ -140,6 +140,34 @@ test("an address requires its town, and an empty second line becomes null", () =
   expect(addressCreate.parse({ ...typed, city: "London" })).toMatchObject({ street_address_2: null, county: null });
 });
 
+test.each([
+  ["GB", "SE1 3LD", ["se13ld", "W1A 0AX", "M1 1AE", "BFPO 57"], ["12345", "ASDF", "SE1"]],
+  ["US", "10012", ["10012-1234"], ["1001", "SE1 3LD"]],
+  ["CA", "K1A 0B1", ["k1a0b1"], ["K1A", "10012"]],
+  ["DE", "10119", ["D-10119", "DE 10119"], ["1011", "E1 6QE"]],
+  ["FR", "75003", ["F-75003", "75008 CEDEX 08"], ["7500"]],
+  ["NL", "1012 AB", ["1012ab", "NL-1012 AB"], ["1012"]],
+  ["PT", "1100-148", ["1100"], ["110"]],
+  ["IE", undefined, ["D02 X285", "Dublin 2"], ["–"]],
+  ["BR", undefined, ["01310-100"], ["?"]],
+])("a postcode of %s has that country's form, however it is spelled", (country, example, real, wrong) => {
+  const typed = { street_address_1: "1 High Street", city: "Town", county: "", country };
+  const refusal = (postcode: string) =>
+    addressFields.safeParse({ ...typed, postcode }).error?.issues.map(({ path, message }) => [path.join("."), message]);
+  const words = example ? `Enter a postcode of this country, such as ${example}` : "Enter the postcode";
+  for (const postcode of [...real, ...(example ? [example] : [])])
+    expect([postcode, refusal(postcode)]).toEqual([postcode, undefined]);
+  for (const postcode of wrong) expect([postcode, refusal(postcode)]).toEqual([postcode, [["postcode", words]]]);
+});
+
+test("an order is not placed with a telephone number that is none", () => {
+  const telephone = (text: string) => completeAddress.shape.telephone.safeParse(text).error?.issues[0]?.message;
+  expect(telephone("")).toBe("Enter the telephone number");
+  for (const text of ["ring me", "1234"])
+    expect(telephone(text)).toBe("Enter a telephone number such as 020 7946 0000");
+  expect(telephone("+49 30 901820")).toBeUndefined();
+});
+
 test("an unfinished order address can be saved, but not sent", () => {
   const blank = {
     first_name: "",
@@ -223,12 +251,12 @@ test("a website is a URL or a bare domain, to which https:// is added", () => {
 });
 
 test("a telephone number has digits, and only separators beside them", () => {
-  for (const typed of ["", " ", "020 7946 0000", "+44 (0)20-7946.0000", "12345"])
+  for (const typed of ["", " ", "020 7946 0000", "+44 (0)20-7946.0000", "030/901820", "12345"])
     expect([typed, telephone.parse(typed)]).toEqual([typed, typed.trim()]);
-  for (const typed of ["1234", "call me", "020 7946 0000 ext 2", "-----", "٠١٢٣٤٥"])
+  for (const typed of ["1234", "call me", "020 7946 0000 ext 2", "-----", "1-2-3", "٠١٢٣٤٥"])
     expect([typed, telephone.safeParse(typed).error?.issues[0]?.message]).toEqual([
       typed,
-      "Enter a telephone number with digits",
+      "Enter a telephone number such as 020 7946 0000",
     ]);
   expect(telephone.safeParse("1".repeat(41)).error?.issues.map(({ message }) => message)).toEqual([
     "Telephone: use 40 characters or fewer",

@@ -24,7 +24,9 @@ test("a member changes their details, and an error is shown beside its field", a
   await page.getByLabel("First name").fill("Honora");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Telephone")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.locator("#save-details-telephone-error")).toContainText("Enter a telephone number with digits");
+  await expect(page.locator("#save-details-telephone-error")).toContainText(
+    "Enter a telephone number such as 020 7946 0000",
+  );
   await expect(page.getByLabel("First name")).toHaveValue("Honora");
 });
 

@@ -198,7 +198,7 @@ describe("the details", () => {
     expect(answer.errors).toEqual({
       first_name: ["Enter your first name"],
       company: ["Enter your company"],
-      telephone: ["Enter a telephone number with digits"],
+      telephone: ["Enter a telephone number such as 020 7946 0000"],
     });
   });
 
@@ -363,13 +363,13 @@ describe("a form that is saved in place", () => {
     expect(fieldStatus("telephone", data.result?.error?.telephone ?? undefined, outcome)).toEqual({
       failed: true,
       children: "Not saved yet.",
-      aloud: "Enter a telephone number with digits.",
+      aloud: "Enter a telephone number such as 020 7946 0000.",
     });
     expect(data.result?.initialValue).toMatchObject({ initial_company: "Net Loft", telephone: "ask me" });
     expect(data.result?.initialValue?.initial_telephone ?? "").toBe("");
     const pressed = await autosave(entered, "form");
     expect(toFormOutcome("save-details", pressed.data, [])).toMatchObject({
-      message: "Saved, but for this: Enter a telephone number with digits.",
+      message: "Saved, but for this: Enter a telephone number such as 020 7946 0000.",
       failed: true,
     });
   });

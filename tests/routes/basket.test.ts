@@ -86,8 +86,8 @@ describe("the basket", () => {
   });
 
   it.each([
-    ["by the month", 12, "From 01/02/2027 you pay 12 monthly payments of £29.00."],
-    ["by the year", 0, "£290.00 is due on 01/02/2027, when the plan begins."],
+    ["by the month", 12, "From 1 February 2027 you pay 12 monthly payments of £29.00."],
+    ["by the year", 0, "£290.00 is due on 1 February 2027, when the plan begins."],
   ])("says what a plan %s that begins later costs, and from when", async (_, months, words) => {
     const plan = aLine({ starts_on: "2027-02-01", starts_later: true, monthly: months > 0 });
     const whole = aBasket();
@@ -103,7 +103,7 @@ describe("the basket", () => {
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } }));
     const { page } = await visit(member(undefined, { basketToken: token }));
     expect(page.getByRole("heading", empty)).toBeTruthy();
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/shop"]);
   });
 
   it("leads back to where something was put into it", async () => {
@@ -117,7 +117,7 @@ describe("the basket", () => {
     const again = await visit(first.kept, `${origin}/basket`);
     expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
     const { page } = await visit(guest(), "https://elsewhere.example/");
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/content"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/shop"]);
   });
 
   it("offers no two links to one place", async () => {
@@ -136,7 +136,7 @@ describe("the basket", () => {
     const shownSums = { country: "GB", credit: 0, delivery: 495 };
     const again: Partial<Session> = {
       basketToken: token,
-      basketItems: 1,
+      basketPence: 10_095,
       seenPrices: { "5b1c2c56": [9_600, 8_000] },
       shownSums,
     };
@@ -144,11 +144,13 @@ describe("the basket", () => {
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
   });
 
-  it("counts a guest's things for the header, also when another tab has changed them", async () => {
-    mockCall(basket.readBasket, 200, aBasket({ totalItems: 3 }));
-    expect((await visit(guest({ basketToken: token, basketItems: 1 }))).kept?.basketItems).toBe(3);
-    mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] }, totalItems: 0 }));
-    expect((await visit(guest({ basketToken: token, basketItems: 3 }))).kept?.basketItems).toBe(0);
+  it("keeps what a guest's comes to for the header, also when another tab has changed it", async () => {
+    const { totals } = aBasket();
+    mockCall(basket.readBasket, 200, aBasket());
+    expect((await visit(guest({ basketToken: token, basketPence: 1 }))).kept?.basketPence).toBe(10_095);
+    const items = { product: [], subscription: [] };
+    mockCall(basket.readBasket, 200, aBasket({ items, totalItems: 0, totals: { ...totals, total: 0 } }));
+    expect((await visit(guest({ basketToken: token, basketPence: 3 }))).kept?.basketPence).toBe(0);
   });
 
   it("does not call it a new price when the checkout has shown another country's VAT", async () => {

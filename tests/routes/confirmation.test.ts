@@ -80,7 +80,7 @@ describe("the confirmation", () => {
     const { page } = await visit();
     const part = within(page.getByRole("region", { name: "You have paid £100.95" }));
     expect(part.text).toContain(`Order${orderNumber}Placed on22 November 2026`);
-    expect(part.text).toContain("Paid£100.95 on 22/11/2026Paid byVisa ending in 4242");
+    expect(part.text).toContain("Paid£100.95 on 22 November 2026Paid byVisa ending in 4242");
     expect(page.hrefOf("INV-000012 (PDF)")).toBe(`/account/invoices/${invoice.id}/INV-000012.pdf`);
     expect(part.text).toContain("The invoice comes by e-mail too, to nora@example.com and accounts@example.com.");
     expect(part.text).not.toContain("Next payment");
@@ -111,7 +111,7 @@ describe("the confirmation", () => {
     placed({ payments: [paid, ...later], totals: monthlyTotals, shipping: false }, [aPlacedLine("subscription")]);
     withPapers();
     const { page } = await visit();
-    expect(page.text).toContain("Next payment£29.00 on 22/12/2026");
+    expect(page.text).toContain("Next payment£29.00 on 22 December 2026");
     expect(page.text).toContain("2 monthly payments are left. Each is taken on its day from your preferred card");
     expect(page.hrefOf("your preferred card")).toBe("/account/paymentMethod");
     expect(page.text).toContain("The Year in View is open now.");
@@ -124,8 +124,8 @@ describe("the confirmation", () => {
     placed({ status: "pending", start_at: "2027-05-01", payments, shipping: false }, [aPlacedLine("subscription")]);
     const { page } = await visit();
     expect(page.getByRole("heading", { name: "Nothing is to be paid today" })).toBeTruthy();
-    expect(page.text).toContain("£100.95 is taken on 01/05/2027 from your preferred card.");
-    expect(page.text).toContain("The Year in View begins on 01/05/2027.");
+    expect(page.text).toContain("£100.95 is taken on 1 May 2027 from your preferred card.");
+    expect(page.text).toContain("The Year in View begins on 1 May 2027.");
   });
 
   it("of a free order says what opens now, and of a cancelled one that nothing is to be paid", async () => {
@@ -173,7 +173,7 @@ describe("the confirmation", () => {
     const payments = [{ ...aPayment(), type: "bacs" as const, due: "2026-11-29" }];
     placed({ status: "pending", payment_type: "bacs", payments }, [{ ...aPlacedLine(), is_file: true }]);
     const { page } = await visit();
-    const notice = within(page.getByRole("region", { name: "Please transfer £100.95 by 29/11/2026" }));
+    const notice = within(page.getByRole("region", { name: "Please transfer £100.95 by 29 November 2026" }));
     expect(page.text).toContain("Until your transfer has arrived, nothing of this order opens or is sent.");
     expect(page.text).toContain("The Year in View: under My Downloads once your payment has arrived.");
     expect(notice.text).toContain("The total of your order is £100.95.");

@@ -39,6 +39,12 @@ describe("an item", () => {
     expect(handle.title).toBeTypeOf("function");
   });
 
+  it("is said to be the reader's own when they have bought it, and neither Premium nor Free then", async () => {
+    const bought = await draw("/content/wet-slate", anItem({ is_own: true, is_premium: true }));
+    expect(bought.getByText("Yours")).toBeTruthy();
+    expect(bought.queryByText("Premium")).toBeNull();
+  });
+
   it("shows one block by its position: Back from the second on, Next while more remain", async () => {
     const first = await read("/content/wet-slate/0");
     expect(first.blocks.map(({ position }) => position)).toEqual([0]);

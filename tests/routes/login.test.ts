@@ -83,12 +83,12 @@ describe("/login", () => {
       message,
     }));
     const asked = mockCall(claimBasket, 200, aBasket({ token: "a".repeat(20), messages: changes }));
-    const before = guest({ basketToken: "g".repeat(20), basketItems: 2 });
+    const before = guest({ basketToken: "g".repeat(20), basketPence: 2 });
     const answer = await redirected(loginRoute.action(calledWith(await send("/login", before, entries))));
     expect(asked[0]?.headers.get("x-basket-token")).toBe("g".repeat(20));
     expect(asked[0]?.headers.get("authorization")).toBe(`Bearer ${aSessionReply().access_token}`);
     expect(answer.session).toMatchObject({ basketToken: "a".repeat(20), checked: true });
-    expect(answer.session?.basketItems).toBeUndefined();
+    expect(answer.session?.basketPence).toBeUndefined();
     for (const words of ["First", "Second", "Third. Fourth"]) expect(answer.notice).toContain(words);
   });
 

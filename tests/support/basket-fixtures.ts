@@ -55,6 +55,7 @@ export function aBasket(changes: Partial<basket.Basket> = {}): basket.Basket {
     hasSubscriptions: false,
     shipping: { country: "GB" },
     country: "GB",
+    billing_country: null,
     countries: [{ code: "GB", name: "United Kingdom" }],
     messages: [],
     totals,

@@ -151,7 +151,7 @@ describe("the totals", () => {
       monthlyDisplay: "£80.66",
       monthsDisplay: "12 months",
       upgradeRenewalDisplay: "£1,068.00",
-      upgradeNextPaymentDueDisplay: "02/04/2026",
+      upgradeNextPaymentDueDisplay: "2 April 2026",
     });
     expect(displayTotals(totalsOf([], noDelivery, today))).toMatchObject({ totalDisplay: "£0.00", monthsDisplay: "" });
   });

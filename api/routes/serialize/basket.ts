@@ -1,13 +1,14 @@
 import type { Basket, BasketItem } from "contract/basket";
 import { countryInSentence } from "contract/country-in-sentence";
 import type { Deps } from "../../deps";
-import { displayDay } from "../../domain/dates";
+import { dayInWords } from "../../domain/dates";
 import { displayPence } from "../../domain/money";
 import { displayTotals, termPricePence } from "../../domain/pricing";
 import type { Requester } from "../../domain/requester";
 import { deliveryCountries } from "../../domain/shipping";
 import { sellerCountry } from "../../domain/vat-rules";
-import { type addToBasket, mostQuantity, type PricedBasketLine, priceBasket } from "../../services/basket";
+import { type addToBasket, mostQuantity, type PricedBasketLine } from "../../services/basket";
+import { priceForBuyer } from "../../services/basket-buyer";
 import type { Claim, ClaimedLine } from "../../services/basket-claim";
 import { heldWords, lineName, readBasketNotices } from "../../services/basket-notices";
 import type { TokenBasket } from "../../services/open-basket";
@@ -24,7 +25,7 @@ export async function readBasketBody(
   basket: TokenBasket | undefined,
   { user }: Requester,
 ): Promise<Basket> {
-  const priced = await priceBasket(deps, basket, user?.id);
+  const { priced, buyer } = await priceForBuyer(deps, basket, user?.id);
   const { lines, sold, country, totals } = priced;
   const items = lines.map((line) => lineBody(deps, line));
   return {
@@ -37,10 +38,11 @@ export async function readBasketBody(
     hasSubscriptions: sold.some(({ row }) => row.product.type === "subscription"),
     shipping: { country },
     country: basket?.country ?? sellerCountry,
+    billing_country: buyer?.country ?? null,
     countries: lines.length === 0 ? [] : deliveryCountries,
     messages: await readBasketNotices(deps, priced, user),
     totals: displayTotals(totals),
-    vat: pricedVatBody(priced, null),
+    vat: pricedVatBody(priced, buyer?.vatNumber ?? null),
     selectOptions: false,
     product: null,
     purchase_type: "",
@@ -105,7 +107,7 @@ function claimedMessage(claimed: ClaimedLine): Message[] {
 }
 
 function beginningOf(plan: BasketItem | undefined): string {
-  return plan?.starts_later && plan.starts_on ? `on ${displayDay(plan.starts_on)}` : "today";
+  return plan?.starts_later && plan.starts_on ? `on ${dayInWords(plan.starts_on)}` : "today";
 }
 
 /** A line of a basket. */

@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { Badge, PriceBadge } from "../ui/badge";
+import { PriceBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { PublishDate } from "../ui/publish-date";
 import type { CardItem, ItemSummary } from "./item-types";
@@ -25,9 +25,9 @@ export function CardMeta({ item, withMedium = true }: { item: ItemSummary; withM
   );
 }
 
-/** Premium or Free; what is the reader's own is neither. */
-export function CardBadge({ item }: { item: ItemSummary }) {
-  return item.isOwn ? <Badge tone="good">Yours</Badge> : <PriceBadge isPremium={item.isPremium} />;
+/** Premium, Free or the reader's own. */
+export function CardBadge({ item: { isPremium, isOwn } }: { item: ItemSummary }) {
+  return <PriceBadge isPremium={isPremium} isOwn={isOwn} />;
 }
 
 /** The item's calls to action. */

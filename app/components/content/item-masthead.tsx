@@ -10,6 +10,8 @@ interface ItemMastheadProps {
   typeTitle: string;
   publishedAt: string;
   isPremium: boolean;
+  /** Bought by the reader, or given to them. */
+  isOwn?: boolean;
   standfirst?: string | null;
   image: PictureData | null;
   palette: Palette;
@@ -25,7 +27,19 @@ const longTitle = 56;
 
 /** A publication's cover: its colours, its title as large as it fits, its picture. */
 export function ItemMasthead(props: ItemMastheadProps) {
-  const { title, typeTitle, publishedAt, isPremium, standfirst, image, palette, actions, sizes, level = 1 } = props;
+  const {
+    title,
+    typeTitle,
+    publishedAt,
+    isPremium,
+    isOwn,
+    standfirst,
+    image,
+    palette,
+    actions,
+    sizes,
+    level = 1,
+  } = props;
   const Title = `h${level}` as const;
   return (
     <div className={`cover palette-surface ${image ? "" : "cover--plain "}${paletteClass(palette, coverFallback)}`}>
@@ -33,7 +47,7 @@ export function ItemMasthead(props: ItemMastheadProps) {
         <div className="cover__meta">
           <span>{typeTitle}</span>
           <PublishDate iso={publishedAt} />
-          <PriceBadge isPremium={isPremium} />
+          <PriceBadge isPremium={isPremium} isOwn={isOwn} />
           {actions}
         </div>
         <Title className={title.length > longTitle ? "cover__title cover__title--long" : "cover__title"}>{title}</Title>

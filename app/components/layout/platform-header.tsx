@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { popoverTarget } from "../ui/popover";
+import { BasketLink } from "./basket-link";
 import { drawerId } from "./drawer";
 import { LibraryNav, type NavigationItem } from "./library-nav";
 
@@ -56,11 +57,7 @@ export function PlatformHeader(props: PlatformHeaderProps) {
         <nav className="site-header__links site-header__links--tools" aria-label="Your tools">
           <a href={paths.personalisedPanel()}>Personalise</a>{" "}
           {planPanel ? <PlanOpener panel={planPanel} /> : <a href={paths.accountPlan()}>My Plan</a>}{" "}
-          <a href={paths.basket()}>
-            <Icon name="basket" />
-            Basket
-            {basketTotal ? <span className="number">{basketTotal}</span> : null}
-          </a>
+          <BasketLink total={basketTotal} />
         </nav>
       </div>
       <LibraryNav items={navigation} current={current} />

@@ -1,20 +1,21 @@
 import { paths } from "~/config/paths";
 import { Logo } from "../ui/logo";
+import { BasketLink } from "./basket-link";
 
 interface WebsiteHeaderProps {
   productName: string;
   loggedIn: boolean;
   /** The browser has a basket. */
   hasBasket: boolean;
-  /** How many things are in it. */
-  basketItems: number;
+  /** The basket's total as it is shown; left out while it is nothing. */
+  basketTotal?: string | undefined;
   /** The page with the plans; empty where nothing may lead away. */
   pricingUrl: string;
 }
 
 /** The header of public pages and of the checkout. */
 export function WebsiteHeader(props: WebsiteHeaderProps) {
-  const { productName, loggedIn, hasBasket, basketItems, pricingUrl } = props;
+  const { productName, loggedIn, hasBasket, basketTotal, pricingUrl } = props;
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
@@ -25,7 +26,7 @@ export function WebsiteHeader(props: WebsiteHeaderProps) {
               <a href={pricingUrl}>Plans</a> <a href={paths.shop()}>Shop</a>
             </>
           ) : null}{" "}
-          {hasBasket ? <a href={paths.basket()}>{basketItems > 0 ? `Basket (${basketItems})` : "Basket"}</a> : null}{" "}
+          {hasBasket ? <BasketLink total={basketTotal} /> : null}{" "}
           {loggedIn ? (
             <a href={paths.forYou()}>To the library</a>
           ) : (

@@ -25,8 +25,8 @@ export function OrderTotals({ totals, vat, delivery, dueLabel }: OrderTotalsProp
   if (totals.months > 0) parts.push([`Each month (${totals.monthsDisplay})`, totals.monthlyDisplay]);
   const sums: [label: string, amount: string][] = [
     ...vat.rows,
-    ...(dueLabel && totals.toPay !== totals.total ? [[dueLabel, totals.toPayDisplay] as [string, string]] : []),
     ["Total", totals.totalDisplay],
+    ...(dueLabel && totals.toPay !== totals.total ? [[dueLabel, totals.toPayDisplay] as [string, string]] : []),
   ];
   return (
     <>

@@ -7,7 +7,8 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   return <span className={`badge badge--${tone}`}>{children}</span>;
 }
 
-/** Whether an item is premium or free. */
-export function PriceBadge({ isPremium }: { isPremium: boolean }) {
+/** Whether an item is premium or free; what is the reader's own is neither. */
+export function PriceBadge({ isPremium, isOwn = false }: { isPremium: boolean; isOwn?: boolean }) {
+  if (isOwn) return <Badge tone="good">Yours</Badge>;
   return isPremium ? <Badge tone="premium">Premium</Badge> : <Badge tone="free">Free</Badge>;
 }

@@ -20,7 +20,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     lines: order.basket.items.map(toOrderLine),
     addresses: toAddresses(order),
     delivery: deliveryLabel(order),
-    vatView: toVatView(order.vat),
+    vatView: toVatView(order),
     contractText: order.contract.trim() ? sanitizeHtml(order.contract) : null,
     payable: payableOf(unpaid),
     endsOn: order.start_at ? dayBefore(order.start_at) : null,

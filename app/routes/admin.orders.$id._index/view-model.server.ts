@@ -22,7 +22,7 @@ export function toOrderView(order: AdministeredOrder) {
     })),
     addresses: addresses.flatMap(({ title, address }) => (address ? [{ title, address }] : [])),
     delivery: deliveryLabel(order),
-    vatView: toVatView(order.vat),
+    vatView: toVatView(order),
     nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     events: order.history.map(toEvent),

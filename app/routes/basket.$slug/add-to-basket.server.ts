@@ -11,7 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { findOrderOfBasket } from "~/layout/ordered-basket.server";
 import { addToBasket, getOffer } from "~/models/basket.server";
-import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
+import { commitNotices, commitSession, type Notice, type Session, withoutBasket } from "~/sessions.server";
 import { optionsSchema } from "./schema.server";
 
 const newBasketNotice: Notice = {
@@ -92,13 +92,7 @@ async function addAll(submission: Submission, visitor: Visitor, slug: string, op
 async function add({ session, client, api }: Pick<Visitor, "session" | "client" | "api">, slug: string) {
   const sent = await addToBasket(client.withTokens(session), slug);
   if (!sent.ok && sent.problem.code === "no_basket" && session.basketToken) {
-    const next = {
-      ...session,
-      basketToken: undefined,
-      basketItems: undefined,
-      seenPrices: undefined,
-      shownSums: undefined,
-    };
+    const next = withoutBasket(session);
     const sentAgain = await addToBasket(client.withTokens(next), slug);
     const wasOrdered = (await findOrderOfBasket({ api, session })) !== null;
     return { sent: sentAgain, ...withToken(next, sentAgain, wasOrdered ? [] : [newBasketNotice]) };
@@ -109,8 +103,8 @@ async function add({ session, client, api }: Pick<Visitor, "session" | "client" 
 function withToken(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
   if (!sent.ok || sent.body.selectOptions) return { session, notices: [] as Notice[] };
   const notices = sent.body.messages.map(({ type, message }) => ({ type, message }));
-  const { token, totalItems } = sent.body;
-  return { session: { ...session, basketToken: token, basketItems: totalItems }, notices: [...before, ...notices] };
+  const { token, totals } = sent.body;
+  return { session: { ...session, basketToken: token, basketPence: totals.total }, notices: [...before, ...notices] };
 }
 
 async function redirectToBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Basket } from "contract/basket";
 import { countryInSentence } from "contract/country-in-sentence";
 import { withPhrase } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
@@ -9,7 +10,7 @@ import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission }
 import { formId } from "~/forms/use-last-submission";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { removeLine, setCountry as setBasketCountry, setQuantity as setLineQuantity } from "~/models/basket.server";
-import type { Session } from "~/sessions.server";
+import { type Session, withoutBasket } from "~/sessions.server";
 import { countrySchema, quantitySchema } from "./schema.server";
 
 /** Changes the quantity of a line; the form's row is the line. */
@@ -25,7 +26,7 @@ export async function setQuantity(submission: Submission, { api, session }: Visi
     submission,
     `${paths.basket()}#${lineId}`,
     { type: "success", message, at },
-    counted(session, sent.body),
+    summed(session, sent.body),
   );
 }
 
@@ -34,7 +35,7 @@ export async function removeItem(submission: Submission, { api, session }: Visit
   const sent = await removeLine(api, requireRow(submission));
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
   const notice = { type: "success" as const, message: messages.itemRemoved };
-  return redirectAfterSubmit(paths.basket(), { notice, session: counted(session, sent.body) });
+  return redirectAfterSubmit(paths.basket(), { notice, session: summed(session, sent.body) });
 }
 
 /** Changes the country of the buyer and of delivery. */
@@ -49,28 +50,21 @@ export async function setCountry(submission: Submission, { api, session }: Visit
   }
   const chosen = sent.body.countries.find(({ code }) => code === country) ?? { code: country, name: country };
   const place = countryInSentence(chosen);
-  const message = sent.body.shipping.country
-    ? `Your basket will be delivered to ${place}.`
-    : `Your basket is priced for ${place}.`;
+  const { shipping, billing_country } = sent.body;
+  const priced = billing_country === null ? `Your basket is priced for ${place}.` : "Your basket has been updated.";
+  const message = shipping.country ? `Your basket will be delivered to ${place}.` : priced;
   const at = formId(submission.intent);
   // Prices with another VAT are no news.
-  const seen = { ...session, seenPrices: undefined, shownSums: undefined };
+  const seen = { ...summed(session, sent.body), seenPrices: undefined, shownSums: undefined };
   return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at }, seen);
 }
 
 /** Forgets an invalid basket token: the next addition makes a new one. */
 export async function startNewBasket(_: Submission, { session }: Visitor) {
-  const next = {
-    ...session,
-    basketToken: undefined,
-    basketItems: undefined,
-    seenPrices: undefined,
-    shownSums: undefined,
-  };
-  return redirectAfterSubmit(paths.basket(), { session: next });
+  return redirectAfterSubmit(paths.basket(), { session: withoutBasket(session) });
 }
 
-/** The session with the number of things in the basket, which the header shows. */
-function counted(session: Session, { totalItems }: { totalItems: number }): Session {
-  return { ...session, basketItems: totalItems };
+/** The session with the total of the basket, which the header shows. */
+function summed(session: Session, { totals }: Pick<Basket, "totals">): Session {
+  return { ...session, basketPence: totals.total };
 }

@@ -16,7 +16,7 @@ export function compareBasket(
   basket: BasketContents,
 ): { changes: string[]; shown: Shown | null } {
   const keys = Object.keys(seenPrices ?? {});
-  const sums = { country: basket.country, credit: basket.totals.upgrade, delivery: basket.totals.shipping };
+  const sums = { country: pricedFor(basket), credit: basket.totals.upgrade, delivery: basket.totals.shipping };
   const place = shownSums && shownSums.country !== sums.country ? placeOf(basket) : null;
   const lines = [...basket.subscriptions, ...basket.products];
   const { changes, shown } = comparePrices(seenPrices, lines, place !== null);
@@ -47,6 +47,13 @@ function sumChanges(before: Sums, now: Sums, place: string | null): string[] {
   return said;
 }
 
-function placeOf({ country, countries }: BasketContents): string {
+/** The country by which a basket is priced: that of its delivery, or else of the billing address if that is known. */
+function pricedFor({ shipping, billing_country, country }: BasketContents): string {
+  return shipping.country === null ? (billing_country ?? country) : country;
+}
+
+function placeOf(basket: BasketContents): string {
+  const { countries } = basket;
+  const country = pricedFor(basket);
   return countryInSentence(countries.find(({ code }) => code === country) ?? { code: country, name: country });
 }

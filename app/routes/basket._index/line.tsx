@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { formatDateInWords } from "~/format/dates";
 import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
@@ -99,7 +100,7 @@ export function Price({ line }: { line: Line }) {
 
 /** How a line is paid beyond one payment today. */
 function termsOf({ monthly, starts_later, starts_on, ...line }: Line): string[] {
-  const begins = starts_on?.split("-").reverse().join("/");
+  const begins = starts_on && formatDateInWords(starts_on);
   if (starts_later)
     return [monthly ? `${line.month_renewal_base_display} a month, from ${begins}` : `To be paid on ${begins}`];
   if (!monthly) return [];

@@ -52,16 +52,16 @@ export async function loadBasket(request: Request, visitor: Visitor) {
       : respond({ state: "lost" }, links, { status: 404, headers: seen });
   }
   const basket = toBasketContents(found.value);
-  const counted = { ...session, basketItems: session.user ? session.basketItems : found.value.totalItems };
-  const isCounted = counted.basketItems === session.basketItems;
+  const summed = { ...session, basketPence: session.user ? session.basketPence : found.value.totals.total };
+  const isSummed = summed.basketPence === session.basketPence;
   if (!basket) {
     const view = emptyAfter(found.value.token === "" ? await findOrderOfBasket(visitor) : null);
-    return respond(view, links, { headers: isCounted ? seen : await sessionCookie(counted) });
+    return respond(view, links, { headers: isSummed ? seen : await sessionCookie(summed) });
   }
   const { changes, shown } = compareBasket(session, basket);
   const view: BasketView = { state: "filled", basket, changes };
-  if (isCounted && !shown) return respond(view, links, { headers: seen });
-  return respond(view, links, { headers: await sessionCookie({ ...counted, ...shown }) });
+  if (isSummed && !shown) return respond(view, links, { headers: seen });
+  return respond(view, links, { headers: await sessionCookie({ ...summed, ...shown }) });
 }
 
 /** The basket after an order; it leads to the order while that is not paid. */
@@ -80,6 +80,6 @@ function respond(view: BasketView, links: BasketLinks, init: ResponseInit) {
 
 function linksOf({ user, shopping }: Session): BasketLinks {
   const plans = user ? paths.usersUpgrade() : env.pricingUrl;
-  const back = shopping ?? paths.contentIndex();
+  const back = shopping ?? paths.shop();
   return { back, plans: plans === back ? null : plans };
 }

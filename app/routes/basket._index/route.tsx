@@ -27,6 +27,7 @@ export const handle: RouteHandle<typeof loader> = {
   hidesPrompts: true,
   title: "Basket",
   hydrate: true,
+  basketPence: ({ view }) => (view.state === "filled" ? view.basket.totals.total : undefined),
   colours: ({ view }) => {
     if (view.state !== "filled") return {};
     const lines = [...view.basket.subscriptions, ...view.basket.products];

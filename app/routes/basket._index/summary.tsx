@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { formatDay } from "~/format/dates";
+import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import type { BasketContents } from "./view-model.server";
 
@@ -42,7 +42,7 @@ export function Summary({ basket }: { basket: BasketContents }) {
           Checkout
         </ButtonLink>
       ) : null}
-      <p className="hint">{messages.proForma}</p>
+      {totals.total > 0 ? <p className="hint">{messages.proForma}</p> : null}
     </section>
   );
 }
@@ -63,14 +63,14 @@ function LaterPayments({ basket: { totals, subscriptions } }: { basket: BasketCo
   if (starts && totals.months > 0)
     return (
       <p>
-        From {formatDay(starts)} you pay {totals.months} monthly payments of {totals.monthlyDisplay}. The plan runs for
-        at least {totals.monthsDisplay}.
+        From {formatDateInWords(starts)} you pay {totals.months} monthly payments of {totals.monthlyDisplay}. The plan
+        runs for at least {totals.monthsDisplay}.
       </p>
     );
   if (starts)
     return (
       <p>
-        {formatPence(totals.total - totals.toPay)} is due on {formatDay(starts)}, when the plan begins.
+        {formatPence(totals.total - totals.toPay)} is due on {formatDateInWords(starts)}, when the plan begins.
       </p>
     );
   if (totals.months === 0) return null;

@@ -25,7 +25,7 @@ export function toBasketContents({ items, vat, ...basket }: Basket): BasketConte
   if (items.product.length + items.subscription.length === 0) return null;
   return {
     ...basket,
-    vat: toVatView(vat),
+    vat: toVatView({ vat, totals: basket.totals }),
     products: items.product.map(toLine),
     subscriptions: items.subscription.map(toLine),
   };

@@ -20,6 +20,8 @@ interface AddressPartProps {
   keep: { field: AnyField; isKept: boolean; isFull: boolean };
   /** The button that fills it in from another address. */
   copy?: { intent: string; text: string; status: string };
+  /** Nothing but the name has to be filled in. */
+  needsOnlyName?: boolean;
   /** The fields after the address. */
   children?: ReactNode;
 }
@@ -28,7 +30,8 @@ interface AddressPartProps {
 const sections: Record<AddressPart, string> = { account: "section-account", billing: "billing", delivery: "shipping" };
 
 /** One of the order's addresses: its fields are rendered by the server, as their countries are many. */
-export function AddressPartFields({ part, title, hint, fields, countries, keep, copy, children }: AddressPartProps) {
+export function AddressPartFields(props: AddressPartProps) {
+  const { part, title, hint, fields, countries, keep, copy, needsOnlyName = false, children } = props;
   function named(name: string, autoComplete: string) {
     return { field: fields[name], autoComplete: `${sections[part]} ${autoComplete}` };
   }
@@ -52,8 +55,8 @@ export function AddressPartFields({ part, title, hint, fields, countries, keep, 
         <ServerRendered id={`${part}-address`}>
           <Field {...named("first_name", "given-name")} label="First name" />
           <Field {...named("last_name", "family-name")} label="Last name" />
-          <Field {...named("company", "organization")} label="Company" />
-          <Field {...named("telephone", "tel")} label="Telephone" type="tel" inputMode="tel" />
+          <Field {...named("company", "organization")} label="Company" optional={needsOnlyName} />
+          <Field {...named("telephone", "tel")} label="Telephone" type="tel" inputMode="tel" optional={needsOnlyName} />
           {part === "billing" ? (
             <div className="checkout-fields__whole">
               <Field
@@ -66,14 +69,26 @@ export function AddressPartFields({ part, title, hint, fields, countries, keep, 
               />
             </div>
           ) : null}
-          <Field {...named("street_address_1", "address-line1")} label="Street address" maxLength={120} />
+          <Field
+            {...named("street_address_1", "address-line1")}
+            label="Street address"
+            maxLength={120}
+            optional={needsOnlyName}
+          />
           <Field {...named("street_address_2", "address-line2")} label="Second line" maxLength={120} optional />
-          <Field {...named("city", "address-level2")} label="Town or city" maxLength={80} />
+          <Field {...named("city", "address-level2")} label="Town or city" maxLength={80} optional={needsOnlyName} />
           <Field {...named("county", "address-level1")} label="County" maxLength={80} optional />
-          <Field {...named("postcode", "postal-code")} label="Postcode" maxLength={20} spellCheck={false} />
+          <Field
+            {...named("postcode", "postal-code")}
+            label="Postcode"
+            maxLength={20}
+            spellCheck={false}
+            optional={needsOnlyName}
+          />
           <Select
             {...named("country", "country")}
             label="Country"
+            optional={needsOnlyName}
             blank="Choose a country"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           />

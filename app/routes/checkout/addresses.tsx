@@ -21,7 +21,8 @@ interface AddressesProps {
 
 /** The addresses of the order: billing if there is something to pay, delivery if there is something to deliver. */
 export function Addresses({ order, fields, saved, copied }: AddressesProps) {
-  const { isFree, shipping } = order;
+  const { isFree, shipping, contract } = order;
+  const needsOnlyName = isFree && contract === null;
   const countries = readServerOnly(order.countries) ?? [];
   const keep = (part: AddressPart) => ({
     field: fields[`keep_${part}`],
@@ -31,18 +32,22 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
   return (
     <>
       <ServerRendered id="addresses-from">
-        {order.addressesFrom ? (
+        {order.taken ? (
           <p>
-            The addresses below are those of{" "}
-            <a href={paths.usersOrder(order.addressesFrom.id)}>your last order, {order.addressesFrom.number}</a>. Change
-            what is different this time.
+            From <a href={paths.usersOrder(order.taken.id)}>your last order, {order.taken.number}</a>, we have filled in{" "}
+            {order.taken.parts}. Change what is different this time.
           </p>
         ) : null}
       </ServerRendered>
       <AddressPartFields
         part="account"
         title="Account address"
-        hint="Who orders, and where your company is."
+        hint={
+          needsOnlyName
+            ? "Who orders. Your name is enough, as nothing is charged."
+            : "Who orders, and where your company is."
+        }
+        needsOnlyName={needsOnlyName}
         fields={fields.account.getFieldset()}
         keep={keep("account")}
         countries={countries}

@@ -8,6 +8,7 @@ export function headingOf(view: CheckoutView): string {
       ? "Your bank asks you to confirm this payment"
       : "We do not know yet whether your payment went through";
   if (view.state === "placed") return `Your order ${view.order.number} was placed`;
+  if (view.state === "open" && view.order.isFree) return "Checkout: your details";
   return headings[view.state];
 }
 

@@ -64,7 +64,7 @@ function Notes({ order, changes }: { order: OpenOrder; changes: PriceChange[] })
       ) : null}
       {isFree ? (
         <Callout type="success" title={messages.freeOrder}>
-          <p>There is nothing to pay. Check your details and complete the order.</p>
+          <p>There is nothing to pay. Say who you are, agree to the terms and complete the order.</p>
         </Callout>
       ) : null}
     </section>

@@ -70,8 +70,8 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;
   isFree: boolean;
-  /** The last order, while the addresses are as in it. */
-  addressesFrom: Checkout["addresses_from"];
+  /** What of the form is as in the last order, in words; null if nothing is. */
+  taken: { id: string; number: number; parts: string } | null;
   /** The user's address book: the addresses of the order that are in it, and whether it has no room. */
   addressBook: Checkout["address_book"];
   /** Null where none is required. */

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readOrder } from "~/models/checkout.server";
-import type { Notice, Session } from "~/sessions.server";
+import { type Notice, type Session, withoutBasket } from "~/sessions.server";
 
 type State = Pick<Checkout, "status" | "payment_type" | "payments">;
 
@@ -25,16 +25,7 @@ export function sessionAfterOrder(session: Session, orderId: string): Session {
   const isNew = placedOrderId !== orderId;
   const after = { ...session, placedOrderId: orderId, ...(env.analytics && isNew && { unrecordedOrderId: orderId }) };
   const isOther = !isNew || (openOrderId !== undefined && openOrderId !== orderId);
-  return isOther
-    ? after
-    : {
-        ...after,
-        basketToken: undefined,
-        basketItems: undefined,
-        seenPrices: undefined,
-        shownSums: undefined,
-        openOrderId: undefined,
-      };
+  return isOther ? after : { ...withoutBasket(after), openOrderId: undefined };
 }
 
 /** Redirects to the confirmation of an order that was placed. */

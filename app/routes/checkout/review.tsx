@@ -35,7 +35,7 @@ export function Review({ order, cards, chosen, chosenAtFirst, isWaiting }: Revie
       </ul>
       {isFree ? (
         <>
-          <p>There is nothing to pay, and nothing is charged.</p>
+          <p>Nothing is charged, and no invoice is sent.</p>
           <Button intent="place-order" ariaDisabled={isWaiting}>
             {messages.completeOrder}
           </Button>

@@ -26,6 +26,7 @@ export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   hydrate: true,
+  basketPence: ({ view }) => (view.state === "open" && !view.order.isPlaced ? view.order.totals.total : undefined),
   title: ({ view }) => (view.state === "payment" && view.asked ? `${notYet(view)} – ` : "") + headingOf(view),
   colours: ({ view }) =>
     view.state === "open"

@@ -1,4 +1,11 @@
-import { completeAddress, completeBillingAddress, orderAddress, orderChange, paymentType } from "contract/order";
+import {
+  completeAddress,
+  completeBillingAddress,
+  namedAddress,
+  orderAddress,
+  orderChange,
+  paymentType,
+} from "contract/order";
 import { payOrder } from "contract/payment";
 import { id } from "contract/scalars";
 import { z } from "zod/v4";
@@ -54,7 +61,7 @@ export function placingSchema(form: FormData) {
   return z
     .object({
       ...(hasPart(form, "account") && {
-        account: completeAddress.prefault({} as never),
+        account: accountSchema(form).prefault({} as never),
         agree_terms: z.string({ error: "Agree to the terms to place the order" }),
       }),
       ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
@@ -68,6 +75,11 @@ export function placingSchema(form: FormData) {
       // Otherwise this error would be reported only after all others are corrected.
       when: ({ value }) => typeof value === "object" && value !== null,
     });
+}
+
+/** Where nothing is paid or agreed, a name is enough. */
+function accountSchema(form: FormData): typeof completeAddress | typeof namedAddress {
+  return form.has("payable") || hasContract(form) ? completeAddress : namedAddress;
 }
 
 function needsCard(value: Record<string, unknown>): boolean {

@@ -6,7 +6,7 @@ import type { PaymentMethod } from "contract/payment";
 import type { User } from "contract/user";
 import { serverOnly } from "~/components/ui/server-only";
 import { countryName } from "~/countries/countries";
-import { formatDate } from "~/format/dates";
+import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeHtml } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
@@ -28,18 +28,41 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
   const { id, number, totals, upgrade, shipping, bank, countries, lines, basket } = order;
   return {
     ...{ id, number, totals, upgrade, shipping, bank },
-    vat: toVatView(order.vat),
+    vat: toVatView(order),
     delivery: order.delivery && toDelivery(order.delivery),
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
-    addressesFrom: order.addresses_from,
+    taken: toTaken(order),
     addressBook: order.address_book,
     contract: order.contract ? sanitizeHtml(order.contract) : null,
     lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
     later: laterPayments(order),
     values: toFormValues(order, known),
   };
+}
+
+const takenNames = {
+  account: "the account address",
+  billing: "the billing address",
+  delivery: "the delivery address",
+  vat_number: "the VAT number",
+  company_number: "the company registration number",
+};
+
+/** What was filled in from the last order, of the parts that the form has. */
+function toTaken({ addresses_from: from, shipping, totals }: Checkout): OpenOrder["taken"] {
+  const isShown = { account: true, delivery: shipping, billing: totals.total > 0 };
+  const parts = from?.parts.filter((part) =>
+    part === "account" || part === "delivery" ? isShown[part] : isShown.billing,
+  );
+  if (!from || !parts || parts.length === 0) return null;
+  return { id: from.id, number: from.number, parts: listInWords(parts.map((part) => takenNames[part])) };
+}
+
+function listInWords(names: string[]): string {
+  const [last = "", ...rest] = names.toReversed();
+  return rest.length > 0 ? `${rest.toReversed().join(", ")} and ${last}` : last;
 }
 
 function toDelivery({ country: code, zone }: NonNullable<Checkout["delivery"]>): OpenOrder["delivery"] {
@@ -50,7 +73,7 @@ function toDelivery({ country: code, zone }: NonNullable<Checkout["delivery"]>):
 function laterPayments({ upgrade, totals, start_at }: Checkout): string {
   const { months, monthsDisplay, monthlyDisplay, toPay, total } = totals;
   const term = months > 0 ? ` The plan runs for at least ${monthsDisplay}.` : "";
-  const starts = start_at ? formatDate(start_at) : "";
+  const starts = start_at ? formatDateInWords(start_at) : "";
   if (upgrade === "upgrade_renewal") {
     const each = months > 0 ? `${months} monthly payments of ${monthlyDisplay}` : totals.upgradeRenewalDisplay;
     return `From ${totals.upgradeNextPaymentDueDisplay || starts} you pay ${each} for the new plan.${term}`;
@@ -90,7 +113,7 @@ function toPlacedLine({ product, option, ...line }: OrderLine): SummaryLine {
 }
 
 function termOf({ monthly, starts_later, starts_on, ...line }: Omit<BasketItem, "product" | "option">): string | null {
-  if (starts_later && starts_on) return `Begins on ${formatDate(starts_on)}`;
+  if (starts_later && starts_on) return `Begins on ${formatDateInWords(starts_on)}`;
   return monthly && line.next_cost_display ? `Next payment in a month: ${line.next_cost_display}` : null;
 }
 

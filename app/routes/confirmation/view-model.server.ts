@@ -2,7 +2,7 @@ import type { Document } from "contract/document";
 import type { Checkout } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import { paths } from "~/config/paths";
-import { formatDate, formatDateInWords, formatDay, formatIsoDate } from "~/format/dates";
+import { formatDateInWords, formatIsoDate } from "~/format/dates";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
@@ -18,12 +18,12 @@ export interface Beside {
 
 /** A placed order as its confirmation shows it. */
 export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
-  const { id, number, created_at, shipping, totals, vat, bank, basket } = order;
+  const { id, number, created_at, shipping, totals, bank, basket } = order;
   const types = basket.items.map(({ product }) => product.type);
   return {
     ...{ id, number, shipping, bank, totals },
     placedOn: formatDateInWords(created_at),
-    vat: toVatView(vat),
+    vat: toVatView(order),
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
     payment: toPayment(order, beside),
@@ -52,7 +52,7 @@ export type PaymentView =
 interface PaidView {
   state: "paid";
   amount: string;
-  /** "27/11/2026" */
+  /** "27 November 2026" */
   on: string;
   /** "Visa ending in 4242", or that it was a card or a transfer. */
   by: string;
@@ -65,7 +65,7 @@ interface PaidView {
 
 interface NextPayment {
   amount: string;
-  /** "27/12/2026" */
+  /** "27 December 2026" */
   due: string;
   /** How many payments are still to be made, this one included. */
   left: number;
@@ -81,7 +81,7 @@ function toPayment(order: Checkout, beside: Beside): PaymentView {
   const amount = first.amount_display;
   const next = toNext(rest);
   if (first.paid) return toPaid(order, first, beside, next);
-  const due = formatDay(first.due);
+  const due = formatDateInWords(first.due);
   return first.type === "card" ? { state: "later", amount, due } : { state: "waiting", amount, due, next };
 }
 
@@ -92,7 +92,7 @@ function toPaid(order: Checkout, payment: Checkout["payments"][number], beside: 
   return {
     state: "paid",
     amount: payment.amount_display,
-    on: payment.paid_at ? formatDate(payment.paid_at) : "",
+    on: payment.paid_at ? formatDateInWords(payment.paid_at) : "",
     by: card ? cardName(card) : payment.card_id || payment.type === "card" ? "Card" : "Bank transfer",
     invoice: invoice
       ? { number: invoice.number, href: paths.usersInvoiceFile(invoice.id, `${invoice.number}.pdf`) }
@@ -108,7 +108,7 @@ function toNext(later: Checkout["payments"]): NextPayment | null {
   if (!next) return null;
   return {
     amount: next.amount_display,
-    due: formatDay(next.due),
+    due: formatDateInWords(next.due),
     left: unpaid.length,
     isByCard: next.type === "card",
   };
@@ -120,7 +120,7 @@ function toOpenings({ basket, start_at }: Checkout, now: Date) {
   const plans = basket.items.filter(({ product }) => product.type === "subscription");
   return {
     plan: plans.map(({ product }) => product.title).join(" and "),
-    planBegins: plans.length > 0 && start_at && start_at > formatIsoDate(now) ? formatDay(start_at) : null,
+    planBegins: plans.length > 0 && start_at && start_at > formatIsoDate(now) ? formatDateInWords(start_at) : null,
     files: files.map(({ product }) => product.title).join(", "),
     /** Which of the products are files is not said. */
     mayHaveFiles: basket.items.some((line) => line.product.type === "product" && line.is_file === undefined),

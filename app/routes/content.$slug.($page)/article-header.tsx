@@ -31,6 +31,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       typeTitle={typeTitle}
       publishedAt={article.publishedAt}
       isPremium={article.isPremium}
+      isOwn={article.isOwn}
       standfirst={article.standfirst}
       image={article.image}
       palette={palette}

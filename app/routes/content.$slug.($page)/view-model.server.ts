@@ -46,6 +46,7 @@ export function toArticle(item: Item, { page, print }: ArticleQuery) {
     typeTitle: item.type.title,
     publishedAt: item.publish_at,
     isPremium: item.is_premium,
+    isOwn: item.is_own,
     isSaved: item.is_favourite,
     standfirst: item.subtext_access || null,
     image: item.image && toPicture(item.image),

@@ -83,7 +83,7 @@ export default function ShopProductPage() {
         <p className="meta">
           Prices include VAT.{" "}
           {isDelivered
-            ? "Postage depends on the country, and is shown in the basket."
+            ? "Delivery depends on the country, and is shown in the basket."
             : "You find your files under My Downloads once they are paid for."}
         </p>
       </div>

@@ -1,0 +1,53 @@
+import type { Deps } from "../deps";
+import { listAddresses } from "../store/addresses";
+import { hasLines } from "../store/basket-lines";
+import type { OpenBasket } from "../store/baskets";
+import * as orders from "../store/orders";
+import { type PricedBasket, priceBasket } from "./basket";
+import { billingCountryOf, type KnownVatNumber, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+
+/** Who buys, as far as it is known before the order is placed: it decides the VAT on plans and files. */
+export interface KnownBuyer {
+  /** Where the order is billed to; null while that is not known. */
+  country: string | null;
+  vatNumber: KnownVatNumber;
+}
+
+const unknownBuyer: VatBuyer = { vatNumber: "", addressBilling: null, addressAccount: null };
+
+/** The buyer of an order that is not placed: of its addresses, else of the address book, with which its form begins. */
+export async function readBuyer(deps: Deps, order: VatBuyer, userId: string | null): Promise<KnownBuyer> {
+  const vatNumber = await readKnownVatNumber(deps, order);
+  return { country: billingCountryOf(order) ?? (await countryOfAddressBook(deps, userId)), vatNumber };
+}
+
+async function countryOfAddressBook({ db }: Deps, userId: string | null): Promise<string | null> {
+  const held = userId ? await listAddresses(db, userId) : [];
+  const address = held.find(({ type }) => type === "billing") ?? held.find(({ type }) => type === "account") ?? held[0];
+  return address?.country ?? null;
+}
+
+/**
+ * Prices a basket as its checkout would: by the draft of its order, else by the last order, with which a draft begins.
+ * @param userId undefined for a guest, of whom nothing is known
+ */
+export async function priceForBuyer(
+  deps: Deps,
+  basket: Pick<OpenBasket, "id" | "country"> | undefined,
+  userId: string | undefined,
+): Promise<{ priced: PricedBasket; buyer: KnownBuyer | null }> {
+  const isKnown = basket && userId && (await hasLines(deps.db, basket.id));
+  const buyer = isKnown ? await findBuyer(deps, basket.id, userId) : null;
+  const priced = await priceBasket(deps, basket, userId, buyer ? buyerForVat(buyer) : undefined);
+  return { priced, buyer };
+}
+
+/** A buyer as the rules of the VAT ask for one. */
+export function buyerForVat({ country, vatNumber }: KnownBuyer) {
+  return { country, isBusiness: vatNumber.isBusiness };
+}
+
+async function findBuyer(deps: Deps, basketId: string, userId: string): Promise<KnownBuyer> {
+  const draft = await orders.findDraft(deps.db, userId, basketId);
+  return readBuyer(deps, draft ?? (await orders.findLastAddresses(deps.db, userId)) ?? unknownBuyer, userId);
+}
