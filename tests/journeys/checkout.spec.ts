@@ -302,7 +302,7 @@ test("the addresses of an order begin the next one, and stay in the address book
   await page.goto("/checkout");
   await untilReady(page, javaScriptEnabled);
   await expect(page.getByRole("main")).toContainText(
-    /From your last order, \d{6}, we have filled in the account address and the billing address\./,
+    /From your last order, \d{6}, we have filled in the account address, the billing address and the delivery address\./,
   );
   await expect(page.getByRole("group", { name: "Delivery address" }).getByLabel("Street address")).toHaveValue(
     "4 Tanner Street",
