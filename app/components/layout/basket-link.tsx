@@ -6,8 +6,7 @@ export function BasketLink({ total }: { total?: string | undefined }) {
   return (
     <a href={paths.basket()}>
       <Icon name="basket" />
-      Basket{" "}
-      {total ? <span className="number">{total}</span> : null}
+      Basket {total ? <span className="number">{total}</span> : null}
     </a>
   );
 }
