@@ -58,7 +58,7 @@ function documentState(
   const [failure]: unknown[] = Object.values(errors ?? {});
   const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
   const submission = invalid ?? pending;
-  const says = (name: "loadsStripe" | "hasInlineScript") =>
+  const says = (name: "loadsStripe" | "hasInlineScript" | "showsFrame") =>
     matches.some(({ route }) => {
       const data = loaderData[route.id];
       return data !== undefined && (route.handle as Partial<RouteHandle> | undefined)?.[name]?.(data) === true;
@@ -68,6 +68,7 @@ function documentState(
     hydrates: !failure && (loadsStripe || wantsHydration(matches)) && !savesData(request),
     loadsStripe,
     hasInlineScript: says("hasInlineScript"),
+    showsFrame: says("showsFrame"),
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
     isInvalid: (invalid !== undefined && !isListChange(invalid)) || loaderData.root?.refusedForm !== undefined,

@@ -169,6 +169,12 @@ export const messages = {
   productTagCreated: "Product tag has been created!",
   productTagUpdated: "Product tag has been updated!",
   productTagDeleted: "Product tag has been deleted!",
+  newsletterCreated: "Newsletter has been created!",
+  newsletterUpdated: "Newsletter has been updated!",
+  newsletterDeleted: "Newsletter has been deleted!",
+  newsletterBegun: "It is on its way.",
+  newsletterScheduled: "It is scheduled.",
+  newsletterWithdrawn: "It is a draft again.",
   roleCreated: "New role has been created!",
   roleUpdated: "Role has been updated!",
   // The specification spells it so.
@@ -238,6 +244,12 @@ export type CataloguePhrase =
   | "adding the picture"
   | "updating the picture"
   | "deleting the picture"
+  | "getting the newsletters"
+  | "getting the newsletter"
+  | "creating the newsletter"
+  | "updating the newsletter"
+  | "deleting the newsletter"
+  | "sending the newsletter"
   | "creating the content"
   | "updating the content"
   | "publishing the content"

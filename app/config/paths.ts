@@ -80,6 +80,14 @@ export const paths = {
   adminItemRevisions: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/items/${encodeURIComponent(id)}/revisions`, query),
   adminItemRevision: (id: string, number: number) => `/admin/items/${encodeURIComponent(id)}/revisions/${number}`,
+  adminNewsletters: (query?: Record<string, string>) => withQuery("/admin/newsletters", query),
+  adminNewsletterCreate: () => "/admin/newsletters/new",
+  adminNewsletter: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/newsletters/${encodeURIComponent(id)}`, query),
+  adminNewsletterItems: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/newsletters/${encodeURIComponent(id)}/items`, query),
+  adminNewsletterPreview: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}/preview`,
+  adminNewsletterMail: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}/mail.html`,
   adminProducts: (query?: Record<string, string>) => withQuery("/admin/products", query),
   adminProductCreate: () => "/admin/products/new",
   adminProduct: (id: string, query?: Record<string, string>) =>

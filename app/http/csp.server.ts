@@ -9,11 +9,13 @@ interface Scripts {
   loadsStripe?: boolean;
   /** The page has a script within it. */
   hasInlineScript?: boolean;
+  /** The page shows another document of the site in a frame. */
+  showsFrame?: boolean;
 }
 
 /** The policy of a document. Everything that is not listed is forbidden. */
 export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): string {
-  const { hydrates = false, loadsStripe = false, hasInlineScript = false } = scripts;
+  const { hydrates = false, loadsStripe = false, hasInlineScript = false, showsFrame = false } = scripts;
   const isOpen = hydrates && loadsStripe;
   return [
     "default-src 'none'",
@@ -29,6 +31,7 @@ export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): str
       : hasInlineScript
         ? [`script-src 'nonce-${nonce}'`]
         : []),
+    ...(showsFrame ? ["frame-src 'self'"] : []),
     ...(isOpen ? [`frame-src ${stripeScripts} https://hooks.stripe.com`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -52,6 +52,8 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   hydrate?: true;
   /** Whether the page loads Stripe's script: it is hydrated then, and its content policy is open to Stripe. */
   loadsStripe?: (data: D) => boolean;
+  /** Whether the page shows another document of the site in a frame. */
+  showsFrame?: (data: D) => boolean;
   /** Whether the page has a script within it, although it is not hydrated. */
   hasInlineScript?: (data: D) => boolean;
 }

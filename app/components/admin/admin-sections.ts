@@ -31,6 +31,13 @@ const adminSections: AdminSection[] = [
     about: "Pictures: uploaded, described, and where each is used.",
   },
   {
+    heading: "Publishing",
+    text: "Newsletters",
+    href: paths.adminNewsletters(),
+    permission: "newsletters.send",
+    about: "Announcements written by hand: previewed, tested, and sent now or at a time to those who agreed.",
+  },
+  {
     heading: "Shop",
     text: "Products",
     href: paths.adminProducts(),
