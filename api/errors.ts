@@ -37,6 +37,11 @@ export function forbidden(code: ErrorCode, message: string): ApiError {
   return new ApiError(403, code, message);
 }
 
+/** The refusal of what changes something, or leaves a trace, while an administrator looks at the site as a member. */
+export function readOnly(): ApiError {
+  return forbidden("read_only", "You are looking at the site as somebody else. Nothing can be changed.");
+}
+
 /** Messages by field name; the first of them is the form's message unless one is given. */
 export function invalid(errors: Record<string, string>, message?: string): ApiError {
   return new ApiError(422, "invalid", message ?? Object.values(errors)[0] ?? "Please check what you entered.", errors);

@@ -59,10 +59,17 @@ type Problems<S extends number> = { [Status in S]: typeof problem };
 
 /** The errors that follow from a call's access, parameters, body and idempotency key. */
 type ImpliedErrors<C extends Call> = (C["access"] extends "anyone" | "optional" ? unknown : Problems<401>) &
-  (C["access"] extends "anyone" | "optional" | "login" ? unknown : Problems<403>) &
+  (C["access"] extends "anyone" | "optional" | "login" ? ReadOnlyError<C> : Problems<403>) &
   (C extends { params: z.ZodObject } ? Problems<404> : unknown) &
   (C extends { idempotent: true } ? Problems<409> : unknown) &
   (C extends { body: z.ZodType } ? Problems<422> : unknown);
+
+/** A call with an effect is refused to those who look at the site as a member. */
+type ReadOnlyError<C extends Call> = C extends { method: "GET" }
+  ? C extends { effect: string }
+    ? Problems<403>
+    : unknown
+  : Problems<403>;
 
 /** Declares a call, keeps its exact type and adds the errors that follow from it. */
 export function call<const C extends Call>(declared: C): C & { replies: ImpliedErrors<C> } {
@@ -80,11 +87,12 @@ export function isRepeatable({ method, effect }: Call): boolean {
   return method === "GET" && effect !== "once";
 }
 
-function impliedErrors({ access, params, body, idempotent }: Call): Call["replies"] {
+function impliedErrors(declared: Call): Call["replies"] {
+  const { access, params, body, idempotent } = declared;
   const needsLogin = access !== "anyone" && access !== "optional";
   const statuses = [
     needsLogin && 401,
-    needsLogin && access !== "login" && 403,
+    ((needsLogin && access !== "login") || hasEffect(declared)) && 403,
     params && 404,
     idempotent && 409,
     body && 422,

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { address } from "./address";
 import { call } from "./call";
-import { tooMany } from "./problem";
+import { forbidden, tooMany } from "./problem";
 import { day, id, pence, timestamp } from "./scalars";
 import { user } from "./user";
 
@@ -123,5 +123,5 @@ export const exportUserData = call({
   path: "/users/{id}/data",
   access: "login",
   params: userParams,
-  replies: { 200: userData, ...tooMany },
+  replies: { 200: userData, ...forbidden, ...tooMany },
 });

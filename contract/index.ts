@@ -17,6 +17,7 @@ import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
+import * as member from "./member";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as orderAdministration from "./order-administration";
@@ -57,6 +58,7 @@ export const contract = {
   favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),
+  member: callsOf(member),
   dataExport: callsOf(dataExport),
   accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),

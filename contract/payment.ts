@@ -50,6 +50,7 @@ export const listPayments = call({
 export const setupIntent = call({
   summary: "Create what the provider's script needs to save a card",
   method: "GET",
+  effect: "once",
   path: "/users/setup-intent",
   access: "login",
   replies: {

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 export const commonCodes = {
   400: ["malformed"],
   401: ["unauthenticated"],
-  403: ["forbidden", "unverified"],
+  403: ["forbidden", "unverified", "read_only"],
   404: ["not_found"],
   405: ["wrong_method", "no_head"],
   409: ["in_progress", "idempotency_mismatch"],
@@ -55,7 +55,9 @@ export const specificCodes = [
   "provider_away",
   "revoked",
   "self",
+  "staff",
   "too_late",
+  "verified",
   "waiting",
 ] as const;
 

@@ -3,7 +3,7 @@ import { newPassword, session } from "./auth";
 import { call } from "./call";
 import { card, file, sortOrder } from "./content";
 import { comms, newsletter } from "./email-preferences";
-import { optional, required, searchTerm, telephone } from "./fields";
+import { optional, required, telephone } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { subscription } from "./plan";
 import { forbidden, tooMany } from "./problem";
@@ -214,28 +214,4 @@ export const listFavourites = call({
   params: userParams,
   query: pageParams,
   replies: { 200: list(card) },
-});
-
-/** A user in a list of all members. */
-export const userSummary = z
-  .object({
-    id,
-    display_name: z.string(),
-    email: z.string(),
-    company: z.string(),
-    verified: z.object({ status: z.boolean() }),
-    roles: z.array(z.string()),
-    created_at: timestamp,
-  })
-  .meta({ id: "UserSummary" });
-
-export type UserSummary = z.infer<typeof userSummary>;
-
-export const listUsers = call({
-  summary: "Users by name, company or e-mail address",
-  method: "GET",
-  path: "/users",
-  access: { permission: "members.view" },
-  query: z.object({ q: searchTerm, page: pageNumber(1, 100_000), limit: pageNumber(25, 100) }),
-  replies: { 200: list(userSummary) },
 });

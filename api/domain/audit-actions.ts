@@ -31,6 +31,11 @@ export const auditActions = [
   "job.retried",
   "login.refused",
   "mail.retried",
+  "member.changed",
+  "member.exported",
+  "member.mailed",
+  "member.viewed",
+  "member.view_ended",
   "newsletter.changed",
   "newsletter.created",
   "newsletter.deleted",
@@ -55,6 +60,7 @@ export const auditActions = [
   "picture.deleted",
   "plan.begun",
   "plan.ended",
+  "plan.granted",
   "plan.paused",
   "plan.resumed",
   "product.category.changed",
@@ -109,6 +115,6 @@ export interface AuditEntry {
   actorId?: string | null | undefined;
   /** The user or object that it was done to. */
   subjectId?: string | null | undefined;
-  /** Never secrets, addresses or user input. */
+  /** Never secrets, addresses or what members typed; the reason that an administrator gave is kept. */
   details?: Record<string, unknown>;
 }

@@ -11,6 +11,8 @@ export interface Requester {
   /** The visitor's network address, for throttling: as the site reports it, or else the caller's own. */
   ip: string;
   userAgent: string;
+  /** An administrator looks at the site as the user: calls with an effect are refused, and none leaves a trace. */
+  isReadOnly: boolean;
 }
 
 export interface AuthenticatedUser {
@@ -25,6 +27,8 @@ export interface AuthenticatedUser {
   plans: PlanInForce[];
   /** The items that they have bought or were given. */
   contentIds: string[];
+  /** The administrator who looks at the site as this user; null for the user. */
+  viewedById: string | null;
 }
 
 /** A requester with a valid bearer token. */

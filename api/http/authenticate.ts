@@ -1,19 +1,18 @@
-import type { Call } from "contract/call";
+import { type Call, hasEffect } from "contract/call";
 import type { Context } from "hono";
 import type { Deps } from "../deps";
 import { permits } from "../domain/permissions";
 import type { Requester } from "../domain/requester";
-import { forbidden, unauthenticated } from "../errors";
+import { forbidden, readOnly, unauthenticated } from "../errors";
 import { hashToken } from "../keyring";
-import { findBearer } from "../store/sessions";
+import { findBearer, viewTokenPrefix } from "../store/sessions";
 import { clientIp } from "./client-ip";
 
 /** The sender of a request, by its bearer token; a call for anyone does not read it. */
 export async function authenticate(call: Call, c: Context, deps: Deps): Promise<Requester> {
   const { headers } = c.req.raw;
-  const authorization = call.access === "anyone" ? "" : (headers.get("authorization") ?? "");
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1];
-  const tokenHash = bearer ? hashToken(bearer) : null;
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get("authorization") ?? "")?.[1];
+  const tokenHash = bearer && call.access !== "anyone" ? hashToken(bearer) : null;
   const user = tokenHash ? await findBearer(deps.db, tokenHash, deps.clock()) : undefined;
   return {
     user: user ?? null,
@@ -23,12 +22,15 @@ export async function authenticate(call: Call, c: Context, deps: Deps): Promise<
     get ip() {
       return clientIp(c, deps.secrets);
     },
+    isReadOnly: bearer?.startsWith(viewTokenPrefix) || Boolean(user?.viewedById),
     userAgent: headers.get("x-client-agent")?.slice(0, 200) ?? "",
   };
 }
 
 /** @throws ApiError 401 or 403 unless the requester may make the call */
-export function authorise({ access }: Call, { user }: Requester): void {
+export function authorise(call: Call, { user, isReadOnly }: Requester): void {
+  const { access } = call;
+  if (isReadOnly && hasEffect(call)) throw readOnly();
   if (access === "anyone" || access === "optional") return;
   if (!user) throw unauthenticated();
   if (access === "login") return;

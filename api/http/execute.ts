@@ -1,6 +1,7 @@
 import { hasEffect } from "contract/call";
 import { OutcomeUnknownError, toUnavailable } from "../database-errors";
 import type { Deps } from "../deps";
+import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
 import { limit } from "../services/rate-limit";
 import { audit } from "../store/audit";
@@ -45,7 +46,9 @@ export async function execute(
 
 async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefined, deps: Deps): Promise<Answer> {
   const { limits, prepare, handle } = endpoint as unknown as Runnable;
-  for (const [rateLimit, subject] of limits?.(request) ?? []) await limit(deps, rateLimit, subject);
+  // What an administrator reads as a member counts towards the administrator.
+  const viewedById = (request as { requester: Requester }).requester.user?.viewedById;
+  for (const [rateLimit, subject] of limits?.(request) ?? []) await limit(deps, rateLimit, viewedById ?? subject);
   const prepared = await prepare?.(request, deps);
   if (!hasEffect(endpoint.call)) return handle(request, deps, prepared);
   let isCommitting = false;

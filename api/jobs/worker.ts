@@ -6,9 +6,9 @@ import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/sender";
 import { takeDuePayments } from "../payments/due-payments";
 import { remindOfExpiringCards } from "../payments/expiring-cards";
+import { endExpiredSessions } from "../services/sessions";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
-import { deleteExpiredSessions } from "../store/sessions";
 import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
 import { beginDueNewsletters } from "./composed-newsletters";
@@ -46,7 +46,7 @@ const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> 
   { everyMs: hourMs, work: pausePlans },
   { everyMs: hourMs, work: sendReminders },
   { everyMs: hourMs, work: remindOfExpiringCards },
-  { everyMs: hourMs, work: ({ db, clock }) => deleteExpiredSessions(db, clock()) },
+  { everyMs: hourMs, work: endExpiredSessions },
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },

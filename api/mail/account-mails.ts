@@ -28,6 +28,23 @@ export function deletionMail(config: MailConfig, receiver: Receiver, deleteAt: D
   });
 }
 
+/** Says when an administrator will have deleted the account, and how to cancel that. @param url of the user's data page */
+export function deletionByUsMail(config: MailConfig, receiver: Receiver, deleteAt: Date, url: string): Mail {
+  const { productName, supportEmail } = config;
+  const day = dayInWords(deleteAt);
+  return renderEmailTo(receiver, config, {
+    subject: `Your ${productName} account will be deleted on ${day}`,
+    preheader: "Until then you can keep it with one press of a button.",
+    heading: "Your account will be deleted",
+    paragraphs: [
+      `Our support will delete your ${productName} account on ${day}. Until then you can log in and keep it, and use it as before, but no newsletters are sent to you meanwhile.`,
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
+    ],
+    action: { label: "Keep my account", url },
+    notes: [`If you did not ask us for this, write to ${supportEmail}.`],
+  });
+}
+
 /** Says that the account is kept. */
 export function accountKeptMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
@@ -49,7 +66,7 @@ export function accountDeletedMail(config: MailConfig, receiver: Receiver): Mail
     preheader: "This is the last e-mail about it.",
     heading: "Your account was deleted",
     paragraphs: [
-      `Your ${productName} account was deleted, as you had asked a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
+      `Your ${productName} account was deleted, as we wrote to you a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
       "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. This e-mail itself is removed from our side within 30 days.",
     ],
     action: { label: `Visit ${productName}`, url: publicOrigin },

@@ -110,6 +110,42 @@ export function planEndedMail(
   });
 }
 
+/** A plan that was given without an order. @param url of the product */
+export function planGrantedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, from, until, url }: { plan: string; from: string; until: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `You have ${plan} until ${until}`,
+    preheader: "Nothing is charged for it.",
+    heading: `You have ${plan}`,
+    paragraphs: [
+      `We have given you ${plan}, from ${from} until ${until}. Nothing is charged for it, and it does not renew.`,
+    ],
+    action: { label: "See what is new", url },
+    notes: [`If you did not expect this, write to ${config.supportEmail}.`],
+  });
+}
+
+/** A plan that was ended before its last day. */
+export function planStoppedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, url }: { plan: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} has ended`,
+    preheader: "Nothing more will be charged for it.",
+    heading: `${plan} has ended`,
+    paragraphs: [
+      `We have ended ${plan} today. Nothing more will be charged for it. Free publications stay open to you, and what you have saved keeps its place.`,
+    ],
+    action: { label: "See the plans", url },
+    notes: [`If you have questions about it, write to ${config.supportEmail}.`],
+  });
+}
+
 /** A renewal can be cancelled for a few more days. */
 export function renewalReminderMail(
   config: MailConfig,

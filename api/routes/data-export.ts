@@ -1,4 +1,5 @@
 import * as contract from "contract/data-export";
+import { readOnly } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
 import { limit, type RateLimit } from "../services/rate-limit";
@@ -10,6 +11,7 @@ const exportLimit: RateLimit = { name: "user-data", most: 5, windowMs: 60 * 60 *
 
 export const exportUserData = endpoint(contract.exportUserData).handle(async ({ params, requester }, deps) => {
   requireSelf(params, requester);
+  if (requester.isReadOnly) throw readOnly();
   const { id } = requester.user;
   const now = deps.clock();
   await limit(deps, exportLimit, id);

@@ -25,6 +25,7 @@ import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
+import * as member from "./member";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as orderAdministration from "./order-administration";
@@ -57,6 +58,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(registrationForm),
   ...Object.values(verification),
   ...Object.values(layout),
+  ...Object.values(member),
   ...Object.values(popup),
   ...Object.values(survey),
   ...Object.values(eventLog),

@@ -3,7 +3,6 @@ import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
 import { changeUser, checkUserChange } from "../services/user";
 import { mergeFilter } from "../store/user-filter";
-import { listUserRows } from "../store/user-list";
 import { readUserBody } from "./serialize/user";
 
 export const readUser = endpoint(contract.readUser).handle(async ({ params, requester }, deps) => {
@@ -24,11 +23,4 @@ export const updateUser = endpoint(contract.updateUser)
 
 export const saveFilter = endpoint(contract.saveFilter).handle(async ({ body, requester }, { db }) => {
   return { status: 200, body: { filter: await mergeFilter(db, requester.user.id, body.filter) } };
-});
-
-/** For administrators. */
-export const listUsers = endpoint(contract.listUsers).handle(async ({ query }, { db }) => {
-  const { q, page, limit } = query;
-  const { data, total } = await listUserRows(db, q, { page, limit });
-  return { status: 200, body: { data, meta: { total, page, perPage: limit } } };
 });

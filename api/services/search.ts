@@ -39,7 +39,8 @@ export async function searchItems(deps: Deps, query: Query, requester: Authentic
   const tree = await readTree(db, clock());
   const found = await find(deps, query, tree);
   const { matches, categoryId } = found;
-  if (query.page === 1 && !found.unsearchable && found.everywhere?.total === 0) await record(deps, query.query);
+  if (!requester.isReadOnly && query.page === 1 && !found.unsearchable && found.everywhere?.total === 0)
+    await record(deps, query.query);
   const ids = found.query && matches ? await store.pageOf(db, found.query, categoryId, matches, query, clock()) : [];
   const [results, popular] = await Promise.all([
     readResults(deps, ids, found.query, requester),

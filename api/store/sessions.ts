@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { Permission } from "contract/permissions";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { accessTokens, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { describeError } from "../domain/describe-error";
-import { permissionsOf } from "../domain/permissions";
+import { permissionsOf, type StoredRole } from "../domain/permissions";
 import type { AuthenticatedUser } from "../domain/requester";
 import { hashToken, newToken } from "../keyring";
 import { log } from "../log";
@@ -17,6 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const sessionIdleMs = 14 * dayMs;
 export const sessionLifeMs = 90 * dayMs;
 const mostListed = 50;
+/** How long an administrator may look at the site as a member. */
+export const viewLifeMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 60 * 1000;
 
 /** Creates a bearer token for a user. Only its hash is stored. */
@@ -39,6 +42,33 @@ export async function createSession(
   return { token, expiresAt };
 }
 
+/** What the token of a view begins with: it is known as one also by calls that read no user. */
+export const viewTokenPrefix = "read-only-";
+
+/** Creates a token by which an administrator looks at the site as a member. Only its hash is stored. */
+export async function createView(
+  db: Db,
+  userId: string,
+  viewedById: string,
+  userAgent: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = `${viewTokenPrefix}${newToken()}`;
+  const expiresAt = new Date(now.getTime() + viewLifeMs);
+  const view = { userId, viewedById, tokenHash: hashToken(token), userAgent: userAgent.slice(0, 200) };
+  await db.insert(accessTokens).values({ ...view, createdAt: now, lastUsedAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Ends what an administrator looks at as a member. @returns whether there was a view */
+export async function endView(db: Db, userId: string, viewedById: string): Promise<boolean> {
+  const ended = await db
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.userId, userId), eq(accessTokens.viewedById, viewedById)))
+    .returning({ id: accessTokens.id });
+  return ended.length > 0;
+}
+
 const bearerQuery = preparedQuery((db) =>
   db
     .select({
@@ -47,6 +77,9 @@ const bearerQuery = preparedQuery((db) =>
       firstName: users.firstName,
       verifiedAt: users.verifiedAt,
       lastUsedAt: accessTokens.lastUsedAt,
+      viewedById: accessTokens.viewedById,
+      viewerRoles: sql<StoredRole[] | null>`case when ${accessTokens.viewedById} is not null
+        then ${rolesOf(accessTokens.viewedById)} end`,
       roles: rolesOf(users.id),
       plans: plansOf(users.id, sql.placeholder("today")),
       contentIds: grantsOf(users.id),
@@ -76,7 +109,9 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     today: londonDay(now),
   });
   if (!row) return undefined;
-  if (now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
+  const permissions = permissionsOf(row.roles);
+  if (row.viewedById !== null && !isViewAllowed(permissions, row.viewerRoles ?? [])) return undefined;
+  if (row.viewedById === null && now.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
     const noted = db.update(accessTokens).set({ lastUsedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
     // A database that currently takes no writes may still be read.
     await noted.catch((error) =>
@@ -89,10 +124,16 @@ export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<
     firstName: row.firstName,
     verified: row.verifiedAt !== null,
     roles: row.roles.map(({ name }) => name),
-    permissions: permissionsOf(row.roles),
+    permissions,
     plans: row.plans,
     contentIds: row.contentIds,
+    viewedById: row.viewedById,
   };
+}
+
+/** A view ends when its administrator may not have it any longer, and when the member becomes one of the staff. */
+function isViewAllowed(ofMember: Permission[], viewerRoles: StoredRole[]): boolean {
+  return ofMember.length === 0 && permissionsOf(viewerRoles).includes("members.impersonate");
 }
 
 /** A user's sessions, the current one first, then the last used; and the number of all. */
@@ -124,31 +165,48 @@ export async function endSession(db: Db, userId: string, sessionId: string, now:
   return ended.length > 0;
 }
 
-/** Ends every session of a user but one. @returns how many were ended */
+/** Ends every session of a user but one, and every view of the site that they have as another. @returns how many were ended */
 export async function endOtherSessions(db: Db, userId: string, tokenHash: string): Promise<number> {
   const ended = await db
     .delete(accessTokens)
-    .where(and(eq(accessTokens.userId, userId), ne(accessTokens.tokenHash, tokenHash)))
-    .returning({ id: accessTokens.id });
-  return ended.length;
+    .where(
+      or(
+        and(eq(accessTokens.userId, userId), ne(accessTokens.tokenHash, tokenHash)),
+        eq(accessTokens.viewedById, userId),
+      ),
+    )
+    .returning({ viewedById: accessTokens.viewedById });
+  return ended.filter(({ viewedById }) => viewedById === null).length;
 }
 
 export async function endSessionOfToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.tokenHash, tokenHash));
 }
 
-/** Ends every session of a user. */
-export async function endAllSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(accessTokens).where(eq(accessTokens.userId, userId));
+/** Ends every session of a user, and every view of the site that they have as another. @returns how many were ended */
+export async function endAllSessions(db: Db, userId: string): Promise<number> {
+  const ended = await db
+    .delete(accessTokens)
+    .where(or(eq(accessTokens.userId, userId), eq(accessTokens.viewedById, userId)))
+    .returning({ viewedById: accessTokens.viewedById });
+  return ended.filter(({ viewedById }) => viewedById === null).length;
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+/** Deletes the sessions that are over. @returns the views among them, whose ends are to be recorded */
+export async function deleteExpiredSessions(db: Db, now: Date) {
+  const { userId, viewedById, expiresAt } = accessTokens;
+  const views = await db
+    .delete(accessTokens)
+    .where(and(lt(expiresAt, now), isNotNull(viewedById)))
+    .returning({ userId, viewedById, expiresAt });
+  await db.delete(accessTokens).where(and(lt(expiresAt, now), isNull(viewedById)));
+  return views;
 }
 
 function alive(userId: string, now: Date) {
   return and(
     eq(accessTokens.userId, userId),
+    isNull(accessTokens.viewedById),
     gt(accessTokens.expiresAt, now),
     gt(accessTokens.lastUsedAt, new Date(now.getTime() - sessionIdleMs)),
   );

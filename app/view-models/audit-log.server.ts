@@ -12,6 +12,7 @@ export const auditAreas = [
   { value: "job.", label: "Jobs" },
   { value: "login.", label: "Log-ins" },
   { value: "mail.", label: "Mails" },
+  { value: "member.", label: "Members" },
   { value: "order.", label: "Orders and payments" },
   { value: "password.", label: "Passwords" },
   { value: "picture.", label: "Pictures" },

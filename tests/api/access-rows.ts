@@ -61,6 +61,29 @@ export const rows: Record<string, Row> = {
   },
   "session.endOtherSessions": { tries: (theirs) => [{ params: { id: theirs.user } }] },
 
+  "member.readMember": forClerks((theirs) => [{ params: { id: theirs.user } }]),
+  "member.updateMember": forClerks((theirs) => [
+    { params: { id: theirs.user }, body: { first_name: "Mallory", last_name: "Mallory", company: "" } },
+  ]),
+  "member.sendMemberVerification": forClerks((theirs) => [{ params: { id: theirs.user } }]),
+  "member.sendMemberPasswordLink": forClerks((theirs) => [{ params: { id: theirs.user } }]),
+  "member.endMemberSession": forClerks((theirs) => [{ params: { id: theirs.user, sessionId: theirs.session } }]),
+  "member.endMemberSessions": forClerks((theirs) => [{ params: { id: theirs.user } }]),
+  "member.grantPlan": forClerks((theirs) => [
+    {
+      params: { id: theirs.user },
+      body: { plan_id: 15, starts_on: "2030-03-02", expires_on: "2030-04-02", reason: "Mallory" },
+    },
+  ]),
+  "member.endPlan": forClerks((theirs) => [
+    { params: { id: theirs.user, termId: theirs.order }, body: { reason: "Mallory" } },
+  ]),
+  "member.scheduleMemberDeletion": forClerks((theirs) => [
+    { params: { id: theirs.user }, body: { email: "victoria@almanac.test", reason: "Mallory" } },
+  ]),
+  "member.cancelMemberDeletion": forClerks((theirs) => [{ params: { id: theirs.user } }]),
+  "member.viewAsMember": forClerks((theirs) => [{ params: { id: theirs.user }, body: { reason: "Mallory" } }]),
+  "member.endViewAsMember": forClerks((theirs) => [{ params: { id: theirs.user } }]),
   "user.readUser": { tries: (theirs) => [{ params: { id: theirs.user } }] },
   "user.updateUser": {
     tries: (theirs) => [
@@ -256,6 +279,8 @@ export const open: Record<string, string> = {
   "team.joinTeam": "the team's code or the invite's token is the key; guesses are counted",
   "layout.closePopups": "popups are everybody's; what is written is the requester's own",
   "layout.clickPopup": "popups are everybody's; what is written is the requester's own",
+  "member.listMembers": "roles are everybody's; the list is for administrators",
+  "member.exportMembers": "roles are everybody's; the list is for administrators",
   "user.saveFilter": "categories are everybody's; what is written is the requester's own",
   "content.readContent": "the library's: who may read what is held by content-access.test.ts",
   "content.previewContent": "the library's: everybody who is logged in may see its cards",

@@ -8,9 +8,9 @@ import type { Call } from "contract/call";
 import { readContent } from "contract/content";
 import { allCalls } from "contract/index";
 import { layout } from "contract/layout";
+import { listMembers } from "contract/member";
 import { allPermissions, type Permission } from "contract/permissions";
 import { listTeams, readTeam, updateTeam } from "contract/team";
-import { listUsers } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { givePermissions, makePerson, makeTeam, type Person } from "tests/support/personas";
@@ -100,6 +100,7 @@ describe("a call that needs a permission", () => {
       "role",
       "publishing",
       "job",
+      "member",
     ])
       expect(allCalls().filter((one) => one.noun === noun && !names.includes(one.name))).toEqual([]);
   });
@@ -108,20 +109,20 @@ describe("a call that needs a permission", () => {
 describe("a permission", () => {
   it("ends with the next request when it is taken from the role, or the role from the user", async () => {
     const person = await somebody(["members.view"]);
-    await api.ok(listUsers, { as: person.token });
+    await api.ok(listMembers, { as: person.token });
     await setPermissions(person, ["orders.view"]);
-    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403, code: "forbidden" });
+    expect(await api.refused(listMembers, { as: person.token })).toMatchObject({ status: 403, code: "forbidden" });
     await setPermissions(person, ["members.view"]);
-    await api.ok(listUsers, { as: person.token });
+    await api.ok(listMembers, { as: person.token });
     await api.deps.db.delete(userRoles).where(eq(userRoles.userId, person.id));
-    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+    expect(await api.refused(listMembers, { as: person.token })).toMatchObject({ status: 403 });
   });
 
   it("that this version does not know is ignored", async () => {
     const person = await somebody();
     await setPermissions(person, ["members.view", "members.teleport", ""]);
     expect((await api.ok(me, { as: person.token })).user.permissions).toEqual(["members.view"]);
-    await api.ok(listUsers, { as: person.token });
+    await api.ok(listMembers, { as: person.token });
   });
 
   it("of a role that members may give themselves does not count", async () => {
@@ -129,7 +130,7 @@ describe("a permission", () => {
     const name = `permissions-of-${person.id}`;
     await api.deps.db.update(roles).set({ selfAssignable: true }).where(eq(roles.name, name));
     expect((await api.ok(me, { as: person.token })).user.permissions).toEqual([]);
-    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+    expect(await api.refused(listMembers, { as: person.token })).toMatchObject({ status: 403 });
   });
 
   it("of several roles is listed once", async () => {

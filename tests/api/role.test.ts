@@ -1,8 +1,8 @@
 import { auditLog, roles } from "api/db/schema/index";
 import { me } from "contract/auth";
+import { listMembers } from "contract/member";
 import { allPermissions, type Permission } from "contract/permissions";
 import * as contract from "contract/role";
-import { listUsers } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -103,11 +103,11 @@ describe("a role", () => {
     const { id } = await create({ permissions: ["members.view"] });
     const person = await somebody();
     await api.ok(contract.giveRole, give(id, person.email));
-    await api.ok(listUsers, { as: person.token });
+    await api.ok(listMembers, { as: person.token });
     const read = await api.ok(contract.readRole, { params: { id }, as: admin.token });
     expect(read.holders).toEqual({ total: 1, first: [{ id: person.id, title: expect.stringContaining("Castle") }] });
     await api.ok(contract.deleteRole, { params: { id }, as: admin.token });
-    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+    expect(await api.refused(listMembers, { as: person.token })).toMatchObject({ status: 403 });
   });
 });
 
@@ -121,7 +121,7 @@ describe("giving and taking a role", () => {
     const holders = await api.ok(contract.listRoleHolders, { params: { id }, as: admin.token });
     expect(holders).toMatchObject({ data: [{ id: person.id, email: person.email }], meta: { total: 1 } });
     await api.ok(contract.takeRole, take(id, person.id));
-    expect(await api.refused(listUsers, { as: person.token })).toMatchObject({ status: 403 });
+    expect(await api.refused(listMembers, { as: person.token })).toMatchObject({ status: 403 });
     expect(await api.refused(contract.takeRole, take(id, person.id))).toMatchObject({ status: 404 });
     const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
     const entries = rows.filter(({ action }) => action.startsWith("role."));

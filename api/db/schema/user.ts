@@ -72,6 +72,9 @@ export const users = pgTable(
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_comms_hash").on(t.commsHash),
     index("users_newsletter").on(t.newsletterType, t.id).where(sql`${t.newsletter}`),
+    index("users_name").on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
+    index("users_company").on(sql`lower(${t.company})`, sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
+    index("users_created").on(t.createdAt, t.id),
     index("users_delete_at").on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
   ],
 );
@@ -105,8 +108,14 @@ export const accessTokens = pgTable(
     createdAt: createdAt(),
     lastUsedAt: createdAt(),
     expiresAt: timestamptz().notNull(),
+    /** The administrator who looks at the site as the user: the token reads, and changes nothing. Null for the user's own. */
+    viewedById: uuid().references(() => users.id, { onDelete: "cascade" }),
   },
-  (t) => [uniqueIndex("access_tokens_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId, t.createdAt)],
+  (t) => [
+    uniqueIndex("access_tokens_hash").on(t.tokenHash),
+    index("access_tokens_user").on(t.userId, t.createdAt),
+    index("access_tokens_viewer").on(t.viewedById).where(sql`${t.viewedById} is not null`),
+  ],
 );
 
 /** The networks from which a user has logged in, as keyed hashes: the table contains no addresses. */

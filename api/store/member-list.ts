@@ -1,0 +1,151 @@
+import { and, asc, eq, exists, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { plans, roles, subscriptions, teamMembers, teams, userRoles, users } from "../db/schema/index";
+import { addDays } from "../domain/dates";
+import { plansOf } from "./entitlement";
+import type { Page } from "./page";
+import { containing, orderOf } from "./sorting";
+
+type Sort = "name" | "company" | "joined";
+
+/** What a list of all members shows. */
+export interface MemberFilter {
+  q: string;
+  /** A plan that is in force today; 0 for none that opens premium items. */
+  plan?: number | undefined;
+  /** Part of the name of their team. */
+  team: string;
+  verified?: "yes" | "no" | undefined;
+  role?: string | undefined;
+  /** Days in Europe/London. */
+  from?: string | undefined;
+  to?: string | undefined;
+  sort: Sort | `-${Sort}`;
+}
+
+/** A list's team of a member. */
+export interface MemberTeam {
+  id: string;
+  title: string;
+  approved: boolean;
+}
+
+export type MemberListRow = Awaited<ReturnType<typeof listMembers>>["rows"][number];
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+/** With its table's name, which a query of one table leaves out. */
+export const ofUser = sql`${users}.id`;
+const byName = [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, users.id];
+
+/** The columns of a member in a list. @param today in Europe/London */
+export function memberColumns(today: string) {
+  return {
+    id: users.id,
+    displayName: fullName,
+    email: users.email,
+    company: users.company,
+    verifiedAt: users.verifiedAt,
+    createdAt: users.createdAt,
+    plans: plansOf(ofUser, today),
+    team: sql<MemberTeam | null>`(select json_build_object('id', t.id, 'title', t.display_name, 'approved', m.approved)
+      from ${teamMembers} m join ${teams} t on t.id = m.team_id where m.user_id = ${ofUser})`,
+  };
+}
+
+/** A page of the members that match, and the number of all of them. @param today in Europe/London */
+export async function listMembers(db: Db, filter: MemberFilter, { page, perPage }: Page, today: string) {
+  const found = and(...conditionsOf(db, filter, today));
+  const order = orderOf(
+    filter.sort,
+    { name: byName[0] ?? users.id, company: sql`lower(${users.company})`, joined: users.createdAt },
+    ...(filter.sort.endsWith("joined") ? [users.id] : byName.slice(filter.sort.endsWith("name") ? 1 : 0)),
+  );
+  // The plans and the team are looked up for the rows of the page alone.
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(found)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as("page");
+  const [rows, total] = await Promise.all([
+    db
+      .select(memberColumns(today))
+      .from(ids)
+      .innerJoin(users, eq(users.id, ids.id))
+      .orderBy(...order),
+    db.$count(users, found),
+  ]);
+  return { rows, total };
+}
+
+/** The plans and the roles that a list can be narrowed to. */
+export async function listMemberFilters(db: Db) {
+  const [allPlans, allRoles] = await Promise.all([
+    db.select({ id: plans.id, title: plans.title }).from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(50),
+    db
+      .select({ id: roles.id, title: roles.displayName })
+      .from(roles)
+      .orderBy(asc(sql`lower(${roles.displayName})`), asc(roles.id))
+      .limit(200),
+  ]);
+  return { plans: allPlans, roles: allRoles };
+}
+
+function conditionsOf(db: Db, filter: MemberFilter, today: string): (SQL | undefined)[] {
+  const { q, plan, team, verified, role, from, to } = filter;
+  return [
+    q ? matching(q) : undefined,
+    plan === undefined ? undefined : plan === 0 ? not(holds(isPremium(db), today)) : holds(isPlan(plan), today),
+    team ? isInTeam(db, team) : undefined,
+    verified && (verified === "yes" ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt)),
+    role
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(userRoles)
+            .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, role))),
+        )
+      : undefined,
+    from ? gte(users.createdAt, startOf(from)) : undefined,
+    to ? lt(users.createdAt, startOf(addDays(to, 1))) : undefined,
+  ];
+}
+
+/** Whether a member has a plan in force, their own or that of the owner of the team that has approved them. */
+function holds(plan: SQL, today: string): SQL {
+  const inForce = sql`s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today} and s.user_id is not null and ${plan}`;
+  return sql`${users.id} in (select s.user_id from ${subscriptions} s where ${inForce}
+    union all select m.user_id from ${subscriptions} s join ${teams} t on t.owner_id = s.user_id
+      join ${teamMembers} m on m.team_id = t.id and m.approved where ${inForce})`;
+}
+
+function isPlan(planId: number): SQL {
+  return sql`s.plan_id = ${planId}`;
+}
+
+function isPremium(db: Db): SQL {
+  const premium = db.select({ id: plans.id }).from(plans).where(eq(plans.coversPremium, true));
+  return sql`s.plan_id in ${premium}`;
+}
+
+function isInTeam(db: Db, words: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+      .where(and(eq(teamMembers.userId, users.id), sql`${teams.displayName} ilike ${containing(words)}`)),
+  );
+}
+
+/** A day's first moment, in Europe/London. */
+function startOf(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Europe/London')`;
+}
+
+function matching(words: string): SQL | undefined {
+  const pattern = containing(words);
+  return or(...[fullName, users.company, users.email].map((text) => sql`${text} ilike ${pattern}`));
+}
