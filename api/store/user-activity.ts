@@ -1,5 +1,5 @@
 import type { UserData } from "contract/data-export";
-import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   accessTokens,
@@ -112,7 +112,7 @@ async function readSessions(db: Db, userId: string, most: number): Promise<UserD
       lastUsed: accessTokens.lastUsedAt,
     })
     .from(accessTokens)
-    .where(eq(accessTokens.userId, userId))
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.viewedById)))
     .orderBy(newest(accessTokens.lastUsedAt))
     .limit(most);
   return rows.map(({ user_agent, created, lastUsed }) => ({
