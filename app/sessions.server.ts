@@ -41,8 +41,21 @@ export interface Session {
   draft?: string;
   /** The callouts from log-in, until they are closed. */
   callouts?: Callout[] | undefined;
+  /** An administrator looks at the site as `user`: what they go back to, with their own token, encrypted in the cookie. */
+  viewing?: Viewing | undefined;
   /** The cookie is not in the browser yet, or has to be replaced. */
   fresh?: true;
+}
+
+/** A view of the site as a member. */
+export interface Viewing {
+  /** The administrator's token. */
+  token: string;
+  memberId: string;
+  /** The member's name. */
+  name: string;
+  /** When it ends, as ISO 8601 in UTC. */
+  until: string;
 }
 
 /** A message for the next page: a notice or, as a callout, one that stays until it is closed. */
@@ -96,6 +109,11 @@ export async function readSession(request: Request): Promise<Session> {
     if (token === undefined) return newSession();
     session.token = token;
   }
+  if (stored.viewing) {
+    const token = decrypt(stored.viewing.token);
+    if (token === undefined) return newSession();
+    session.viewing = { ...stored.viewing, token };
+  }
   return session;
 }
 
@@ -107,7 +125,13 @@ function isExpired(session: Omit<Session, "fresh">): boolean {
 /** The Set-Cookie value of a session. */
 export function commitSession(session: Session): Promise<string> {
   const { fresh: _, ...stored } = session;
-  return sessionCookie.serialize({ ...stored, seenAt: Date.now(), token: session.token && encrypt(session.token) });
+  const { token, viewing } = session;
+  return sessionCookie.serialize({
+    ...stored,
+    seenAt: Date.now(),
+    token: token && encrypt(token),
+    ...(viewing && { viewing: { ...viewing, token: encrypt(viewing.token) } }),
+  });
 }
 
 /** A session is sent to the browser when it is new, and once a day to extend its lifetime. */
@@ -124,6 +148,13 @@ export function loggedInSession(session: Session, api: ApiSession): Session {
     ...basketOf(session),
     redirect: session.redirect,
   };
+}
+
+/** The session of an administrator who begins to look at the site as a member. The basket is the account's. */
+export function viewingSession({ token = "" }: Session, api: ApiSession): Session {
+  const { user, access_token, expires_at: until } = api;
+  const viewing = { token, memberId: user.id, name: `${user.first_name} ${user.last_name}`, until };
+  return { ...newSession(), token: access_token, user, checked: true, viewing };
 }
 
 /** The state of the browser's basket. */

@@ -6,7 +6,7 @@ import { display } from "./money";
 import { pageNumber, pageQuery, paginated, sortBy } from "./pagination";
 import { conflict, tooMany } from "./problem";
 import { namedRef } from "./product-category";
-import { day, id, planId, timestamp } from "./scalars";
+import { day, id, pence, planId, timestamp } from "./scalars";
 
 const plan = z.object({ id: planId, title: z.string() }).meta({ id: "PlanRef" });
 
@@ -89,6 +89,7 @@ export const member = memberSummary
               id,
               number: z.number().int(),
               created_at: timestamp,
+              total: pence,
               total_display: display,
               cancelled: z.boolean(),
               payment_status: z.string(),

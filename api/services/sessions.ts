@@ -1,5 +1,5 @@
 import type { Session } from "contract/auth";
-import type { Deps, TxDeps } from "../deps";
+import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester, Requester } from "../domain/requester";
 import { notFound } from "../errors";
 import { audit } from "../store/audit";
@@ -17,16 +17,6 @@ export async function openSession(
   const { token, expiresAt } = await store.createSession(db, userId, requester.userAgent, now);
   await audit(db, { action: "session.opened", actorId: userId, subjectId: userId, details: { by } }, now);
   return { access_token: token, expires_at: expiresAt.toISOString(), user: await sessionUser(db, userId, now) };
-}
-
-/** Deletes the sessions that are over, and records the end of what administrators have looked at as members. */
-export async function endExpiredSessions({ db, clock }: Deps): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const { userId, viewedById, expiresAt } of await store.deleteExpiredSessions(tx, clock())) {
-      const entry = { action: "member.view_ended", actorId: viewedById, subjectId: userId } as const;
-      await audit(tx, { ...entry, details: { by: "time" } }, expiresAt);
-    }
-  });
 }
 
 /** Ends the requester's current session; without one nothing happens. */

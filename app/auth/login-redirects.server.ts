@@ -4,6 +4,7 @@ import { savePendingForm } from "~/forms/pending-form.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { commitNotices, commitSession, type Notice, newSession, type Session } from "~/sessions.server";
 import type { RequestState } from "./request-state.server";
+import { leaveViewing } from "./viewing.server";
 
 /** Why a user who did not log out is asked to log in. */
 export const loggedOutElsewhere: Notice = {
@@ -28,9 +29,10 @@ export async function redirectToLogin(
   return redirectDocument(to, { headers });
 }
 
-/** The API no longer accepts the token: ends the session and redirects to log in and back. */
+/** The API no longer accepts the token: ends the session and redirects to log in and back, or from a view to the member. */
 export async function logOutAndRedirect(request: Request, state: RequestState): Promise<Response> {
   const { session } = state;
+  if (session.viewing) return leaveViewing(state);
   const notice = session.user ? loggedOutElsewhere : undefined;
   return redirectToLogin(request, state, { notice }, newSession());
 }

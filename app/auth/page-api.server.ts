@@ -2,6 +2,7 @@ import { redirectDocument } from "@remix-run/node";
 import type { PageApi } from "~/api/client.server";
 import { ApiProblem } from "~/api/problem.server";
 import { paths } from "~/config/paths";
+import { readOnlyCode, readOnlyPage } from "~/http/read-only.server";
 import type { Session } from "~/sessions.server";
 import { logOutAndRedirect, redirectToVerify } from "./login-redirects.server";
 import type { RequestState } from "./request-state.server";
@@ -19,6 +20,7 @@ export function createPageApi(request: Request, state: RequestState): PageApi {
       const sent = await client.send(call, args, options);
       if (!sent.ok && sent.status === 401 && state.session.user && !options?.keepsSession)
         throw await logOutAndRedirect(request, state);
+      if (!sent.ok && sent.problem.code === readOnlyCode) throw readOnlyPage();
       return sent;
     },
   };
@@ -39,6 +41,7 @@ async function throwAsResponse(
   if (!(error instanceof ApiProblem)) throw error;
   const { status, problem } = error;
   if (status === 401) throw await logOutAndRedirect(request, state);
+  if (problem.code === readOnlyCode) throw readOnlyPage();
   if (status === 403) throw await redirectForbidden(problem.code, request, state.session, slug);
   const headers = error.retryAfter ? { "retry-after": error.retryAfter } : undefined;
   throw new Response(problem.message, {

@@ -9,6 +9,8 @@ export const messages = {
   verificationResent: "Verification request email resent.",
   notFound:
     "We're sorry. Unfortunately, the page you were looking for couldn't be found. The page may have been moved or may no longer exist.",
+  nothingChanged:
+    "You are looking at the site as a member, and this would change something for them. So nothing was done.",
   deniedTitle: "Access denied",
   tryAgain: "Try again",
   toDashboard: "To your dashboard",
@@ -259,6 +261,9 @@ export type CataloguePhrase =
   | "creating the product tag"
   | "updating the product tag"
   | "deleting the product tag"
+  | "getting the members"
+  | "getting the member"
+  | "updating the member"
   | "getting the audit log"
   | "getting the events"
   | "getting the overview"

@@ -123,6 +123,12 @@ export const paths = {
   adminAuditLog: (query?: Record<string, string>) => withQuery("/admin/audit-log", query),
   adminAuditLogFile: (query?: Record<string, string>) => withQuery("/admin/audit-log.csv", query),
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
+  adminMembers: (query?: Record<string, string>) => withQuery("/admin/members", query),
+  adminMembersFile: (query?: Record<string, string>) => withQuery("/admin/members.csv", query),
+  adminMember: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
+  /** Ends what an administrator looks at as a member. */
+  endViewing: () => "/viewing/end",
   adminTeams: (query?: Record<string, string>) => withQuery("/admin/teams", query),
   adminTeamCreate: () => "/admin/teams/new",
   adminTeam: (id: string, query?: Record<string, string>) => withQuery(`/admin/teams/${encodeURIComponent(id)}`, query),

@@ -25,7 +25,8 @@ export async function reportErrorPage(
   params: Record<string, string | undefined>,
 ): Promise<void> {
   if ((status !== 403 && status !== 404) || !isDocumentRequest(request)) return;
-  const { client } = await getVisitor(request, context);
+  const { client, session } = await getVisitor(request, context);
+  if (session.viewing) return;
   const reported = withoutSecrets(params);
   logEvent(client, { event: events[status], ...(Object.keys(reported).length > 0 && { params: reported }) });
 }

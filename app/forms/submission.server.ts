@@ -5,6 +5,7 @@ import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { messages } from "~/config/messages";
 import { timings } from "~/config/timings";
+import { readOnlyPage } from "~/http/read-only.server";
 import { isCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
 import type { InvalidSubmission } from "./use-last-submission";
@@ -27,6 +28,11 @@ export interface Submission {
 
 const maxHiddenLength = 200;
 
+interface ReadOptions {
+  /** The form that ends a view of the site as a member; every other is refused while there is one. */
+  endsViewing?: true;
+}
+
 /**
  * Reads a submitted form, after checking that it came from our own page.
  * @throws a 400, 403 or 413 page
@@ -34,8 +40,10 @@ const maxHiddenLength = 200;
 export async function readSubmission(
   request: Request,
   visitor: { session: Session; isCrossSite: boolean },
+  { endsViewing }: ReadOptions = {},
 ): Promise<Submission> {
   const form = await readForm(request, visitor);
+  if (visitor.session.viewing && !endsViewing) throw readOnlyPage();
   const intent = takeHidden(form, "intent") ?? "";
   const row = takeHidden(form, "row");
   const idempotencyKey = takeHidden(form, "idempotencyKey");

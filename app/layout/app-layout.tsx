@@ -7,6 +7,7 @@ import { Main } from "~/components/layout/main";
 import { Notices } from "~/components/layout/notices";
 import { PlatformHeader } from "~/components/layout/platform-header";
 import { UnverifiedBanner } from "~/components/layout/unverified-banner";
+import { ViewingBar } from "~/components/layout/viewing-bar";
 import { WebsiteHeader } from "~/components/layout/website-header";
 import { ConsentBanner } from "~/components/overlays/consent-banner";
 import { FeedPopup } from "~/components/overlays/feed-popup";
@@ -46,6 +47,7 @@ export function AppLayout({ layout, handle, data, children }: AppLayoutProps) {
   const hasDrawer = header === "platform" || header === "content";
   return (
     <>
+      {layout?.viewing ? <ViewingBar {...layout.viewing} /> : null}
       {header === "website" ? (
         <WebsiteHeader
           productName={productName}

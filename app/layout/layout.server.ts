@@ -4,11 +4,12 @@ import type { ApiClient } from "~/api/client.server";
 import { ApiProblem } from "~/api/problem.server";
 import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { keepSubmission, loggedOutElsewhere } from "~/auth/login-redirects.server";
+import { leaveViewing } from "~/auth/viewing.server";
 import type { Overlay, PlanSummary } from "~/components/overlays/overlay-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import { serverOnly } from "~/components/ui/server-only";
 import { env } from "~/env.server";
-import { formatLongDate } from "~/format/dates";
+import { formatLongDate, formatTime } from "~/format/dates";
 import { readPendingForm } from "~/forms/pending-form.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
@@ -24,6 +25,7 @@ import {
   newSession,
   type Session,
   takeNotices,
+  type Viewing,
 } from "~/sessions.server";
 import { loadCategoryMenu } from "./category-drawer.server";
 import { dueOverlays } from "./overlays.server";
@@ -117,6 +119,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     loggedIn: session.user !== undefined,
     hasBasket: session.basketToken !== undefined || (memberLayout?.basketItems ?? 0) > 0,
     unverified: session.user?.verified.status === false,
+    ...(session.viewing && { viewing: toViewing(session.viewing) }),
     hasAdministration: (session.user?.permissions ?? []).length > 0,
     notices: notices
       .filter(({ refused }) => !refused)
@@ -136,6 +139,11 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>["layout"];
 
+/** What the bar of a view says. */
+function toViewing({ name, until }: Viewing) {
+  return { name, until: formatTime(until) };
+}
+
 /** A payment that its bank has refused, as the form that began it: its answer comes by a redirect from another page. */
 function toInvalidSubmission({ refused, message }: Notice): InvalidSubmission | undefined {
   if (!refused) return undefined;
@@ -154,6 +162,7 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
  * form that was just refused is kept until then.
  */
 async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
+  if (visitor.session.viewing) return leaveViewing(visitor);
   const { pathname, search } = new URL(request.url);
   const headers = new Headers({ "set-cookie": await commitSession(newSession()) });
   const pendingForm = await keepSubmission(visitor);

@@ -40,6 +40,7 @@ export function RouteError({ error }: { error: unknown }) {
 export function errorTitle(error: unknown, { handle, params }: PageMatch): string {
   const status = statusOf(error);
   const own = handle?.notFoundTitle;
+  if (isReadOnly(error)) return "Nothing was changed";
   if (status === 404 && own) return typeof own === "function" ? own(params) : own;
   return titleOfStatus(status);
 }
@@ -47,6 +48,11 @@ export function errorTitle(error: unknown, { handle, params }: PageMatch): strin
 /** What a page with this status is called. */
 export function titleOfStatus(status: number): string {
   return titles[status] ?? "Something went wrong";
+}
+
+/** Refused, as an administrator looks at the site as a member. */
+function isReadOnly(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.statusText === "read_only";
 }
 
 function statusOf(error: unknown): number {

@@ -1,7 +1,7 @@
 import { accessTokens, auditLog, rolePermissions } from "api/db/schema/index";
+import { endExpiredSessions } from "api/jobs/expired-sessions";
 import { hashToken } from "api/keyring";
 import { endpoints } from "api/routes/index";
-import { endExpiredSessions } from "api/services/sessions";
 import { createView } from "api/store/sessions";
 import { me } from "contract/auth";
 import { type Call, hasEffect } from "contract/call";

@@ -11,7 +11,9 @@ const readsWithEffect = [
   "basket.readBasket",
   "content.downloadContent",
   "content.requestDemo",
+  "member.exportMembers",
   "order.getOrCreateOrder",
+  "payment.setupIntent",
 ];
 
 function shape(path: string): string {
@@ -82,6 +84,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "enquiry.sendEnquiry",
     "invite.createInvite",
     "invite.updateInvite",
+    "member.grantPlan",
     "order.cancelOrder",
     "order.updateOrder",
     "orderAdministration.cancelAnyOrder",

@@ -61,6 +61,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/product-categories/:id": [{ path: "/admin/product-categories/anything", status: 404 }],
   "/admin/product-tags/:id": [{ path: "/admin/product-tags/anything", status: 404 }],
   "/admin/orders/:id": [{ path: "/admin/orders/anything", status: 404 }],
+  "/admin/members/:id": [{ path: "/admin/members/anything", status: 404 }],
   "/admin/teams/:id": [{ path: "/admin/teams/anything", status: 404 }],
   "/admin/roles/:id": [{ path: "/admin/roles/anything", status: 404 }],
   "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],

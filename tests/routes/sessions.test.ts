@@ -5,9 +5,9 @@ import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { describeUserAgent } from "~/format/user-agent";
 import * as route from "~/routes/account.sessions/route";
-import { describeUserAgent } from "~/routes/account.sessions/user-agent";
-import { sessionNames, toSessionRow } from "~/routes/account.sessions/view-model.server";
+import { sessionNames, toSessionRow } from "~/view-models/session.server";
 
 mockApi();
 

@@ -115,7 +115,7 @@ type LastOrder = Awaited<ReturnType<typeof store.listLastOrders>>["rows"][number
 
 function orderBody({ id, number, placedAt, totalPence, cancelledAt, paymentStatus }: LastOrder) {
   return {
-    ...{ id, number, created_at: placedAt.toISOString(), total_display: displayPence(totalPence) },
+    ...{ id, number, created_at: placedAt.toISOString(), total: totalPence, total_display: displayPence(totalPence) },
     ...{ cancelled: cancelledAt !== null, payment_status: paymentStatus },
   };
 }

@@ -102,6 +102,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "People",
+    text: "Members",
+    href: paths.adminMembers(),
+    permission: "members.view",
+    about: "Everybody with an account: their plans, orders, sessions and mails, and the site as they see it.",
+  },
+  {
+    heading: "People",
     text: "Teams",
     href: paths.adminTeams(),
     permission: "teams.manage",

@@ -2,11 +2,11 @@ import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { endOwnSession } from "~/auth/start-session.server";
 import { paths } from "~/config/paths";
+import { describeUserAgent } from "~/format/user-agent";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { endSession as endOne, endOtherSessions as endOthers, listSessions } from "~/models/session.server";
 import { type Notice, newSession } from "~/sessions.server";
-import { describeUserAgent } from "./user-agent";
 
 /** Ends one session, and says which; the form's row is the session. */
 export async function endSession(submission: Submission, { api, user }: Member) {

@@ -12,10 +12,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listSessions } from "~/models/session.server";
+import { sessionNames, toSessionRow } from "~/view-models/session.server";
 import { endAllSessions, endOtherSessions, endSession } from "./actions.server";
 import { CurrentSession, EndSessionForm, OtherSessions } from "./session-list";
 import stylesheet from "./sessions.css";
-import { sessionNames, toSessionRow } from "./view-model.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
-import type { SessionRow } from "./view-model.server";
+import type { SessionRow } from "~/view-models/session.server";
 
 /** The session of the request. Its button does what the header's does: it logs out. */
 export function CurrentSession({ session }: { session: SessionRow }) {

@@ -1,7 +1,7 @@
 import type { SessionSummary } from "contract/session";
 import { formatDate, formatTime } from "~/format/dates";
 import { uniqueLabels } from "~/format/unique-labels";
-import { describeUserAgent } from "./user-agent";
+import { describeUserAgent } from "~/format/user-agent";
 
 /** The precision of the last use: it is recorded once an hour. */
 const hourMs = 60 * 60 * 1000;

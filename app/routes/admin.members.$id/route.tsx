@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { readOrFail } from "~/api/result.server";
+import { requirePermission } from "~/auth/guards.server";
+import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { formatIsoDate } from "~/format/dates";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findMember } from "~/models/member.server";
+import * as actions from "./actions.server";
+import { CorrectPage } from "./correct-page";
+import { DeletePage } from "./delete-page";
+import { EndPlanPage } from "./end-plan-page";
+import { GrantPage } from "./grant-page";
+import stylesheet from "./member.css";
+import { MemberPage } from "./member-page";
+import { tasks, tasksFor } from "./tasks";
+import { toMemberView } from "./view-model.server";
+import { ViewPage } from "./view-page";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ member, task }) => `${task ? `${tasks[task]} – ` : ""}${member.display_name} – Members – Administration`,
+  notFoundTitle: "Member not found",
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requirePermission(request, context, "members.view");
+  const { id = "" } = params;
+  const found = await readOrFail(findMember(api, id), "getting the member");
+  if (!found) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const member = toMemberView(found);
+  const term = member.terms.find(({ id, isOpen }) => isOpen && id === searchParams.get("plan")) ?? null;
+  const wanted = tasksFor(found).find((one) => one === searchParams.get("do")) ?? null;
+  const task = wanted === "end" && !term ? null : wanted;
+  return serverOnly({ member, task, term, permissions: user.permissions, today: formatIsoDate(Date.now()) });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, ["members.manage", "members.impersonate"]);
+  const submission = await readSubmission(request, member);
+  const id = params.id ?? "";
+  return handleIntent(submission, member, {
+    "save-names": (submission, member) => actions.saveNames(submission, member, id),
+    "resend-verification": (submission, member) => actions.resendVerification(submission, member, id),
+    "send-password-link": (submission, member) => actions.sendPasswordLink(submission, member, id),
+    "end-session": (submission, member) => actions.endSession(submission, member, id),
+    "end-sessions": (submission, member) => actions.endSessions(submission, member, id),
+    "grant-plan": (submission, member) => actions.grantPlan(submission, member, id),
+    "end-plan": (submission, member) => actions.endPlan(submission, member, id),
+    "delete-account": (submission, member) => actions.deleteAccount(submission, member, id),
+    "keep-account": (submission, member) => actions.keepAccount(submission, member, id),
+    view: (submission, member) => actions.view(submission, member, id),
+  });
+}
+
+export default function AdminMember() {
+  const { member, task, term, permissions, today } = useServerOnlyData<typeof loader>();
+  if (task === "correct") return <CorrectPage member={member} />;
+  if (task === "grant") return <GrantPage member={member} today={today} />;
+  if (task === "end" && term) return <EndPlanPage member={member} term={term} permissions={permissions} />;
+  if (task === "view") return <ViewPage member={member} />;
+  if (task === "delete") return <DeletePage member={member} />;
+  return <MemberPage member={member} permissions={permissions} />;
+}

@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
+import type { ReasonForm } from "./schema.server";
+import { TaskHeader } from "./task-header";
+import { tasks } from "./tasks";
+import type { MemberView } from "./view-model.server";
+
+/** Asks why, and says what a view of the site as the member is. */
+export function ViewPage({ member }: { member: MemberView }) {
+  const intent = "view";
+  const [form, fields] = useIntentForm<ReasonForm>({ intent, defaultValue: { reason: "" } });
+  return (
+    <>
+      <ErrorSummary order={["reason"]} />
+      <TaskHeader member={member} title={`See the site as ${member.display_name}`} name={tasks.view} />
+      <div className="member-action stack">
+        <ul>
+          <li>You see every page as they do, with a bar that says so. Nothing can be changed.</li>
+          <li>It leaves no trace in what they see: no download, no last use, no event.</li>
+          <li>It ends after 30 minutes, or by the bar's button. The audit log keeps both, with your reason.</li>
+        </ul>
+        <Form form={form} intent={intent} action={paths.adminMember(member.id, { do: "view" })} autoComplete="off">
+          <Field field={fields.reason} label="Reason" width="medium" />
+          <div className="actions">
+            <Button>See the site as {member.first_name}</Button>{" "}
+            <ButtonLink kind="quiet" href={paths.adminMember(member.id)}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
