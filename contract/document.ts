@@ -60,6 +60,40 @@ export const readEInvoice = call({
   replies: { 200: "binary" },
 });
 
+const fact = z.object({ name: z.string(), text: z.string() });
+
+/** What a pro forma says: its PDF is made of the same. */
+export const proForma = z
+  .object({
+    title: z.string(),
+    number: z.string(),
+    standfirst: z.string().nullable().describe("What it is not."),
+    facts: z.array(fact),
+    parties: z.array(
+      z.object({ role: z.string(), name: z.string(), lines: z.array(z.string()), facts: z.array(fact) }),
+    ),
+    lines: z.array(
+      z.object({ title: z.string(), qty: z.string(), net: z.string(), rate: z.string(), gross: z.string() }),
+    ),
+    vat: z.array(z.object({ name: z.string(), net: z.string(), vat: z.string() })),
+    totals: z.array(z.object({ name: z.string(), amount: z.string(), strong: z.boolean() })),
+    bank: z.object({ heading: z.string(), facts: z.array(fact) }).nullable(),
+    notes: z.array(z.string()),
+    footer: z.string(),
+  })
+  .meta({ id: "ProForma" });
+
+export type ProForma = z.infer<typeof proForma>;
+
+export const readProFormaContent = call({
+  summary: "Get what the pro forma of an order says, for a page. 404 where its PDF is not there",
+  method: "GET",
+  path: "/users/orders/{id}/pro-forma/content",
+  access: "login",
+  params: z.object({ id }),
+  replies: { 200: proForma },
+});
+
 export const readProForma = call({
   summary: "Get the pro forma of an order that is paid by bank transfer, as a PDF. 404 for other users' orders",
   method: "GET",

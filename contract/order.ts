@@ -133,10 +133,25 @@ export const orderSummary = z
     total_display: display,
     cancelled_at: timestamp.nullable(),
     plan: orderPlan,
+    overdue: payment
+      .pick({ id: true, type: true, due: true, amount: true, amount_display: true })
+      .nullish()
+      .describe("Its first payment that is unpaid, and due today or earlier; null without one."),
   })
   .meta({ id: "OrderSummary" });
 
 export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** A parcel of an order that is on its way. */
+export const parcel = z.object({
+  id,
+  carrier: z.string().describe("Empty if it was not recorded, and so is the tracking."),
+  tracking: z.string(),
+  sent_at: timestamp,
+  lines: z.array(z.string()).describe("The titles of its lines."),
+});
+
+export type Parcel = z.infer<typeof parcel>;
 
 export const order = z
   .object({
@@ -172,6 +187,7 @@ export const order = z
     address_delivery_json: orderAddress.nullable(),
     basket: z.object({ items: z.array(orderLine), hasSubscriptions: z.boolean() }),
     payments: z.array(payment).describe("By due date; none before the order is placed."),
+    parcels: z.array(parcel).optional().describe("What was sent of it, the first sent first."),
     totals,
     vat: vatSummary,
   })

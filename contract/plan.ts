@@ -104,6 +104,52 @@ export const pausedPlan = z.object({
 
 export type PausedPlan = z.infer<typeof pausedPlan>;
 
+/** An order of the user's for a plan that has not begun. */
+export const orderedPlan = z.object({
+  title: z.string(),
+  order_id: id,
+  order_number: z.number().int(),
+  kind: z
+    .enum(["renewal", "next", "upgrade", "new"])
+    .describe(
+      "The next term of a plan that renews; another plan that follows the present one; one that replaces it when it is paid; or one that begins when it is paid.",
+    ),
+  starts: day.nullable().describe("Its first day; null for one that begins on the day its first payment arrives."),
+  ends: day.nullable().describe("Its last day, if its first is known."),
+  months: z.number().int(),
+  instalments: z.number().int().describe("How many monthly payments; 0 when it is paid at once."),
+  payment_type: z.enum(["card", "bacs"]),
+  cancel_until: day.nullable().describe("The last day on which a renewal may be cancelled."),
+  due: day.nullable().describe("When its next payment is due; null if nothing of it is unpaid."),
+  amount: pence.describe("Its next payment."),
+  amount_display: display,
+  overdue: z.boolean(),
+});
+
+export type OrderedPlan = z.infer<typeof orderedPlan>;
+
+/** What a renewal that is not ordered yet would cost if it were ordered today. */
+export const renewalPrice = z.object({
+  title: z.string(),
+  on: day,
+  amount: pence.describe("Each of its payments."),
+  amount_display: display,
+  instalments: z.number().int().describe("How many monthly payments; 0 when it is paid at once."),
+  payment_type: z.enum(["card", "bacs"]),
+});
+
+/** A payment of a plan that is overdue. */
+export const overduePayment = z.object({
+  id,
+  order_id: id,
+  order_number: z.number().int(),
+  title: z.string(),
+  type: z.enum(["card", "bacs"]),
+  due: day,
+  amount: pence,
+  amount_display: display,
+});
+
 /** A user's current plan, and its source. */
 export const currentPlan = z
   .object({
@@ -123,6 +169,14 @@ export const currentPlan = z
       .nullable()
       .describe("The last expired plan with premium content; null if one is current or paused."),
     paused: pausedPlan.nullish().describe("Null if a plan with premium content is current."),
+    ordered: z
+      .array(orderedPlan)
+      .optional()
+      .describe("The plans that the requester has ordered and that have not begun."),
+    renewal: renewalPrice
+      .nullish()
+      .describe("Of the requester's own plan; null when nothing renews, or it is ordered."),
+    overdue: z.array(overduePayment).optional().describe("Of plans that the requester pays for, the first due first."),
   })
   .meta({ id: "CurrentPlan" });
 

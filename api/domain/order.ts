@@ -42,6 +42,20 @@ export interface LineAmounts {
 }
 
 /**
+ * What the payments of an order are called: by what was ordered, which is the plan where it is paid by the month. What
+ * else is in the order is paid with the first.
+ * @param titles what was ordered, what names the order first
+ * @param count how many payments it has
+ */
+export function paymentTitles([first = "", ...others]: string[], count: number): string[] {
+  const more = others.length > 0 ? ` and ${others.length} more` : "";
+  return Array.from({ length: count }, (_, at) => {
+    const part = count > 1 ? `, instalment ${at + 1} of ${count}` : "";
+    return `${first}${part}${at === 0 ? more : ""}`;
+  });
+}
+
+/**
  * What an order keeps of its priced lines. The VAT of the lines and of the delivery adds up to that of the order.
  * @param lines each with its quantity, and whether it is goods
  * @param today a day in Europe/London

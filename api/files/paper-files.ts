@@ -13,6 +13,8 @@ export interface StoredDocument extends IssuedDocument {
   xmlKey: string | null;
 }
 
+export type { PaperData, ProForma };
+
 /** Whose turn in the renderer's queue it is. */
 interface Turn {
   userId: string | null;
@@ -51,6 +53,11 @@ export async function documentFile(
 /** The pro forma of an order, made anew each time. @throws what `PdfRenderer.render` throws */
 export async function proFormaPdf(deps: OutsideTransaction, order: ProForma, turn: Turn): Promise<Uint8Array> {
   return render(deps, toProFormaPaper(order, deps.config.productName), `pro forma ${order.orderNumber}`, turn);
+}
+
+/** What the pro forma of an order says, for a page. */
+export function proFormaContent({ config }: OutsideTransaction, order: ProForma): PaperData {
+  return toProFormaPaper(order, config.productName, "screen");
 }
 
 function documentPdf(deps: OutsideTransaction, document: StoredDocument, turn: Turn): Promise<Uint8Array> {

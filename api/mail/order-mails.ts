@@ -222,7 +222,7 @@ interface FailedPayment {
   reason: FailureReason;
   /** Null after the last try. */
   nextTry: string | null;
-  /** The page where it can be paid with another card. */
+  /** The page where it can be confirmed, or paid with another card. */
   url: string;
 }
 
@@ -235,11 +235,13 @@ export function failedPaymentMail(config: MailConfig, receiver: Receiver, paymen
     heading: "Your payment could not be taken",
     paragraphs: [
       whyNotTaken(payment),
-      nextTry
-        ? `We try again on ${nextTry}. ${whatToDo[reason]}`
-        : `We do not try again. Please pay it now, ${reason === "no card" ? "with a card of yours" : "with this card or another one"}.`,
+      reason === "asks for its holder"
+        ? whatToDo[reason]
+        : nextTry
+          ? `We try again on ${nextTry}. ${whatToDo[reason]}`
+          : `We do not try again. Please pay it now, ${reason === "no card" ? "with a card of yours" : "with this card or another one"}.`,
     ],
-    action: { label: "Pay it now", url },
+    action: { label: reason === "asks for its holder" ? "Confirm the payment" : "Pay it now", url },
     notes: [],
   });
 }
@@ -255,7 +257,8 @@ function whyNotTaken({ reason, amount, title, number }: FailedPayment): string {
 
 const whatToDo: Record<FailureReason, string> = {
   declined: "You can also pay it now, with this card or another one.",
-  "asks for its holder": "It cannot succeed without you: please pay it now, and confirm it with your bank.",
+  "asks for its holder":
+    "It cannot succeed without you: please confirm it with your bank now, or pay it with another card. We do not try this card again.",
   "no card": "Please add a card before then, or pay it now.",
   "not taken": "You can also pay it now, with this card or another one.",
 };

@@ -5,6 +5,7 @@ import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
 import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
+import { canCancelRenewal } from "../services/renewal";
 import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
@@ -161,7 +162,7 @@ async function begin(
 }
 
 /**
- * Ends the payment that an order waits for, before its buyer cancels the order: the charge is cancelled at the provider
+ * Ends the payment that an order or a renewal waits for, before its buyer cancels it: the charge is cancelled at the provider
  * first, so that nobody can authenticate it afterwards. Where the buyer was faster, it is paid, and the order is not
  * cancelled.
  */
@@ -171,7 +172,7 @@ export async function endPaymentOf(
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   const order = await store.findOrder(deps.db, user.id, orderId);
-  if (!order || !canCancelOrder(order)) return;
+  if (!order || !(canCancelOrder(order) || canCancelRenewal(order, deps.clock()))) return;
   const open = await attempts.findOpenAttempt(deps.db, orderId);
   // One whose outcome is not known stays open, and the order is not cancelled.
   if (open) await endAttempt(deps, open, user.id);

@@ -7,7 +7,7 @@ import type { FailureReason } from "../mail/order-mails";
 import { mailFailedPayment } from "../services/order-mails";
 import { type DuePaymentRow, listDueByCard } from "../store/due-payments";
 import { lockOrder } from "../store/orders";
-import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
+import { createAttempt, findOpenAttempt, moveAttempt, wasRefused } from "../store/payment-attempts";
 import { hasTerm } from "../store/terms";
 import { inTransaction } from "../transaction";
 import { findCardToCharge } from "./card-to-charge";
@@ -38,9 +38,13 @@ export async function takeDuePayments(deps: Deps): Promise<void> {
 async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): Promise<void> {
   if (!isDue(payment, today)) return;
   const card = await findCardToCharge(deps, payment);
-  if (card.kind === "missing") return inTransaction(deps, (txDeps) => recordMissingCard(txDeps, payment));
+  if (card.kind === "missing")
+    return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, null, "no_card"));
   if (card.kind !== "ok") throw new Error(`The card was not found: ${card.reason}`);
   const { id: cardId, customerId } = card.value;
+  // The bank would ask again for the holder, who is not here.
+  if (await wasRefused(deps.db, { paymentId: payment.id, cardId, code: needsHolder }))
+    return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, card.value, needsHolder));
   const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, card.value));
   if (!attempt) return;
   const outcome = await deps.payments.charge({
@@ -59,13 +63,16 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
   await inTransaction(deps, (txDeps) => mailFailure(txDeps, payment, reasonOf(outcome)));
 }
 
+/** The provider's code of a charge that only its card's holder can confirm. */
+const needsHolder = "authentication_required";
+
 function isDue({ dueOn, lastTriedAt }: DuePaymentRow, today: string): boolean {
   return isTryDue(dueOn, lastTriedAt && londonDay(lastTriedAt), today);
 }
 
 function reasonOf(outcome: ChargeOutcome): FailureReason {
   if (outcome.kind !== "declined") return "not taken";
-  return outcome.code === "authentication_required" ? "asks for its holder" : "declined";
+  return outcome.code === needsHolder ? "asks for its holder" : "declined";
 }
 
 /** Writes the attempt under the lock of its order, unless the payment was taken or cancelled meanwhile. */
@@ -82,12 +89,17 @@ async function beginAttempt(
   return createAttempt(db, { paymentId: id, method: "card", amountPence, ...charged }, clock());
 }
 
-/** A try that fails as there is no card: it counts as one, and is mailed with it, once. */
-async function recordMissingCard(deps: TxDeps, payment: DuePaymentRow): Promise<void> {
-  const attempt = await beginAttempt(deps, payment, null);
+/** A try that cannot succeed, without a card or its holder: it counts as one, and is mailed with it, once. */
+async function recordWithoutCharge(
+  deps: TxDeps,
+  payment: DuePaymentRow,
+  card: SavedCard | null,
+  failureCode: "no_card" | typeof needsHolder,
+): Promise<void> {
+  const attempt = await beginAttempt(deps, payment, card);
   if (!attempt) return;
-  await moveAttempt(deps.db, attempt.id, { status: "failed", failureCode: "no_card" }, deps.clock());
-  await mailFailure(deps, payment, "no card");
+  await moveAttempt(deps.db, attempt.id, { status: "failed", failureCode }, deps.clock());
+  await mailFailure(deps, payment, failureCode === "no_card" ? "no card" : "asks for its holder");
 }
 
 /** After the last try the plan pauses, with a mail of its own. */

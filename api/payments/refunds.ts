@@ -5,7 +5,7 @@ import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
-import { applyRefund, type RefundEnd, writeRefunds } from "../services/refunds";
+import { applyRefund, type RefundEnd, type WrittenRefunds, writeRefunds } from "../services/refunds";
 import type { AttemptRow } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
@@ -48,19 +48,47 @@ export async function cancelWithRefund(
 }
 
 /** Makes refunds that are written: by card at the provider; one by transfer is done when its day is known. */
-export async function makeRefunds(deps: OutsideTransaction, written: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
+export async function makeRefunds(
+  deps: OutsideTransaction,
+  { refunds, isRepeated }: WrittenRefunds,
+): Promise<RefundOutcomeOfAll> {
   const ends: RefundOutcomeOfAll[] = [];
-  for (const refund of written) ends.push(await makeRefund(deps, refund));
+  for (const refund of refunds) ends.push(await makeRefund(deps, refund, isRepeated));
   const first = (["failed", "pending", "to_send"] as const).find((end) => ends.includes(end));
   return first ?? "done";
 }
 
-async function makeRefund(deps: OutsideTransaction, refund: store.RefundRow): Promise<RefundOutcomeOfAll> {
+async function makeRefund(
+  deps: OutsideTransaction,
+  refund: store.RefundRow,
+  isRepeated: boolean,
+): Promise<RefundOutcomeOfAll> {
   if (refund.status !== "created") return refund.status === "succeeded" ? "done" : "failed";
-  if (refund.method === "card") return askFor(deps, refund.id);
+  if (refund.method === "card")
+    return isRepeated && isYoung(deps, refund) ? lookUp(deps, refund.id) : askFor(deps, refund.id);
   if (refund.sentOn === null) return "to_send";
   await inTransaction(deps, (txDeps) => applyRefund(txDeps, refund.id, { kind: "succeeded", providerId: null }));
   return "done";
+}
+
+/**
+ * Whether a request may still be asking the provider for a refund. Of two that ask at once one may be refused while the
+ * other is not, so the second one only looks.
+ */
+function isYoung({ clock }: OutsideTransaction, { createdAt }: store.RefundRow): boolean {
+  return clock().getTime() - createdAt.getTime() < answerMs;
+}
+
+const answerMs = 60 * 1000;
+
+/** What has become of a refund that another request is asking for. */
+async function lookUp(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll> {
+  const found = await store.findRefund(deps.db, refundId);
+  if (!found?.attempt.intentId) return "pending";
+  const listed = await deps.payments.listRefunds(found.attempt.intentId);
+  const made = listed.kind === "ok" ? listed.value.find((one) => one.refundId === refundId) : undefined;
+  if (!made) return wordOf(found.refund.status);
+  return wordOf(await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, made.outcome)));
 }
 
 /** Asks the provider for a refund: again with the same id, it is made once. */

@@ -9,13 +9,21 @@ export function isRenderable(text: string): boolean {
   return [...text].every((letter) => settable.test(letter));
 }
 
+/** Whether letters of a text would be replaced, as no font has them. Marks and spaces are composed or removed unseen. */
+export function losesLetters(text: string): boolean {
+  return [...composedOf(text)].some((letter) => !settable.test(letter) && substitute(letter) !== "");
+}
+
 /**
  * Prepares a text: composed letters, typographic quotation marks and apostrophes, no line breaks. Letters that no font
  * has become a question mark, because a missing letter would make the document invalid as PDF/UA.
  */
 export function typeset(text: string): string {
-  const composed = text.normalize("NFC").replace(/\s/gu, (space) => (settable.test(space) ? space : " "));
-  return curled([...composed].map((letter) => (settable.test(letter) ? letter : substitute(letter))).join(""));
+  return curled([...composedOf(text)].map((letter) => (settable.test(letter) ? letter : substitute(letter))).join(""));
+}
+
+function composedOf(text: string): string {
+  return text.normalize("NFC").replace(/\s/gu, (space) => (settable.test(space) ? space : " "));
 }
 
 function substitute(letter: string): string {

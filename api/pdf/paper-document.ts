@@ -4,7 +4,7 @@ import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber } from "../d
 import { displayPence } from "../domain/money";
 import type { BankDetails } from "../domain/shop-defaults";
 import { type StatedLine, type Statement, statementOf, wholeStatementOf } from "../domain/statement";
-import { isRenderable, typesetAll } from "./glyphs";
+import { losesLetters, typesetAll } from "./glyphs";
 
 /** A name and what it is: "Order", "100123". */
 type Fact = [name: string, text: string];
@@ -31,7 +31,6 @@ export interface PaperData {
 }
 
 const titles = { invoice: "Invoice", credit_note: "Credit note" };
-const unshown = "Some letters of the buyer's name or address cannot be printed here. The order has them.";
 
 /** An invoice or a credit note as the template takes it. */
 export function toDocumentPaper(document: IssuedDocument, product: string): PaperData {
@@ -76,8 +75,8 @@ export interface ProForma {
 
 const mostPayments = 12;
 
-/** A pro forma as the template takes it: what is to be paid, and to which account. */
-export function toProFormaPaper(order: ProForma, product: string): PaperData {
+/** A pro forma as the template takes it, or as a page shows it: what is to be paid, and to which account. */
+export function toProFormaPaper(order: ProForma, product: string, on: Medium = "paper"): PaperData {
   const { orderNumber, placedOn, purchaseNumber, payments, bank, lines } = order;
   const unpaid = payments.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const paid = documentSums(lines).grossPence - unpaid;
@@ -95,7 +94,7 @@ export function toProFormaPaper(order: ProForma, product: string): PaperData {
   const schedule = payments
     .slice(0, mostPayments)
     .map(({ dueOn, amountPence }) => `${displayPence(amountPence)} by ${displayDay(dueOn)}`);
-  return paperOf({ ...order, statement: wholeStatementOf(lines) }, product, {
+  const parts: PaperParts = {
     title: "Pro forma",
     number: String(orderNumber),
     standfirst: "This is not a tax invoice. You get one for each payment, on the day it arrives.",
@@ -119,13 +118,17 @@ export function toProFormaPaper(order: ProForma, product: string): PaperData {
       facts: bank.account_number || bank.iban ? details : [["Payment reference", String(orderNumber)]],
     },
     notes: payments.length < 2 ? [] : [`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`],
-  });
+  };
+  return paperOf({ ...order, statement: wholeStatementOf(lines) }, product, parts, on);
 }
 
 function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
   if (!paidBy) return displayDay(issuedOn);
   return `${displayDay(issuedOn)}, by ${paidBy === "card" ? "card" : "bank transfer"}`;
 }
+
+/** Paper has the letters of our fonts only; a screen has all. */
+type Medium = "paper" | "screen";
 
 interface PaperParts
   extends Pick<PaperData, "title" | "number" | "standfirst" | "facts" | "totals" | "bank" | "notes"> {
@@ -137,11 +140,12 @@ function paperOf(
   { seller, buyer, statement }: { seller: DocumentParty; buyer: DocumentParty; statement: Statement },
   product: string,
   { totals, totalName, issuedOn, ...parts }: PaperParts,
+  on: Medium = "paper",
 ): PaperData {
   const { netPence, vatPence, roundingPence, grossPence } = statement;
   const [year = 0, month = 1, day = 1] = issuedOn.split("-").map(Number);
-  const isShown = textsOf(buyer).every(isRenderable);
-  return typesetAll({
+  const lost = on === "paper" ? lostParts(buyer) : [];
+  const paper: PaperData = {
     ...parts,
     product,
     facts: parts.facts.filter(([, text]) => text),
@@ -160,10 +164,30 @@ function paperOf(
       { name: totalName, amount: displayPence(grossPence), strong: !totals.some(({ strong }) => strong) },
       ...totals,
     ],
-    notes: isShown ? parts.notes : [...parts.notes, unshown],
+    notes: lost.length > 0 ? [...parts.notes, replacedNote(lost)] : parts.notes,
     footer: footerOf(seller),
     made: { year, month, day },
-  });
+  };
+  return on === "paper" ? typesetAll(paper) : paper;
+}
+
+/** Which parts of a buyer's address have letters that no font has, in words. */
+function lostParts(buyer: DocumentParty): string[] {
+  return partNames.filter(([, names]) => names.some((name) => losesLetters(buyer[name] ?? ""))).map(([what]) => what);
+}
+
+const partNames: [what: string, names: (keyof DocumentParty)[]][] = [
+  ["the company", ["company"]],
+  ["the name", ["first_name", "last_name"]],
+  ["the street", ["street_address_1", "street_address_2"]],
+  ["the town", ["city", "county"]],
+  ["the postcode", ["postcode"]],
+];
+
+const list = new Intl.ListFormat("en-GB");
+
+function replacedNote(parts: string[]): string {
+  return `This PDF cannot print some letters of ${list.format(parts)} of the buyer: a question mark stands for each. The order's page has them.`;
 }
 
 /** A line, and below it what is taken off it. */
@@ -186,7 +210,7 @@ function signed(pence: number): string {
 }
 
 function partyOf(role: string, party: DocumentParty): PaperData["parties"][number] {
-  const [name = "", ...lines] = textsOf(party).filter((text) => text && isRenderable(text));
+  const [name = "", ...lines] = textsOf(party).filter(Boolean);
   const facts: Fact[] = [
     ["VAT number", prefixedVatNumber(party) || party.vat_number],
     ["Company number", party.company_number],

@@ -1,8 +1,12 @@
 import * as contract from "contract/document";
 import { endpoint } from "../http/endpoint";
-import { readDocumentFile, readProForma as readProFormaFile } from "../services/papers";
+import {
+  readProFormaContent as readContent,
+  readDocumentFile,
+  readProForma as readProFormaFile,
+} from "../services/papers";
 import * as store from "../store/documents";
-import { documentBody } from "./serialize/document";
+import { documentBody, proFormaBody } from "./serialize/document";
 import { paperAnswer } from "./serialize/paper";
 
 export const listDocuments = endpoint(contract.listDocuments).handle(async ({ query, requester }, deps) => {
@@ -17,6 +21,13 @@ export const readDocumentPdf = endpoint(contract.readDocumentPdf).handle(async (
 
 export const readEInvoice = endpoint(contract.readEInvoice).handle(async ({ params, requester }, deps) =>
   paperAnswer(await readDocumentFile(deps, { id: params.id, format: "xml", userId: requester.user.id })),
+);
+
+export const readProFormaContent = endpoint(contract.readProFormaContent).handle(
+  async ({ params, requester }, deps) => {
+    const content = await readContent(deps, { orderId: params.id, userId: requester.user.id });
+    return { status: 200, body: proFormaBody(content) };
+  },
 );
 
 export const readProForma = endpoint(contract.readProForma).handle(async ({ params, requester }, deps) =>

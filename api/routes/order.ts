@@ -1,5 +1,6 @@
 import * as contract from "contract/order";
 import type { z } from "zod/v4";
+import { londonDay } from "../domain/dates";
 import { permits } from "../domain/permissions";
 import { forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
@@ -29,7 +30,8 @@ export const readOrder = endpoint(contract.readOrder).handle(async ({ params, re
 
 /** Changes a draft, places it without a card, cancels a renewal, or records that a transfer has arrived. */
 export const updateOrder = endpoint(contract.updateOrder)
-  .prepare(({ params, body, requester }, deps) => {
+  .prepare(async ({ params, body, requester }, deps) => {
+    if (body.status === "cancelled") return endPaymentOf(deps, params.id, requester);
     const { vatNumber, addressBilling, addressAccount } = changesOf(body);
     return draft.checkVatNumberOf(deps, params.id, { vatNumber, addressBilling, addressAccount }, requester);
   })
@@ -91,7 +93,7 @@ export const cancelOrder = endpoint(contract.cancelOrder)
   });
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
-  const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query);
+  const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query, londonDay(deps.clock()));
   return { status: 200, body: { data: rows.map((row) => orderSummaryBody(deps, row)), meta: { total, ...query } } };
 });
 

@@ -4,9 +4,18 @@ import { londonDay } from "../domain/dates";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
 import { endpoint } from "../http/endpoint";
 import { readPausedPlan } from "../services/plan-pause";
+import { listOverdue, readOrderedPlans, readRenewalPrice } from "../services/plans-to-come";
 import * as store from "../store/plans";
 import { readSettingRows } from "../store/settings";
-import { opensItem, pausedPlanBody, planOptionBody, planTextsBody } from "./serialize/plan";
+import {
+  opensItem,
+  orderedPlanBody,
+  overdueBody,
+  pausedPlanBody,
+  planOptionBody,
+  planTextsBody,
+  renewalPriceBody,
+} from "./serialize/plan";
 
 /** The plans on sale. */
 export const listPlans = endpoint(contract.listPlans).handle(async ({ query, requester }, { db, clock }) => {
@@ -48,12 +57,15 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
   const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;
-  const [plans, holding, team, paused, ended] = await Promise.all([
+  const [plans, holding, team, paused, ended, ordered, renewal, overdue] = await Promise.all([
     store.listPlans(db, clock()),
     best && store.findHolding(db, user.id, best.id, today),
     store.findTeam(db, user.id),
     best?.coversPremium ? undefined : readPausedPlan(deps, user.id),
     best?.coversPremium ? undefined : store.findEnded(db, user.id, today),
+    readOrderedPlans(deps, user.id),
+    readRenewalPrice(deps, user.id),
+    listOverdue(deps, user.id),
   ]);
   const plan = plans.find(({ id }) => id === best?.id) ?? freePlan(plans);
   return {
@@ -65,6 +77,9 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
       team: team ?? null,
       ended: ended && !paused ? { title: ended.title, on: ended.expiresOn, source: sourceOf(ended) } : null,
       paused: paused ? pausedPlanBody(paused) : null,
+      ordered: ordered.map((one) => orderedPlanBody(one, today)),
+      renewal: renewal ? renewalPriceBody(renewal) : null,
+      overdue: overdue.map(overdueBody),
     },
   };
 });

@@ -88,7 +88,8 @@ function refusal({ renewal, paymentStatus, totalPence }: store.OrderRow): ApiErr
       );
 }
 
-function paymentOnItsWay(): ApiError {
+/** The refusal to cancel an order while a charge of it may succeed. */
+export function paymentOnItsWay(): ApiError {
   const text = "A payment for this order is on its way. Please try again in a few minutes, when its outcome is known.";
   return new ApiError(409, "payment_pending", text);
 }

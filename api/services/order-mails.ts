@@ -2,7 +2,7 @@ import type { TxDeps } from "../deps";
 import { displayDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import * as mails from "../mail/order-mails";
-import { orderUrl } from "../mail/urls";
+import { orderPaymentsUrl, orderUrl } from "../mail/urls";
 import * as store from "../store/orders";
 import { queueMail } from "../store/outbox";
 import { readBank } from "./company";
@@ -154,7 +154,7 @@ export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buy
 /** Mails that a payment could not be taken, why, and when it is tried again. @param nextTry a day; null for the last try */
 export async function mailFailedPayment(
   { db, clock, config }: TxDeps,
-  payment: Buyer & { orderId: string; orderNumber: number; title: string; amountPence: number },
+  payment: Buyer & { id: string; orderId: string; orderNumber: number; title: string; amountPence: number },
   { nextTry, reason }: { nextTry: string | null; reason: mails.FailureReason },
 ): Promise<void> {
   const mail = mails.failedPaymentMail(config, payment, {
@@ -163,7 +163,7 @@ export async function mailFailedPayment(
     amount: displayPence(payment.amountPence),
     reason,
     nextTry: nextTry && displayDay(nextTry),
-    url: `${orderUrl(config, payment.orderId)}/payments`,
+    url: `${orderPaymentsUrl(config, payment.orderId)}${reason === "asks for its holder" ? `?pay=${payment.id}` : ""}`,
   });
   await queueMail(db, payment.email, mail, clock());
 }

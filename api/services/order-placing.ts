@@ -1,6 +1,6 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
-import { orderOf } from "../domain/order";
+import { orderOf, paymentTitles } from "../domain/order";
 import { orderAfter } from "../domain/order-state";
 import { monthsOf, scheduleOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -220,13 +220,15 @@ function paymentsOf({ clock }: TxDeps, order: store.OrderRow, { sold, delivery }
     delivery,
     today,
   );
-  // Instalments are the plan's; what else was ordered is paid with the first.
-  const named = sold.find(({ amounts }) => amounts.isMonthly) ?? sold[0];
-  const title = named?.row.product.title ?? "";
+  const byMonth = sold.toSorted((one, other) => Number(other.amounts.isMonthly) - Number(one.amounts.isMonthly));
+  const titles = paymentTitles(
+    byMonth.map(({ row }) => row.product.title),
+    schedule.length,
+  );
   return schedule.map((part, at) => ({
     ...part,
     number: at + 1,
-    title: schedule.length > 1 ? `${title}, instalment ${at + 1} of ${schedule.length}` : title,
+    title: titles[at] ?? "",
     type: order.paymentType,
     dueOn: order.paymentType === "bacs" ? transferDay(part.dueOn, today) : part.dueOn,
   }));

@@ -3,7 +3,7 @@ import { londonDay } from "../domain/dates";
 import { invoiceLinesOf, nameInOrder } from "../domain/document";
 import { canBeEInvoice } from "../domain/e-invoice";
 import { notFound } from "../errors";
-import { documentFile, proFormaPdf } from "../files/paper-files";
+import { documentFile, type PaperData, type ProForma, proFormaContent, proFormaPdf } from "../files/paper-files";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
 import type { StoredMail } from "../store/outbox";
@@ -52,6 +52,24 @@ export async function readProForma(
   deps: OutsideTransaction,
   { orderId, userId }: { orderId: string; userId?: string },
 ): Promise<PaperFile> {
+  const { order, proForma } = await loadProForma(deps, { orderId, userId });
+  const bytes = await proFormaPdf(deps, proForma, order);
+  return { bytes, fileName: `pro-forma-${order.number}.pdf`, mime: "application/pdf" };
+}
+
+/** What the pro forma of an order says, for a page. @throws ApiError as `readProForma` does */
+export async function readProFormaContent(
+  deps: OutsideTransaction,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<PaperData> {
+  const { proForma } = await loadProForma(deps, { orderId, userId });
+  return proFormaContent(deps, proForma);
+}
+
+async function loadProForma(
+  deps: OutsideTransaction,
+  { orderId, userId }: { orderId: string; userId?: string | undefined },
+): Promise<{ order: orders.OrderRow; proForma: ProForma }> {
   const { db } = deps;
   const order = await orders.findPlaced(db, orderId, userId);
   if (!order?.placedAt || order.paymentType !== "bacs" || order.cancelledAt) throw notFound();
@@ -70,8 +88,7 @@ export async function readProForma(
     lines: invoiceLinesOf(order, lines),
     payments: unpaid,
   };
-  const bytes = await proFormaPdf(deps, proForma, order);
-  return { bytes, fileName: `pro-forma-${order.number}.pdf`, mime: "application/pdf" };
+  return { order, proForma };
 }
 
 /** The files that a mail brings. @throws ApiError 404 for what is gone, and what `PdfRenderer.render` throws */

@@ -1,6 +1,6 @@
-import type { TxDeps } from "../deps";
+import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
-import { orderOf } from "../domain/order";
+import { orderOf, paymentTitles } from "../domain/order";
 import { noDelivery, priceLine, scheduleOf } from "../domain/pricing";
 import { renewalLockDays } from "../domain/shop-defaults";
 import { atVatRate } from "../domain/vat";
@@ -26,13 +26,8 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
   const { db, clock } = deps;
   const now = clock();
   const today = londonDay(now);
-  const { line, option, order, renewalOn, user } = term;
-  const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
-  const buyer = renewalBuyerOf(term);
-  const vatNumber = await readKnownVatNumber(deps, buyer);
-  const country = billingCountryOf(buyer) ?? sellerCountry;
-  const vat = vatRuleOf("electronic", { country, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
-  const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
+  const { line, order, renewalOn, user } = term;
+  const { priced, buyer, vatNumber } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
   const renewal = await createRenewal(db, {
@@ -69,16 +64,30 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
     upgrade: null,
   }));
   const schedule = scheduleOf([priced], noDelivery, today);
+  const titles = paymentTitles([line.title], schedule.length);
   const payments = schedule.map((part, at) => ({
     ...part,
     number: at + 1,
-    title: schedule.length > 1 ? `${line.title}, instalment ${at + 1} of ${schedule.length}` : line.title,
+    title: titles[at] ?? "",
     type: renewal.paymentType,
   }));
   await insertParts(db, renewal, { lines, payments }, now);
   await audit(db, { action: "order.renewed", subjectId: renewal.id, details: { term: term.id } }, now);
   await mailRenewalNotice(deps, renewal, user);
   return renewal;
+}
+
+/** What the renewal of a term costs if it is ordered today, by what is known of its buyer's VAT number. */
+export async function priceRenewal(deps: Deps, term: RenewableTerm) {
+  const { line, option, renewalOn } = term;
+  const today = londonDay(deps.clock());
+  const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
+  const buyer = renewalBuyerOf(term);
+  const vatNumber = await readKnownVatNumber(deps, buyer);
+  const country = billingCountryOf(buyer) ?? sellerCountry;
+  const vat = vatRuleOf("electronic", { country, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
+  const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
+  return { priced, buyer, vatNumber };
 }
 
 /**

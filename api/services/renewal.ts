@@ -5,7 +5,9 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
+import { findOpenAttempt } from "../store/payment-attempts";
 import { endRenewal } from "../store/terms";
+import { paymentOnItsWay } from "./order-cancellation";
 import { mailRenewalCancelled } from "./order-mails";
 import { stateOf } from "./order-state";
 
@@ -16,7 +18,7 @@ export function canCancelRenewal(order: store.OrderRow, now: Date): boolean {
 
 /**
  * Cancels a renewal: its term does not begin, and nothing is charged for it.
- * @throws ApiError 404 for other users' orders, 409 when it cannot be cancelled any more
+ * @throws ApiError 404 for other users' orders, 409 when it cannot be cancelled any more, or a payment is on its way
  */
 export async function cancelRenewal(
   deps: TxDeps,
@@ -32,6 +34,7 @@ export async function cancelRenewal(
   const state = orderAfter(stateOf(order), "cancel", now);
   if (!state || !canCancelRenewal(order, now))
     throw new ApiError(409, "too_late", "This renewal cannot be cancelled any more.");
+  if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
   const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
   await store.cancelPayments(db, orderId, now);
   if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { customers, orders, paymentAttempts, payments, users } from "../db/schema/index";
+import { customers, orderLines, orders, paymentAttempts, payments, users } from "../db/schema/index";
 import { isPaused } from "./pauses";
 import { isUnsent } from "./reminders";
 
@@ -91,6 +91,39 @@ export async function findNextByCard(
     .orderBy(asc(payments.dueOn), asc(payments.id))
     .limit(1);
   return row;
+}
+
+/** The unpaid payments of a user's orders with a plan whose day has come, the first due first. */
+export async function listOverdueOfPlans(db: Db, userId: string, today: string) {
+  return db
+    .select({
+      id: payments.id,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      title: payments.title,
+      type: payments.type,
+      dueOn: payments.dueOn,
+      amountPence: payments.amountPence,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.cancelledAt),
+        isNull(payments.paidAt),
+        isNull(payments.cancelledAt),
+        lte(payments.dueOn, today),
+        exists(
+          db
+            .select({ id: orderLines.id })
+            .from(orderLines)
+            .where(and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.planId))),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.dueOn), asc(payments.id))
+    .limit(atOnce);
 }
 
 function isTakenByCard(): SQL | undefined {

@@ -16,7 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orders, paymentAttempts, payments, subscriptions, users } from "../db/schema/index";
+import { orderLines, orders, paymentAttempts, payments, subscriptions, users } from "../db/schema/index";
 
 const atOnce = 50;
 
@@ -82,6 +82,32 @@ export async function listToBegin(
     .orderBy(asc(orders.id))
     .limit(atOnce);
   return rows.map(({ id }) => id);
+}
+
+/** The orders of a user for plans that have not begun, the first to begin first, each with its next unpaid payment. */
+export async function listAwaited(db: Db, userId: string) {
+  return db
+    .select({
+      title: orderLines.title,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      isRenewal: orders.renewal,
+      upgrade: orderLines.upgrade,
+      startsOn: orderLines.startsOn,
+      months: orderLines.months,
+      instalments: orders.instalments,
+      paymentType: orders.paymentType,
+      lockAt: orders.lockAt,
+      isLater: sql<boolean>`coalesce((${orders.placedAt} at time zone 'Europe/London')::date < ${orderLines.startsOn}, false)`,
+      next: sql<{ dueOn: string; amountPence: number } | null>`(select json_build_object('dueOn', p.due_on,
+        'amountPence', p.amount_pence) from ${payments} p where p.order_id = ${orders.id}
+        and p.paid_at is null and p.cancelled_at is null order by p.number limit 1)`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.planId)))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), isNull(orders.cancelledAt), hasNoTerm()))
+    .orderBy(sql`${orderLines.startsOn} asc nulls first`, asc(orders.number))
+    .limit(atOnce);
 }
 
 /**

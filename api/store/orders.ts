@@ -18,6 +18,13 @@ const mostPayments = 200;
 const isRenewalToCome = sql`(${orders.renewal} and ${orders.cancelledAt} is null and ${orders.paymentStatus} = 'unpaid')`;
 
 export type OrderRow = typeof orders.$inferSelect;
+/** A payment that is unpaid on its day or later. */
+export interface OverdueRow {
+  id: string;
+  type: "card" | "bacs";
+  dueOn: string;
+  amountPence: number;
+}
 type TermRow = typeof subscriptions.$inferSelect;
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number];
 export type PaymentRow = typeof payments.$inferSelect;
@@ -205,7 +212,7 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRo
 }
 
 /** A page of a user's placed orders: the renewals to come first, the next first; then the others, the last first. */
-export async function listPlaced(db: Db, userId: string, { page, perPage }: Page) {
+export async function listPlaced(db: Db, userId: string, { page, perPage }: Page, today: string) {
   const rows = await db
     .select({
       id: orders.id,
@@ -223,6 +230,10 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
         expiresOn: string;
       } | null>`(select json_build_object('status', term.status, 'expiresOn', term.expires_on)
         from ${subscriptions} term where ${eq(sql`term.order_id`, orders.id)} order by term.starts_on desc limit 1)`,
+      overdue: sql<OverdueRow | null>`(select json_build_object('id', owed.id, 'type', owed.type, 'dueOn', owed.due_on,
+        'amountPence', owed.amount_pence) from ${payments} owed where ${eq(sql`owed.order_id`, orders.id)}
+        and owed.paid_at is null and owed.cancelled_at is null and owed.due_on <= ${today}
+        and ${orders.cancelledAt} is null order by owed.number limit 1)`,
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt)))

@@ -38,6 +38,19 @@ export async function findOpenAttempt(db: Db, orderId: string): Promise<AttemptR
   return found?.attempt;
 }
 
+/** Whether a card was refused for a payment before with a code of the provider's. */
+export async function wasRefused(
+  db: Db,
+  refused: { paymentId: string; cardId: string; code: string },
+): Promise<boolean> {
+  const of = and(
+    eq(paymentAttempts.paymentId, refused.paymentId),
+    eq(paymentAttempts.paymentMethodId, refused.cardId),
+    eq(paymentAttempts.failureCode, refused.code),
+  );
+  return (await db.$count(paymentAttempts, of)) > 0;
+}
+
 /** The last attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
   const [found] = await db

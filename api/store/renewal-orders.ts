@@ -12,8 +12,9 @@ export type RenewableTerm = Awaited<ReturnType<typeof listRenewable>>[number];
  * Active terms that renew between two days and that nothing follows yet, by their ids: neither their renewal is ordered,
  * nor another plan that begins on that day.
  * @param after those with greater ids
+ * @param userId those of one user alone
  */
-export async function listRenewable(db: Db, days: { from: string; to: string }, after: string | null) {
+export async function listRenewable(db: Db, days: { from: string; to: string }, after: string | null, userId?: string) {
   const followed = db
     .select({ id: sql`1` })
     .from(sql`${orders} as next`)
@@ -49,6 +50,7 @@ export async function listRenewable(db: Db, days: { from: string; to: string }, 
         lte(subscriptions.renewalOn, days.to),
         notExists(followed),
         after === null ? undefined : gt(subscriptions.id, after),
+        userId === undefined ? undefined : eq(subscriptions.userId, userId),
       ),
     )
     .orderBy(asc(subscriptions.id))

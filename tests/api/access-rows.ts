@@ -246,6 +246,7 @@ export const rows: Record<string, Row> = {
   "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
   "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },
   "document.readEInvoice": { tries: (theirs) => [{ params: { id: theirs.document } }] },
+  "document.readProFormaContent": { tries: (theirs) => [{ params: { id: theirs.order } }] },
   "document.readProForma": { tries: (theirs) => [{ params: { id: theirs.order } }] },
   "payment.removePaymentMethod": { tries: () => [{ body: { id: "pm_of_victoria" } }] },
   "payment.preferPaymentMethod": { tries: () => [{ body: { id: "pm_of_victoria" } }] },

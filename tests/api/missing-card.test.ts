@@ -1,7 +1,7 @@
 import { customers, paymentAttempts, payments, subscriptions } from "api/db/schema/index";
 import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { takeDuePayments } from "api/payments/due-payments";
-import { keepCustomer } from "api/store/customers";
+import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { createSession } from "api/store/sessions";
 import * as contract from "contract/order";
 import { confirmPayment, listPaymentMethods, payInstalment, payOrder, removePaymentMethod } from "contract/payment";
@@ -220,14 +220,57 @@ describe("a payment that falls due", () => {
     expect(mail?.text).toContain("Your bank wants you to confirm");
     expect(mail?.text).not.toContain("declined");
   });
+
+  it("and that its bank wants confirmed is not tried again by that card: each mail leads to the confirmation", async () => {
+    card = addCard("authenticates");
+    const { id, dueOn } = await buyWithAuthentication();
+    const charges = () =>
+      [...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId).length;
+    const before = charges();
+    goToNoon(api, addDays(dueOn, -1));
+    await workUntil(api, addDays(dueOn, 5));
+    expect(charges()).toBe(before + 1);
+    const [, second] = await paymentsOf(id);
+    const mails = await failures();
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).toContain(`/account/order/${id}/payments?pay=${second?.id}`);
+      expect(text).toContain("Your bank wants you to confirm");
+      expect(text).not.toContain("We try again");
+    }
+    expect(await attemptsAt(id, 2)).toEqual(
+      new Array(3).fill({ status: "failed", code: "authentication_required", card: card.id }),
+    );
+    const other = addCard("pays");
+    await setDefaultCard(api.deps.db, buyer.id, other.id);
+    await workUntil(api, addDays(dueOn, 7));
+    expect((await attemptsAt(id, 2)).at(-1)).toMatchObject({ status: "succeeded", card: other.id });
+  });
+
+  it("pauses its plan when nobody confirms it, and runs it again when somebody does", async () => {
+    card = addCard("authenticates");
+    const { id, dueOn } = await buyWithAuthentication();
+    goToNoon(api, addDays(dueOn, -1));
+    await workUntil(api, addDays(dueOn, 14));
+    expect(await termsOf()).toEqual(["paused"]);
+    await logIn();
+    const [, second] = await paymentsOf(id);
+    const args = { params: { id: second?.id ?? "" }, body: { payment_method_id: card.id }, as: buyer.token };
+    expect((await api.call(payInstalment, args)).status).toBe(202);
+    const charge = [...api.provider.ledger.charges.values()].at(-1);
+    api.provider.ledger.authenticate(charge?.id ?? "", "passed");
+    await api.ok(confirmPayment, { body: { order_id: id }, as: buyer.token });
+    expect(await termsOf()).toEqual(["active"]);
+  });
 });
 
-async function buyWithAuthentication(): Promise<{ dueOn: string }> {
+async function buyWithAuthentication(): Promise<{ id: string; dueOn: string }> {
+  await logIn();
   const { id } = await beginOrder(api, buyer, ["studio-monthly"]);
   await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
   await api.call(payOrder, { body: { order_id: id, payment_method_id: card.id }, as: buyer.token });
   const charge = [...api.provider.ledger.charges.values()].at(-1);
   api.provider.ledger.authenticate(charge?.id ?? "", "passed");
   await api.ok(confirmPayment, { body: { order_id: id }, as: buyer.token });
-  return { dueOn: addMonths(londonDay(api.deps.clock()), 1) };
+  return { id, dueOn: addMonths(londonDay(api.deps.clock()), 1) };
 }

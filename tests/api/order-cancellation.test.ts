@@ -264,6 +264,37 @@ describe("an order that cannot be cancelled by its buyer", () => {
   });
 });
 
+describe("a renewal that its holder pays before its day", () => {
+  async function payEarly() {
+    const { renewal } = await makeRenewal(api, { userId: buyer.id });
+    const lockAt = addDays(londonDay(api.deps.clock()), 14);
+    await api.deps.db.update(orders).set({ lockAt }).where(eq(orders.id, renewal));
+    const [first] = (await read(renewal)).payments;
+    const args = { params: { id: first?.id ?? "" }, body: { payment_method_id: aCard("authenticates") } };
+    expect((await api.call(payInstalment, { ...args, as: buyer.token })).status).toBe(202);
+    return { renewal, charge: (await findOpenAttempt(api.deps.db, renewal))?.intentId ?? "" };
+  }
+
+  function cancelRenewal(id: string) {
+    return api.call(contract.updateOrder, { params: { id }, body: { status: "cancelled" }, as: buyer.token });
+  }
+
+  it("is cancelled although its bank waits for a confirmation, which nobody can give afterwards", async () => {
+    const { renewal, charge } = await payEarly();
+    expect((await cancelRenewal(renewal)).status).toBe(200);
+    expect((await read(renewal)).status).toBe("cancelled");
+    expect(() => api.provider.ledger.authenticate(charge, "passed")).toThrow();
+  });
+
+  it("is not cancelled while the provider does not say what has become of its payment", async () => {
+    const { renewal } = await payEarly();
+    api.provider.faults.push("lost before");
+    expect(await cancelRenewal(renewal)).toMatchObject({ status: 409, body: { code: "payment_pending" } });
+    expect((await read(renewal)).status).toBe("pending");
+    expect((await cancelRenewal(renewal)).status).toBe(200);
+  });
+});
+
 describe("the list of orders", () => {
   it("begins with the renewal that comes next, and has what was placed last after it", async () => {
     const { renewal } = await makeRenewal(api, { userId: buyer.id });

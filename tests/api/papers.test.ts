@@ -7,7 +7,7 @@ import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
-import { listDocuments, readDocumentPdf, readEInvoice, readProForma } from "contract/document";
+import { listDocuments, readDocumentPdf, readEInvoice, readProForma, readProFormaContent } from "contract/document";
 import * as contract from "contract/order";
 import { payOrder } from "contract/payment";
 import { eq } from "drizzle-orm";
@@ -155,7 +155,7 @@ describe("an invoice", () => {
   it("of each instalment is for its part; all of them are the order and its VAT to the penny", async () => {
     const order = await payByCard(["studio-monthly", "book-soft"]);
     expect(order.payments.map(({ title }) => title)).toEqual(
-      order.payments.map((_, at) => `The studio, instalment ${at + 1} of 12`),
+      order.payments.map((_, at) => `The studio, instalment ${at + 1} of 12${at === 0 ? " and 1 more" : ""}`),
     );
     const start = api.deps.clock().getTime();
     for (let month = 1; month < 12; month += 1) {
@@ -188,6 +188,12 @@ describe("an invoice", () => {
     ];
     const proForma = await textOf(await api.ok(readProForma, { params: { id: order.id }, as: buyer.token }));
     for (const part of shown) expect(proForma).toContain(part);
+    const content = await api.ok(readProFormaContent, { params: { id: order.id }, as: buyer.token });
+    for (const part of shown) expect(JSON.stringify(content)).toContain(part);
+    for (const { name, text } of [...content.facts, ...(content.bank?.facts ?? [])]) {
+      expect(proForma).toContain(name);
+      expect(proForma.replaceAll(/\s/g, "")).toContain(text.replaceAll(/\s/g, ""));
+    }
     await confirmTransfer(order.id);
     const [invoice] = await documentsOf(buyer, order.id);
     expect(invoice).toMatchObject({

@@ -213,6 +213,26 @@ describe("a refund by card", () => {
     expect((await refund(id, { amount: 5_000 })).outcome).toBe("done");
   });
 
+  it("that is pressed many times while the provider refuses it is failed, and was never made", async () => {
+    for (const refusals of [1, 3]) {
+      const id = await payByCard();
+      const before = given().length;
+      const wish = (await wishFor(id, { amount: 5_000 })) as never;
+      for (let at = 0; at < refusals; at += 1) api.provider.faults.push("rejected");
+      const presses = Array.from({ length: 6 }, () => api.call(contract.refundOrder, wish));
+      for (const { status } of await Promise.all(presses)) expect(status).toBe(200);
+      api.provider.faults.length = 0;
+      api.advance(61_000);
+      await settleUnsettled(api.deps);
+      const { refunds, refunded } = await read(id);
+      expect(refunds).toHaveLength(1);
+      expect(given().slice(before)).toEqual(refunds[0]?.status === "succeeded" ? [5_000] : []);
+      expect(refunded).toBe(refunds[0]?.status === "succeeded" ? 5_000 : 0);
+      people += 1;
+      buyer = await makePerson(api, { email: `refused-${people}@almanac.test` });
+    }
+  });
+
   it("that was asked for more than a day ago and never arrived has failed, and is not asked for again", async () => {
     const id = await payByCard();
     api.provider.faults.push("lost before");

@@ -25,6 +25,12 @@ const rules: Record<string, SQL> = {
     group by o.id having o.payment_status <> case
       when coalesce(sum(p.amount_pence) filter (where p.paid_at is not null), 0) >= o.total_pence then 'paid'
       when count(p.paid_at) > 0 then 'part_paid' else 'unpaid' end`,
+  "an order takes no money after it was cancelled": sql`
+    select p.id from payments p join orders o on o.id = p.order_id where p.paid_at > o.cancelled_at`,
+  "of an order that its buyer cancelled nothing is paid": sql`
+    select p.id from payments p join orders o on o.id = p.order_id join audit_log a on a.subject_id = o.id
+    where p.paid_at is not null and (a.action = 'order.renewal.cancelled'
+      or (a.action = 'order.cancelled' and a.actor_id = o.user_id))`,
   "a basket is one order, and is closed by it": sql`
     select b.id from baskets b left join orders o on o.basket_id = b.id
     group by b.id having count(o.id) > 1 or (b.closed_at is not null) <> (count(o.placed_at) > 0)`,

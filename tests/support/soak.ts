@@ -19,7 +19,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults, forbidStepsBack } from "tests/support/money-rules";
-import { anAddress } from "tests/support/orders";
+import { anAddress, complete } from "tests/support/orders";
 import type { CardBehaviour, LedgerRefund } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import type { Asking, TestAnswer, TestApi } from "tests/support/real-api";
@@ -79,6 +79,8 @@ const aVisit = fc.record({
     ...["nothing", "the transfer arrives", "the transfer is recorded twice", "an instalment is paid"],
     ...["a renewal is cancelled", "the card fails from now on", "the card works again", "a transfer instead"],
     ...["a part is refunded", "all is refunded", "refunded at the provider"],
+    ...["the order is cancelled", "the order is changed", "the order is cancelled while it is paid"],
+    ...["the renewal is cancelled while it is paid", "the order is withdrawn"],
   ),
   refund: fc.record({
     /** The part that is refunded, in thousandths. */
@@ -89,6 +91,8 @@ const aVisit = fc.record({
     /** How one that was on its way ends, and whether one that had succeeded comes back. */
     ends: mostly<"succeeded" | "failed">("succeeded", "failed"),
   }),
+  /** How an administrator cancels an order. */
+  withdrawal: fc.record({ plan: fc.constantFrom<"end" | "keep">("end", "keep"), refund: fc.boolean() }),
   workers: fc.constantFrom(1, 2),
   workerFaults: fc.array(fault, { maxLength: 4 }),
   /** The time until the next visit, in thousandths of the longest. */
@@ -107,6 +111,7 @@ export interface SoakReport {
   renewals: number;
   charges: number;
   refunds: number;
+  cancelled: number;
   declined: number;
   takenPence: number;
   events: number;
@@ -387,6 +392,8 @@ class World {
         expectAnswers([await api.call(contract.updateOrder, { params: { id }, body, as: buyer.token })], [200, 409]);
     }
     if (afterwards.includes("refunded")) await this.giveBack(visit, buyer);
+    if (afterwards.startsWith("the order is") || afterwards.startsWith("the renewal is"))
+      await this.cancel(visit, buyer);
     const cards = [...api.provider.ledger.cards.values()].filter(({ customerId }) => customerId === buyer.customerId);
     if (afterwards === "the card fails from now on") for (const card of cards) card.behaviour = "declined";
     const [first] = cards;
@@ -394,6 +401,94 @@ class World {
       first.behaviour = "pays";
       await setDefaultCard(db, buyer.id, first.id);
     }
+  }
+
+  /** The last order is cancelled: by its buyer, for good, to change it, or while it is paid, or by an administrator. */
+  private async cancel(visit: Visit, buyer: Buyer): Promise<void> {
+    const { api } = this;
+    const { afterwards, presses } = visit;
+    const isRenewal = afterwards.startsWith("the renewal");
+    const isWithdrawn = afterwards.endsWith("withdrawn");
+    const [last] = await api.deps.db
+      .select({ id: orders.id, paymentType: orders.paymentType })
+      .from(orders)
+      .where(
+        and(
+          ...[eq(orders.userId, buyer.id), isNotNull(orders.placedAt), isNull(orders.cancelledAt)],
+          ...(isWithdrawn ? [] : [eq(orders.renewal, isRenewal), eq(orders.paymentStatus, "unpaid")]),
+        ),
+      )
+      .orderBy(desc(orders.number));
+    if (!last) return;
+    if (isWithdrawn) return this.withdraw(visit, last.id);
+    const isChange = afterwards.endsWith("changed");
+    const key = keyHeader(visit, `${last.id} is cancelled`);
+    const cancel = (): Promise<TestAnswer> =>
+      isRenewal
+        ? this.call(contract.updateOrder, { params: { id: last.id }, body: { status: "cancelled" }, as: buyer.token })
+        : this.call(contract.cancelOrder, {
+            ...{ params: { id: last.id }, as: buyer.token, headers: key },
+            body: { to_basket: isChange },
+          });
+    const paying = afterwards.endsWith("while it is paid") ? this.payUnpaid(visit, buyer, last) : undefined;
+    const answers = await Promise.all(Array.from({ length: presses }, cancel));
+    await paying;
+    expectAnswers(answers, [200, 409, 500]);
+    const refilled = answers.map(({ body }) => (body as { basket?: { token: string } | null } | undefined)?.basket);
+    const token = refilled.find(Boolean)?.token;
+    if (token) await this.orderAgain(visit, buyer, token);
+  }
+
+  /** Pays what is unpaid of an order, by a transfer that arrives or by the visit's cards. */
+  private async payUnpaid(
+    visit: Visit,
+    buyer: Buyer,
+    { id, paymentType }: { id: string; paymentType: "card" | "bacs" },
+  ): Promise<void> {
+    if (paymentType === "bacs") return void (await inTransaction(this.api.deps, (tx) => receiveTransfer(tx, id, null)));
+    const [unpaid] = await this.api.deps.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, id), isNull(payments.paidAt), isNull(payments.cancelledAt)))
+      .orderBy(payments.number);
+    const [behaviour] = visit.cards;
+    const card = this.api.provider.ledger.addCard(buyer.customerId, behaviour).id;
+    if (!unpaid) return;
+    const paid = await this.call(payInstalment, {
+      ...{ params: { id: unpaid.id }, body: { payment_method_id: card }, as: buyer.token },
+    });
+    expectAnswers([paid], [200, 202, 404, 409, 422, 500, 503]);
+    if (paid.status === 202) await this.comeBackFromBank(visit, buyer, id);
+  }
+
+  /** What was put back into the basket is ordered again, by transfer. */
+  private async orderAgain(visit: Visit, buyer: Buyer, token: string): Promise<void> {
+    const held = { as: buyer.token, headers: { "x-basket-token": token } };
+    const opened = await this.call(contract.getOrCreateOrder, held);
+    if (["basket_empty", "files_held"].includes(codeOf(opened.body) ?? "")) return;
+    expectAnswers([opened], [200]);
+    const { id } = opened.body as contract.Checkout;
+    const filledIn = { params: { id }, body: complete, as: buyer.token };
+    await this.orderByTransfer(visit, buyer, await this.api.ok(contract.updateOrder, filledIn));
+  }
+
+  /** An administrator cancels an order, whatever is paid of it. */
+  private async withdraw({ presses, withdrawal, refund, hasKey }: Visit, id: string): Promise<void> {
+    const { ledger } = this.api.provider;
+    const clerk = await this.clerk();
+    const seen = await this.api.ok(administration.readAnyOrder, { params: { id }, as: clerk });
+    const requestId = randomUUID();
+    ledger.nextRefund = refund.stands;
+    const send = () =>
+      this.call(administration.cancelAnyOrder, {
+        ...{ params: { id }, as: clerk, ...(hasKey && { headers: { "idempotency-key": requestId } }) },
+        body: { request_id: requestId, reason: "Of the soak", seen_left: seen.left, ...withdrawal },
+      });
+    expectAnswers(await Promise.all(Array.from({ length: presses }, send)), [200, 409, 500]);
+    ledger.nextRefund = "succeeded";
+    for (const { id: refundId, status } of ledger.refunds.values())
+      if (status === "pending") ledger.endRefund(refundId, refund.ends);
+    await this.sendWhatIsOwed(id, clerk);
   }
 
   /** An administrator, or two at once, give back what the last order has paid, in part or whole. */
@@ -544,6 +639,7 @@ class World {
       renewals: await deps.db.$count(orders, and(placed, orders.renewal)),
       charges: charges.filter(({ status }) => status === "succeeded").length,
       refunds: provider.ledger.refunds.size,
+      cancelled: await deps.db.$count(orders, and(placed, isNotNull(orders.cancelledAt))),
       declined: charges.filter(({ status }) => status !== "succeeded").length,
       takenPence: provider.ledger.takingsPence,
       events: provider.ledger.events.length,

@@ -47,6 +47,36 @@ describe("what is printed adds up", () => {
   });
 });
 
+describe("letters that no font has", () => {
+  const noteOf = (changes: Partial<typeof buyer>) => {
+    const paper = toDocumentPaper(issuedDocument({ buyer: { ...buyer, ...changes } }), "Almanac");
+    return paper.notes.find((note) => note.includes("question mark"));
+  };
+
+  it("are named with what they belong to, and a question mark stands for each", () => {
+    const person = { company: "山田 Design", city: "東京" };
+    expect(noteOf(person)).toBe(
+      "This PDF cannot print some letters of the company and the town of the buyer: a question mark stands for each. The order’s page has them.",
+    );
+    const paper = toDocumentPaper(issuedDocument({ buyer: { ...buyer, ...person } }), "Almanac");
+    expect(paper.parties.at(-1)?.name).toBe("?? Design");
+  });
+
+  it("are not spoken of when all are printed: accents in two parts, unusual spaces and invisible marks", () => {
+    expect(noteOf({ company: "Cafe\u0301 Lune", city: "Mu\u0308nchen\u200b" })).toBeUndefined();
+    expect(noteOf({ street_address_1: "12\u2007Rue\u00a0Daru", first_name: "Zoë" })).toBeUndefined();
+  });
+
+  it("stand on the page of a pro forma, which has no note", () => {
+    const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, bank, payments: [] };
+    const lines = documentLines({ title: "House", pence: 44_400 });
+    const page = toProFormaPaper({ ...order, lines, buyer: { ...buyer, company: "山田" } }, "Almanac", "screen");
+    expect(page.parties.at(-1)?.name).toBe("山田");
+    expect(page.notes).toEqual([]);
+  });
+});
+
 describe("a paper says", () => {
   it("what a piece costs where there are several, as the law asks for", () => {
     const lines = documentLines(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sellerOf } from "../../domain/company";
 import { addDays } from "../../domain/dates";
-import { orderOf } from "../../domain/order";
+import { orderOf, paymentTitles } from "../../domain/order";
 import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
 import { planContract } from "../../domain/plan-contract";
 import type { TermStart } from "../../domain/plan-upgrade";
@@ -127,7 +127,9 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     ...input,
     priced,
     delivery,
-    title: (bought.find((one) => one.priced.isMonthly) ?? bought[0])?.product.title ?? "",
+    titles: bought
+      .toSorted((one, other) => Number(other.priced.isMonthly) - Number(one.priced.isMonthly))
+      .map(({ product }) => product.title),
   });
   Object.assign(order, stateOf(rows, order, input));
   if (order.paidAt) grantFiles(rows, order, order.paidAt);
@@ -206,13 +208,15 @@ function startOf({ placedOn, renewalFrom }: OrderInput): TermStart {
 interface PaymentInput extends OrderInput {
   priced: PricedLine[];
   delivery: Delivery;
-  title: string;
+  /** What was ordered, what names its payments first. */
+  titles: string[];
 }
 
 function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): void {
-  const { priced, delivery, title, renewalFrom, placedOn } = input;
+  const { priced, delivery, renewalFrom, placedOn } = input;
   const bacs = order.paymentType === "bacs";
   const schedule = scheduleOf(priced, delivery, placedOn);
+  const titles = paymentTitles(input.titles, schedule.length);
   for (const [at, { dueOn: day, amountPence, vatPence }] of schedule.entries()) {
     const dueOn = bacs && !renewalFrom ? addDays(day, transferDays) : day;
     rows.payments.push({
@@ -220,7 +224,7 @@ function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): voi
       orderId: order.id,
       userId: input.userId,
       number: at + 1,
-      title: schedule.length > 1 ? `${title}, instalment ${at + 1} of ${schedule.length}` : title,
+      title: titles[at] ?? "",
       type: order.paymentType ?? "card",
       dueOn,
       amountPence,

@@ -1,6 +1,7 @@
-import type { Document } from "contract/document";
+import type { Document, ProForma } from "contract/document";
 import { canBeEInvoice } from "../../domain/e-invoice";
 import { displayPence } from "../../domain/money";
+import type { PaperData } from "../../pdf/paper-document";
 import type { DocumentRow } from "../../store/documents";
 
 /** A document as lists show it. */
@@ -24,4 +25,19 @@ export function documentBody(row: DocumentRow): Document {
     total_display: displayPence(grossPence),
     e_invoice: canBeEInvoice(row),
   };
+}
+
+/** What a pro forma says, for a page. */
+export function proFormaBody(paper: PaperData): ProForma {
+  const { title, number, standfirst, lines, vat, totals, notes, footer } = paper;
+  return {
+    ...{ title, number, standfirst, lines, vat, totals, notes, footer },
+    facts: paper.facts.map(factBody),
+    parties: paper.parties.map((party) => ({ ...party, facts: party.facts.map(factBody) })),
+    bank: paper.bank && { ...paper.bank, facts: paper.bank.facts.map(factBody) },
+  };
+}
+
+function factBody([name, text]: [name: string, text: string]) {
+  return { name, text };
 }

@@ -12,6 +12,7 @@ import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "..
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
 import { findCardsOf, type PayingCard } from "../../store/payment-attempts";
+import { listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
@@ -41,6 +42,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const payments = await store.listPaymentsOf(deps.db, order.id);
   const cards = await findCardsOf(deps.db, order.id);
   const term = await findTermOfOrder(deps.db, order.id);
+  const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
   return {
     ...sharedBody(deps, order),
     plan: planStateOf(term, londonDay(deps.clock())),
@@ -57,6 +59,10 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       ...paymentBody(deps, payment, order.number),
       card_id: cards.get(payment.id)?.cardId ?? null,
       card: payingCardBody(cards.get(payment.id)),
+    })),
+    parcels: parcels.map(({ id, carrier, tracking, sentAt, lines: sent }) => ({
+      ...{ id, carrier, tracking, lines: sent },
+      sent_at: sentAt.toISOString(),
     })),
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
@@ -185,7 +191,7 @@ function planStateOf(
 
 /** An order as lists show it. */
 export function orderSummaryBody({ clock }: Deps, row: PlacedRow): OrderSummary {
-  const { placedAt, totalPence, paymentType, cancelledAt, term, ...order } = row;
+  const { placedAt, totalPence, paymentType, cancelledAt, term, overdue, ...order } = row;
   return {
     ...order,
     created_at: placedAt.toISOString(),
@@ -194,10 +200,18 @@ export function orderSummaryBody({ clock }: Deps, row: PlacedRow): OrderSummary 
     total_display: displayPence(totalPence),
     cancelled_at: cancelledAt?.toISOString() ?? null,
     plan: planStateOf(term, londonDay(clock())),
+    ...(overdue !== undefined && { overdue: overdue && overdueBody(overdue) }),
   };
 }
 
-type PlacedRow = Awaited<ReturnType<typeof store.listPlaced>>["rows"][number];
+function overdueBody({ id, type, dueOn, amountPence }: store.OverdueRow): NonNullable<OrderSummary["overdue"]> {
+  return { id, type, due: dueOn, amount: amountPence, amount_display: displayPence(amountPence) };
+}
+
+type ListedRow = Awaited<ReturnType<typeof store.listPlaced>>["rows"][number];
+
+/** The list of all orders says in its own way what is overdue. */
+type PlacedRow = Omit<ListedRow, "overdue"> & Partial<Pick<ListedRow, "overdue">>;
 
 /** The plan that replaced that of an order. */
 function replacementBody(

@@ -1,7 +1,9 @@
+import type { CurrentPlan, OrderedPlan } from "contract/plan";
 import { type AccessRequirement, hasAccess } from "../../domain/access";
 import { displayPence } from "../../domain/money";
 import { monthsOf, termPricePence } from "../../domain/pricing";
 import type { PausedPlan } from "../../services/plan-pause";
+import type * as toCome from "../../services/plans-to-come";
 import type { OfferRow, PlanRow } from "../../store/plans";
 
 export function planTextsBody({ id, title, coversPremium, places, texts }: PlanRow) {
@@ -40,5 +42,38 @@ export function pausedPlanBody({ title, since, until, isOwn, orderId, owedPence 
     order_id: orderId,
     owed: owedPence,
     owed_display: displayPence(owedPence),
+  };
+}
+
+export function orderedPlanBody(plan: toCome.OrderedPlan, today: string): OrderedPlan {
+  const { title, kind, startsOn, endsOn, months, instalments, next } = plan;
+  return {
+    ...{ title, kind, months, instalments, starts: startsOn, ends: endsOn },
+    order_id: plan.orderId,
+    order_number: plan.orderNumber,
+    payment_type: plan.paymentType,
+    cancel_until: kind === "renewal" ? plan.lockAt : null,
+    due: next?.dueOn ?? null,
+    amount: next?.amountPence ?? 0,
+    amount_display: displayPence(next?.amountPence ?? 0),
+    overdue: next !== null && next.dueOn <= today,
+  };
+}
+
+export function renewalPriceBody(price: toCome.RenewalPrice): NonNullable<CurrentPlan["renewal"]> {
+  const { title, on, amountPence, instalments, paymentType } = price;
+  return {
+    ...{ title, on, instalments, payment_type: paymentType },
+    ...{ amount: amountPence, amount_display: displayPence(amountPence) },
+  };
+}
+
+export function overdueBody(
+  payment: Awaited<ReturnType<typeof toCome.listOverdue>>[number],
+): NonNullable<CurrentPlan["overdue"]>[number] {
+  const { id, title, type, dueOn, amountPence, orderId, orderNumber } = payment;
+  return {
+    ...{ id, title, type, due: dueOn, order_id: orderId, order_number: orderNumber },
+    ...{ amount: amountPence, amount_display: displayPence(amountPence) },
   };
 }

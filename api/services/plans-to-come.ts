@@ -1,0 +1,71 @@
+import type { Deps } from "../deps";
+import { addDays, addMonths, londonDay } from "../domain/dates";
+import { listOverdueOfPlans } from "../store/due-payments";
+import { listAwaited } from "../store/ordered-plans";
+import { listRenewable } from "../store/renewal-orders";
+import { priceRenewal } from "./renewal-orders";
+
+/** A plan that a user has ordered and that has not begun. */
+export interface OrderedPlan {
+  title: string;
+  orderId: string;
+  orderNumber: number;
+  /** The next term of a plan, one that follows it, one that replaces it, or one beside nothing. */
+  kind: "renewal" | "next" | "upgrade" | "new";
+  /** Null for one that begins when its first payment arrives. */
+  startsOn: string | null;
+  endsOn: string | null;
+  months: number;
+  instalments: number;
+  paymentType: "card" | "bacs";
+  lockAt: string | null;
+  /** Its next payment; null when nothing of it is unpaid. */
+  next: { dueOn: string; amountPence: number } | null;
+}
+
+/** The plans that a user has ordered and that have not begun, the first to begin first. */
+export async function readOrderedPlans({ db }: Deps, userId: string): Promise<OrderedPlan[]> {
+  const rows = await listAwaited(db, userId);
+  return rows.map(({ isRenewal, isLater, upgrade, months: term, startsOn: wanted, paymentType, ...row }) => {
+    const months = term ?? 12;
+    const startsOn = isLater ? wanted : null;
+    return {
+      ...row,
+      ...{ months, startsOn, endsOn: startsOn && addDays(addMonths(startsOn, months), -1) },
+      paymentType: paymentType ?? "card",
+      kind: isRenewal ? "renewal" : isLater ? "next" : upgrade === "upgrade" ? "upgrade" : "new",
+    };
+  });
+}
+
+/** What a renewal would cost if it were ordered today. */
+export interface RenewalPrice {
+  title: string;
+  on: string;
+  amountPence: number;
+  /** How many monthly payments; 0 when it is paid at once. */
+  instalments: number;
+  paymentType: "card" | "bacs";
+}
+
+/** The renewal of a user's plan that is not ordered yet, at the price of today; undefined when nothing renews so. */
+export async function readRenewalPrice(deps: Deps, userId: string): Promise<RenewalPrice | undefined> {
+  const today = londonDay(deps.clock());
+  const [term] = await listRenewable(deps.db, { from: today, to: addMonths(today, farMonths) }, null, userId);
+  if (!term) return undefined;
+  const { priced } = await priceRenewal(deps, term);
+  const [first = 0] = priced.partsPence;
+  return {
+    ...{ title: term.line.title, on: term.renewalOn, amountPence: first },
+    instalments: priced.isMonthly ? priced.partsPence.length : 0,
+    paymentType: term.order.userId === userId ? (term.order.paymentType ?? "card") : "bacs",
+  };
+}
+
+/** No term is longer. */
+const farMonths = 120;
+
+/** The payments of a user's plans that are overdue today, the first due first. */
+export function listOverdue({ db, clock }: Deps, userId: string) {
+  return listOverdueOfPlans(db, userId, londonDay(clock()));
+}
