@@ -33,6 +33,8 @@ export interface Session {
   shownSums?: { country: string; credit: number; delivery: number } | undefined;
   /** The order of the checkout, until it is placed. */
   openOrderId?: string | undefined;
+  /** The addresses of that order that its user wishes to keep, as "account,billing", while a card is added. */
+  keepAddresses?: string | undefined;
   /** The order that was placed last: its confirmation can be read again. */
   placedOrderId?: string | undefined;
   /** An order whose purchase is not in the data layer yet; only with `ANALYTICS`. */

@@ -39,7 +39,7 @@ export async function startSetupPage(
 
 function urlWithNewCard(config: Deps["config"], returnTo: CardReturn): string {
   if (returnTo === "account") return paymentMethodsUrl(config, { added: 1 });
-  return returnTo === "checkout" ? checkoutUrl(config) : `${config.publicOrigin}${returnTo}&added=1`;
+  return returnTo === "checkout" ? `${checkoutUrl(config)}?added=1` : `${config.publicOrigin}${returnTo}&added=1`;
 }
 
 /**

@@ -303,7 +303,7 @@ describe("with the sandbox", () => {
     const { url } = await sandbox.ok(payment.setupSession, { as: person.token, body: { name, return_to: "checkout" } });
     const form = { method: "POST", body: new URLSearchParams({ name, card: "mastercard" }) };
     const saved = await sandbox.fetch(new URL(url).pathname, form);
-    expect(saved.headers.get("location")).toBe("https://almanac.example/checkout");
+    expect(saved.headers.get("location")).toBe("https://almanac.example/checkout?added=1");
     expect((await sandbox.ok(payment.listPaymentMethods, { as: person.token })).data).toMatchObject([
       { brand: "mastercard", last_four: "4444", is_preferred: true },
     ]);

@@ -383,7 +383,10 @@ async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByRole("radio", { name: new RegExp(`^${number}`) }).check();
   await page.getByRole("button", { name: "Save card" }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/\/checkout\?card=\w+#how-to-pay$/);
+  await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
+    `ending in ${number.slice(-4)} is saved, and chosen for this order. It is your preferred card now`,
+  );
 }
 
 async function orderNotesOnClay(page: Page): Promise<void> {

@@ -404,6 +404,24 @@ describe("the checkout's form", () => {
   });
 });
 
+describe("a card that was just added", () => {
+  it.each([
+    [true, "It is your preferred card now: later payments are taken from it too."],
+    [false, "Your preferred card is as before."],
+  ])("is chosen, and the page says so beside it, and whether it is preferred: %s", async (is_preferred, words) => {
+    answering({}, [aCard({ id: "pm_new", brand: "amex", last_four: "0005", is_preferred }), aCard()]);
+    const added = await redirected(route.loader(calledWith(await load("/checkout?added=1", holder))));
+    expect(added.to).toBe("/checkout?card=pm_new#how-to-pay");
+    expect(added.notice).toContain(`American Express ending in 0005 is saved, and chosen for this order. ${words}`);
+  });
+
+  it("is none where the address only says so", async () => {
+    answering({}, []);
+    const added = await redirected(route.loader(calledWith(await load("/checkout?added=1", holder))));
+    expect([added.to, added.notice]).toEqual(["/checkout", undefined]);
+  });
+});
+
 describe("the address book", () => {
   it("keeps an address by its checkbox, when the form is submitted and not while it is saved in place", async () => {
     answering();
@@ -433,6 +451,9 @@ describe("the address book", () => {
       return shown.map((box) => (box as HTMLInputElement).checked);
     };
     expect(await isTicked()).toEqual([true, false, false]);
+    const away = await redirected(submit({ ...fields, intent: ["update-order", "add-card"] }));
+    const back = (await visit(away.session)).page.getAllByLabelText("Keep this address in my address book");
+    expect(back.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false, false]);
     answering({ address_book: { kept: ["account"], full: false } });
     expect(await isTicked()).toEqual([false, false, false]);
   });

@@ -226,7 +226,8 @@ describe("adding a card by the provider's script", () => {
     expect(answer.notice).toContain("Your card has been saved.");
     expect(asked[0]?.body).toEqual({ payment_method: "pm_visa", name: "Nora North" });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
-    expect((await redirected(act({ ...fields, return_to: "checkout" }))).to).toBe("/checkout");
+    const back = await redirected(act({ ...fields, return_to: "checkout" }));
+    expect(back).toMatchObject({ to: "/checkout?added=1&card=pm_visa", notice: undefined });
   });
 });
 

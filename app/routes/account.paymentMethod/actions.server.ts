@@ -45,9 +45,9 @@ export async function saveCard(submission: Submission, { api }: Member) {
   const { return_to, ...fields } = parsed.value;
   const sent = await model.saveCard(api, fields, submission.idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["name"] });
-  return redirectAfterSubmit(pathWithNewCard(return_to, sent.body.id), {
-    notice: { type: "success", message: "Your card has been saved." },
-  });
+  const notice = { type: "success" as const, message: "Your card has been saved." };
+  // The checkout says it beside the card.
+  return redirectAfterSubmit(pathWithNewCard(return_to, sent.body.id), return_to === "checkout" ? {} : { notice });
 }
 
 /** Makes a card the preferred one; the form's row is the card. */

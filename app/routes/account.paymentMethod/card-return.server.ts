@@ -14,7 +14,8 @@ export function backFrom(url: URL): Back | null {
 
 /** Where a form leads back to when its card was saved by a script. @param cardId the new card */
 export function pathWithNewCard(to: CardReturn, cardId: string): string {
-  return to === "account" || to === "checkout" ? hrefOf(to) : `${to}&${new URLSearchParams({ card: cardId })}`;
+  if (to === "checkout") return paths.checkout({ added: "1", card: cardId });
+  return to === "account" ? hrefOf(to) : `${to}&${new URLSearchParams({ card: cardId })}`;
 }
 
 function hrefOf(to: CardReturn): string {

@@ -22,8 +22,15 @@ export function saveOrder(submission: Submission, member: Member): Promise<Autos
 
 /** Saves the form, and leads to the page where a card is added; that page leads back. */
 export async function addCard(submission: Submission, member: Member): Promise<AutosaveResponse> {
-  const refusal = isOnlyPaid(submission.form) ? undefined : (await saveAll(submission, member)).refusal;
-  return refusal ?? redirectAfterSubmit(paths.accountPaymentMethod({ return: "checkout" }));
+  const to = paths.accountPaymentMethod({ return: "checkout" });
+  if (isOnlyPaid(submission.form)) return redirectAfterSubmit(to);
+  const { refusal, draft } = await saveAll(submission, member);
+  return refusal ?? redirectAfterSubmit(to, { session: { ...member.session, keepAddresses: keptParts(draft) } });
+}
+
+/** The parts that are to be kept in the address book, as "account,billing". */
+function keptParts(draft: CheckoutDraft): string {
+  return addressParts.filter((part) => draft[`keep_${part}`] !== undefined).join(",");
 }
 
 /** Copies the account's address to the billing address, and saves the form. */
@@ -59,9 +66,10 @@ async function saveForm(submission: Submission, member: Member, { message, ancho
   if (refusal) return refusal;
   // Neither the chosen card nor the wish to keep an address is part of an order that is not placed.
   const card = draft.payment_method_id;
-  const keep = addressParts.filter((part) => draft[`keep_${part}`] !== undefined).join(",");
+  const keep = keptParts(draft);
+  const session = member.session.keepAddresses ? { ...member.session, keepAddresses: undefined } : undefined;
   const to = `${paths.checkout({ ...(card && { card }), ...(keep && { keep }) })}#${anchor}`;
-  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at });
+  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at }, session);
 }
 
 type FormAsSaved = { draft: CheckoutDraft; refusal?: never } | { draft?: never; refusal: AutosaveResponse };

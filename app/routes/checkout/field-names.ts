@@ -25,6 +25,9 @@ export function copiedText(from: AddressPart, to: AddressPart): string {
 /** The form of the checkout: all of its buttons submit the same fields. */
 export const formIntent = "update-order";
 
+/** Where a notice about a card that was just added is shown. */
+export const newCardNotice = "new-card";
+
 /** The names of all fields, in the order of the page. */
 export const fieldOrder = [
   "payment_type",

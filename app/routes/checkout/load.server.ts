@@ -15,7 +15,7 @@ import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices, commitSession, type Session } from "~/sessions.server";
 import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
-import { addressParts, formIntent } from "./field-names";
+import { addressParts, formIntent, newCardNotice } from "./field-names";
 import type { Cards, OpenOrder } from "./open-order";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
 import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
@@ -57,8 +57,10 @@ export async function loadCheckout(request: Request, member: Member) {
     readKnown(member, order),
     order.totals.total > 0 ? readCards(member) : noCards,
   ]);
+  if (query.has("added")) throw await redirectToNewCard(cards, query.get("card"));
   const saved = toOpenOrder(order, known);
-  const view = { ...saved, values: { ...saved.values, ...toKeep(query.get("keep"), saved) } };
+  const wanted = query.get("keep") ?? session.keepAddresses;
+  const view = { ...saved, values: { ...saved.values, ...toKeep(wanted, saved) } };
   if (query.get("print") === "contract" && view.contract) return respond({ state: "contract", order: view });
   const { changes, shown } = comparePrices(session.seenPrices, view.lines);
   const isSame = session.openOrderId === order.id && arePricesEqual(session.seenPrices, shown);
@@ -70,9 +72,23 @@ export async function loadCheckout(request: Request, member: Member) {
 }
 
 /** The ticks of addresses that were to be kept when the form was saved, and were not complete. */
-function toKeep(wanted: string | null, { addressBook }: Pick<OpenOrder, "addressBook">) {
+function toKeep(wanted: string | undefined, { addressBook }: Pick<OpenOrder, "addressBook">) {
   const parts = addressParts.filter((part) => wanted?.split(",").includes(part) && !addressBook.kept.includes(part));
   return Object.fromEntries(parts.map((part) => [`keep_${part}`, "1"]));
+}
+
+/** Shows the form with the card that was just added, and says beside it what became of it. */
+async function redirectToNewCard({ list }: Cards, id: string | null): Promise<Response> {
+  const card = list?.find((one) => one.id === id) ?? list?.[0];
+  if (!card) return redirect(paths.checkout());
+  const preferred = card.preferred
+    ? "It is your preferred card now: later payments are taken from it too."
+    : "Your preferred card is as before.";
+  const message = `${card.name} is saved, and chosen for this order. ${preferred}`;
+  const notice = { type: "success" as const, message, at: newCardNotice };
+  return redirect(`${paths.checkout({ card: card.id })}#how-to-pay`, {
+    headers: { "set-cookie": await commitNotices(notice) },
+  });
 }
 
 const noCards: Cards = { list: [], problem: null };

@@ -6,6 +6,8 @@ import { Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import { controlIds, FieldMessages } from "~/forms/field-parts";
 import type { AnyField } from "~/forms/use-intent-form";
+import { useLayoutData } from "~/layout/use-layout-data";
+import { newCardNotice } from "./field-names";
 import type { Cards, OpenOrder } from "./open-order";
 
 interface PaymentPartProps {
@@ -38,12 +40,21 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
 function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field: AnyField }) {
   const { id, messages: errors, errorId } = controlIds({ field });
   const hasCards = list !== null && list.length > 0;
+  const notices = useLayoutData()?.notices ?? [];
+  const added = notices.find(({ at }) => at === newCardNotice);
   return (
     <>
       {problem ? (
         <Callout type="warning">
           <p>{problem} You can still pay by bank transfer.</p>
         </Callout>
+      ) : null}
+      {added ? (
+        <div role="status">
+          <Callout type="success">
+            <p>{added.message}</p>
+          </Callout>
+        </div>
       ) : null}
       {hasCards ? (
         <Radios

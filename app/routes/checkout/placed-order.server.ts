@@ -25,7 +25,7 @@ export function sessionAfterOrder(session: Session, orderId: string): Session {
   const isNew = placedOrderId !== orderId;
   const after = { ...session, placedOrderId: orderId, ...(env.analytics && isNew && { unrecordedOrderId: orderId }) };
   const isOther = !isNew || (openOrderId !== undefined && openOrderId !== orderId);
-  return isOther ? after : { ...withoutBasket(after), openOrderId: undefined };
+  return isOther ? after : { ...withoutBasket(after), openOrderId: undefined, keepAddresses: undefined };
 }
 
 /** Redirects to the confirmation of an order that was placed. */
