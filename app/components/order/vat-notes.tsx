@@ -2,5 +2,5 @@ import type { VatView } from "./order-types";
 
 /** The rules of the VAT in words, beside the totals. */
 export function VatNotes({ vat }: { vat: VatView }) {
-  return vat.notes.map((note) => <p key={note}>{note}</p>);
+  return vat.notes.length > 0 ? <p className="hint">{vat.notes.join(" ")}</p> : null;
 }

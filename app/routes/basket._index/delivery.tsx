@@ -39,13 +39,12 @@ function placeOf({ billing_country, countries }: Pick<BasketContents, "billing_c
   return country ? countryInSentence(country) : "";
 }
 
-function deliveryHint({ billing_country, totals, subscriptions, products, ...rest }: BasketContents): string {
+function deliveryHint({ billing_country, totals, subscriptions, products }: BasketContents): string {
   const charge = "One charge for the whole basket, however much is in it.";
   if (totals.total === 0) return charge;
   const hasServices = subscriptions.length > 0 || products.some(({ once }) => once);
-  if (billing_country === null || !hasServices) return `${charge} The country decides it, and the VAT.`;
-  const place = placeOf({ billing_country, ...rest });
-  return `${charge} The country decides it, and the VAT on what is delivered. Plans and files are priced for ${place}, the country of your billing address.`;
+  const isTaxedElsewhere = billing_country !== null && hasServices;
+  return `${charge} The country decides it, and the VAT${isTaxedElsewhere ? " on what is delivered" : ""}.`;
 }
 
 function CountryForm({ basket, isDelivered }: { basket: BasketContents; isDelivered: boolean }) {

@@ -60,7 +60,7 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
           If you bought as a consumer, you can withdraw from an order within 14 days without giving a reason: write to{" "}
           {mail}. Where you asked us to open the library at once, we may keep the share of the price for the days on
           which it was open to you. Printed editions must come back to us unharmed within 14 days after that; we then
-          return the price and the cheapest postage there was.
+          return the price and the cheapest delivery there was.
         </p>
       </Clause>
 
