@@ -11,6 +11,11 @@ function sum(page: Page, what: string | RegExp): Locator {
   return page.getByRole("region", { name: "Totals" }).getByRole("row").filter({ hasText: what }).getByRole("cell");
 }
 
+/** The link to the basket above the page. */
+function inHeader(page: Page) {
+  return page.getByRole("banner").getByRole("link", { name: /^Basket/ });
+}
+
 test("a plan that is chosen on the upgrade page is in the basket with its instalments", async ({ page, logIn }) => {
   await logIn(page, await openVerifiedAccount());
   await page.goto("/upgrade");
@@ -68,10 +73,14 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   ]);
   await expect(page.getByRole("main")).toContainText("No VAT on what leaves the United Kingdom.");
   await expect(sum(page, /^Total/)).toHaveText("£210.42");
+  await expect(inHeader(page)).toHaveAccessibleName("Basket £210.42");
 
   await page.getByRole("button", { name: "Remove The Year in View, Cloth, numbered" }).click();
   await expect(page).toHaveTitle(/^Item removed from basket – Basket/);
   await expect(sum(page, /^Total/)).toHaveText("£130.42");
+  await page.goto("/shop");
+  await expect(inHeader(page)).toHaveAccessibleName("Basket £130.42");
+  await page.goBack();
 
   await page.getByRole("link", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -94,6 +103,7 @@ test("a change that is saved in place replaces what was said before it", async (
   await expect(said).toHaveText(["Your basket has been updated."]);
   await page.getByLabel("Delivery country").selectOption({ label: "Andorra" });
   await expect(said).toHaveText(["Your basket will be delivered to Andorra."]);
+  await expect(inHeader(page)).toHaveAccessibleName(`Basket ${await sum(page, /^Total/).textContent()}`);
 });
 
 test("opening /basket/{slug} adds the product once, and a HEAD or a prefetch adds nothing", async ({
@@ -157,10 +167,7 @@ test("one goes back to where one came from, and strangers find the plans", async
   await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/pricing");
   await logIn(page, { email: "member@almanac.test" });
   await page.goto("/account/plan");
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Basket/ })
-    .click();
+  await inHeader(page).click();
   await main.getByRole("link", { name: "Back - Continue Shopping" }).click();
   await expect(page).toHaveURL(/\/account\/plan$/);
 });

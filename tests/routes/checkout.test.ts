@@ -165,7 +165,10 @@ describe("the checkout", () => {
     const totals = { ...monthlyTotals, upgrade: 4_000, upgradeDisplay: "£40.00" };
     answering({ upgrade: "upgrade", totals });
     expect((await visit()).page.text).toContain("£40.00 is credited for its unused days.");
-    answering({ upgrade: "upgrade_renewal", totals: { ...monthlyTotals, upgradeNextPaymentDueDisplay: "05/03/2027" } });
+    answering({
+      upgrade: "upgrade_renewal",
+      totals: { ...monthlyTotals, upgradeNextPaymentDueDisplay: "5 March 2027" },
+    });
     expect((await visit()).page.text).toContain("your plan goes on as it is");
   });
 
@@ -177,6 +180,31 @@ describe("the checkout", () => {
     expect(cards.text).toContain("Mastercard ending in 5100Expired 01/2020");
     expect(page.getByRole("button", { name: "Add a card" })).toBeTruthy();
     expect((page.getByLabelText("Visa ending in 4242") as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("has what each way to pay asks for right below its own choice", async () => {
+    answering();
+    const { page } = await visit();
+    const below = (choice: string) => page.getByLabelText(choice).closest(".choice")?.nextElementSibling?.textContent;
+    expect(below("Pay by card")).toMatch(/^Your saved cards.*Add a card$/);
+    expect(below("Bank transfer")).toMatch(/^We send you a pro forma invoice.*Purchase order number/);
+  });
+
+  it("of a free order asks for a name alone, and speaks of no payment and no VAT", async () => {
+    const vat = aVatSummary({ vat: 0, vat_display: "£0.00" });
+    answering({ totals: freeTotals, vat, shipping: false, delivery: null });
+    const { page } = await visit();
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Checkout: your details");
+    const account = within(page.getByRole("group", { name: "Account address" }));
+    expect(account.text).toContain("Your name is enough, as nothing is charged.");
+    for (const label of ["Company", "Telephone", "Street address", "Town or city", "Postcode", "Country"])
+      expect(account.getByLabelText(`${label} (optional)`)).toBeTruthy();
+    expect(page.text).not.toContain("VAT");
+    mockCall(order.updateOrder, 200, aCheckout({ totals: freeTotals, vat, shipping: false }));
+    const named = { ...pressed(page, "complete Order"), agree_terms: "1", "account.city": "", "account.telephone": "" };
+    expect((await redirected(submit(named))).to).toBe("/confirmation");
+    const { summary } = await refused({ ...named, "account.first_name": "" });
+    expect(summary).toContain("Enter the first name (account address)");
   });
 
   it("keeps bank transfer working when the cards cannot be read", async () => {
