@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { enter, expect, newPerson, openAccount, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { waitForMail } from "tests/support/outbox";
+
+const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
+
+test("an administrator finds a member, corrects the name, grants a plan and ends it, and logs the member out", async ({
+  page,
+  logIn,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const person = await openVerifiedAccount();
+  const lastName = `Marsh-${randomBytes(3).toString("hex")}`;
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(theirs, person);
+  await logIn(page, admin);
+  await page.goto("/admin");
+  await page.getByRole("main").getByRole("link", { name: "Members" }).click();
+  await axe(page);
+  await page.getByLabel("Search members").fill("nobody-at-all");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("No members match “nobody-at-all”.")).toBeVisible();
+  await page.getByLabel("Search members").fill(person.email);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await axe(page);
+
+  await page.getByRole("link", { name: "Correct the name" }).click();
+  await page.getByLabel("Last name").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Last name")).toHaveAccessibleDescription(/Enter a last name/);
+  await axe(page);
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${lastName}`);
+
+  await page.getByRole("link", { name: "Grant a plan" }).click();
+  await axe(page);
+  await page.getByLabel("Plan", { exact: true }).selectOption({ label: "Studio" });
+  await page.getByLabel("Reason").fill("A prize");
+  await page.getByRole("button", { name: "Grant the plan" }).click();
+  await expect(page.getByLabel("Last day")).toHaveAccessibleDescription(/Enter the last day/);
+  await expect(page.getByLabel("Reason")).toHaveValue("A prize");
+  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Last day").fill(inTwoMonths);
+  await page.getByRole("button", { name: "Grant the plan" }).click();
+  await expect(page.getByText(/The plan is granted/)).toBeVisible();
+  await waitForMail(process.env.API_URL ?? "", person.email, /You have Studio until/);
+
+  await page.getByRole("link", { name: "End Studio" }).click();
+  await expect(page.getByText("It was granted: there is nothing to refund.")).toBeVisible();
+  await axe(page);
+  await page.getByLabel("Reason").fill("A mistake");
+  await page.getByRole("button", { name: "End the plan" }).click();
+  await expect(page.getByText("The plan is ended, and they are told so.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Mails" }).first()).toContainText("Studio has ended");
+
+  await page.getByRole("button", { name: "End all sessions" }).click();
+  await expect(page.getByText("They are logged out everywhere.")).toBeVisible();
+  await theirs.goto("/account/addresses");
+  await expect(theirs).toHaveURL(/\/login$/);
+  await theirs.context().close();
+});
+
+test("an administrator mails a link again, and has an account deleted whose address was typed, and kept", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  const person = await openAccount(newPerson());
+  await logIn(page, admin);
+  await page.goto(`/admin/members?verified=no&q=${encodeURIComponent(person.email)}`);
+  await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await page.getByRole("button", { name: "Mail the verification link" }).click();
+  await expect(page.getByText("The link that confirms the address is mailed.")).toBeVisible();
+  await page.getByRole("button", { name: "Mail a password link" }).click();
+  await waitForMail(process.env.API_URL ?? "", person.email, /Choose a new password/);
+  await page.getByRole("link", { name: "Delete the account" }).click();
+  await axe(page);
+  await page.getByLabel("The address of the account").fill("somebody@else.example");
+  await page.getByLabel("Reason").fill("Asked by letter");
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await expect(page.getByText("This is not the address of the account.").first()).toBeVisible();
+  await page.getByLabel("The address of the account").fill(person.email);
+  await page.getByRole("button", { name: "Delete the account" }).click();
+  await expect(page.getByText(/^This account will be deleted on/)).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Keep the account" }).click();
+  await expect(page.getByText("The account is kept, and they are told so.")).toBeVisible();
+});
+
+test("an administrator sees the site as a member, changes nothing there, and comes back", async ({
+  page,
+  logIn,
+  axe,
+  monitor,
+  browser,
+  baseURL,
+}) => {
+  monitor.tolerate(/status of 403/);
+  const person = await openVerifiedAccount();
+  await logIn(page, admin);
+  await page.goto(`/admin/members?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole("link", { name: "Nora Fielding" }).click();
+  const member = page.url();
+  await page.getByRole("link", { name: "See the site as this member" }).click();
+  await axe(page);
+  await page.getByLabel("Reason").fill("They cannot find an item");
+  await page.getByRole("button", { name: "See the site as Nora" }).click();
+  const bar = page.getByRole("region", { name: "View as a member" });
+  await expect(bar).toContainText("You are looking at the site as Nora Fielding. Nothing can be changed.");
+
+  await page.goto("/account");
+  await expect(bar).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Nora");
+  await axe(page);
+  // With scripts it is saved in place, and without them by its button: both are refused.
+  await page.getByLabel("First name").fill("Mallory");
+  await page.getByRole("main").getByRole("button", { name: "Save" }).first().press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing was changed");
+  const main = page.getByRole("main");
+  await page.goto("/account/sessions");
+  await main.getByRole("button", { name: "Log out everywhere", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing was changed");
+  await expect(bar).toBeVisible();
+  await axe(page);
+  const refused = await page.goto("/basket/the-year-in-view");
+  expect(refused?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing was changed");
+  await page.goto("/admin/members");
+  await expect(page).toHaveURL(/\/denied$/);
+  await expect(bar).toBeVisible();
+
+  await bar.getByRole("button", { name: /^End/ }).click();
+  await expect(page).toHaveURL(member);
+  await expect(page.getByText("You no longer see the site as Nora Fielding.")).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const history = page.getByRole("region", { name: "History" }).first();
+  await expect(history).toContainText("Member viewed");
+  await expect(history).toContainText("Member view ended");
+
+  // What was looked at is as it was: they are logged in nowhere else, and log in as before.
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  await theirs.goto("/login");
+  await enter(theirs, person);
+  await theirs.goto("/account/sessions");
+  // Elsewhere are the sessions by which the account was opened, without a browser, and none of the administrator's.
+  const others = theirs.getByRole("region", { name: "Elsewhere" }).getByRole("listitem");
+  await expect(others.first()).toContainText("A browser we do not know");
+  await expect(others.filter({ hasText: "Chrome" })).toHaveCount(0);
+  await theirs.context().close();
+});
