@@ -68,6 +68,7 @@ export function toAuditRow(entry: AuditLogEntry) {
 /** The page of what was changed, where it has one of its own. */
 function pageOf(action: string, id: string): string | null {
   if (action.startsWith("order.")) return paths.adminOrder(id);
+  if (action.startsWith("member.") || action.startsWith("plan.")) return paths.adminMember(id);
   if (action.startsWith("content.") && action !== "content.deleted") return paths.adminItem(id);
   return null;
 }

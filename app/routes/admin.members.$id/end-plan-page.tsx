@@ -30,8 +30,8 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
       <div className="member-action stack">
         <ul>
           <li>
-            It ends today instead of on <Day day={term.expires} />
-            {ownsTeam ? ", for their team too" : ""}, and does not renew.
+            It ends today{ownsTeam ? ", for their team too" : ""}, and not on <Day day={term.expires} />. It does not
+            renew.
           </li>
           {order ? (
             <li>

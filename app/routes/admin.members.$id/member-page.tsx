@@ -82,18 +82,14 @@ export function MemberPage({ member, permissions }: MemberPageProps) {
 
 /** What can be done with the member, what hurts on a page of its own. */
 function MemberTasks({ member }: { member: MemberView }) {
-  const open = tasksFor(member).filter((task) => task !== "end");
+  const open = tasksFor(member).filter((task) => task !== "end" && task !== "delete");
   const { id, editable, verified, staff } = member;
   const action = paths.adminMember(id);
   return (
     <div className="member-tasks stack no-print">
       <div className="actions">
         {open.map((task) => (
-          <ButtonLink
-            key={task}
-            kind={task === "delete" ? "quiet" : "secondary"}
-            href={paths.adminMember(id, { do: task })}
-          >
+          <ButtonLink key={task} kind="secondary" href={paths.adminMember(id, { do: task })}>
             {tasks[task]}
           </ButtonLink>
         ))}
@@ -106,6 +102,11 @@ function MemberTasks({ member }: { member: MemberView }) {
           <Form action={action} intent="send-password-link" layout="bare">
             <Button kind="secondary">Mail a password link</Button>
           </Form>
+        ) : null}
+        {tasksFor(member).includes("delete") ? (
+          <ButtonLink kind="quiet" href={paths.adminMember(id, { do: "delete" })}>
+            {tasks.delete}
+          </ButtonLink>
         ) : null}
       </div>
       {staff ? <p className="hint">Their roles carry permissions: nobody can see the site as they do.</p> : null}
@@ -166,7 +167,7 @@ function MemberFacts({ member, permissions }: MemberPageProps) {
           </>
         ) : null}
       </Fact>
-      <Fact name="Newsletter">{member.newsletter ?? "None"}</Fact>
+      <Fact name="Newsletter">{member.newsletterType}</Fact>
     </dl>
   );
 }

@@ -22,6 +22,7 @@ const mailStates = {
 export function toMemberView(member: Member) {
   return {
     ...member,
+    newsletterType: member.newsletter === null ? "None" : member.newsletter === "monthly" ? "Monthly" : "Weekly",
     joinedOn: formatDateInWords(member.created_at),
     deletedOn: member.delete_at === null ? null : formatLongDate(member.delete_at),
     terms: member.terms.map((term) => ({

@@ -1,3 +1,4 @@
+import type { Permission } from "contract/permissions";
 import type { ReactNode } from "react";
 import { paymentTypes } from "~/components/order/payment-type";
 import { Day } from "~/components/ui/day";
@@ -5,14 +6,19 @@ import { paths } from "~/config/paths";
 import type { OrderView } from "./view-model.server";
 
 /** Who ordered, how it is paid, and the numbers of the order. */
-export function OrderFacts({ order }: { order: OrderView }) {
+export function OrderFacts({ order, permissions }: { order: OrderView; permissions: readonly Permission[] }) {
   const { user, team, upgrade_parent_id: parent } = order;
   return (
     <dl className="facts">
       <Fact name="Member">
         {user ? (
           <span translate="no">
-            {user.display_name}, <a href={`mailto:${user.email}`}>{user.email}</a>
+            {permissions.includes("members.view") ? (
+              <a href={paths.adminMember(user.id)}>{user.display_name}</a>
+            ) : (
+              user.display_name
+            )}
+            , <a href={`mailto:${user.email}`}>{user.email}</a>
           </span>
         ) : (
           "The account was deleted"

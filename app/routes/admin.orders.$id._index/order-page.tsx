@@ -36,7 +36,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       </PageHeader>
       <OrderTasks order={order} permissions={permissions} />
       <OrderPart id="from" title="From">
-        <OrderFacts order={order} />
+        <OrderFacts order={order} permissions={permissions} />
       </OrderPart>
       <OrderPart id="lines" title="What was ordered">
         <Table
