@@ -10,6 +10,7 @@ import * as composedNewsletter from "./composed-newsletter";
 import * as content from "./content";
 import * as dataExport from "./data-export";
 import * as document from "./document";
+import * as editedPlan from "./edited-plan";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
@@ -18,12 +19,14 @@ import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
 import * as member from "./member";
+import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
 import * as picture from "./picture";
 import * as plan from "./plan";
+import * as popup from "./popup";
 import * as product from "./product";
 import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
@@ -86,6 +89,9 @@ export const contract = {
   report: callsOf(report),
   enquiry: callsOf(enquiry),
   auditLog: callsOf(auditLog),
+  editedPlan: callsOf(editedPlan),
+  popup: callsOf(popup),
+  navigation: callsOf(navigation),
 };
 
 /** A call with its names in `contract`. */

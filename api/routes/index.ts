@@ -18,6 +18,7 @@ import * as dataExport from "./data-export";
 import * as demo from "./demo";
 import * as document from "./document";
 import * as download from "./download";
+import * as editedPlan from "./edited-plan";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
@@ -26,6 +27,7 @@ import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
 import * as member from "./member";
+import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
 import * as orderAdministration from "./order-administration";
@@ -99,5 +101,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(role),
   ...Object.values(report),
   ...Object.values(auditLog),
+  ...Object.values(editedPlan),
+  ...Object.values(navigation),
   ...Object.values(webhook),
 ];

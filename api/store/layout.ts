@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orders, popupClicks, popupClosings, popups, surveys, tooltips, users } from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+import { isWithin } from "../domain/popup-days";
 import { cached } from "./cache";
 import { preparedQuery, unnamed } from "./prepared-query";
 
@@ -61,7 +63,8 @@ export async function listPopups(db: Db, userId: string, route: string, now: Dat
       .orderBy(asc(popups.timeout), asc(popups.id))
       .limit(mostPopups),
   );
-  const here = all.filter((popup) => popup.route === "" || popup.route === route);
+  const today = londonDay(now);
+  const here = all.filter((popup) => (popup.route === "" || popup.route === route) && isWithin(popup, today));
   // Nearly every page has none: then no query is made.
   if (here.length === 0) return [];
   const closed = await db

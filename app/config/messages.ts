@@ -177,6 +177,11 @@ export const messages = {
   newsletterBegun: "It is on its way.",
   newsletterScheduled: "It is scheduled.",
   newsletterWithdrawn: "It is a draft again.",
+  planUpdated: "Plan has been updated!",
+  popupCreated: "Popup has been created!",
+  popupUpdated: "Popup has been updated!",
+  popupDeleted: "Popup has been deleted!",
+  navigationUpdated: "Navigation has been updated!",
   roleCreated: "New role has been created!",
   roleUpdated: "Role has been updated!",
   // The specification spells it so.
@@ -252,6 +257,15 @@ export type CataloguePhrase =
   | "updating the newsletter"
   | "deleting the newsletter"
   | "sending the newsletter"
+  | "getting the plans"
+  | "updating the plan"
+  | "getting the popups"
+  | "getting the popup"
+  | "creating the popup"
+  | "updating the popup"
+  | "deleting the popup"
+  | "getting the navigation"
+  | "updating the navigation"
   | "creating the content"
   | "updating the content"
   | "publishing the content"

@@ -129,6 +129,16 @@ export const paths = {
     withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
   /** Ends what an administrator looks at as a member. */
   endViewing: () => "/viewing/end",
+  adminPlans: () => "/admin/plans",
+  adminPlan: (id: number | string) => `/admin/plans/${encodeURIComponent(id)}`,
+  adminPopups: (query?: Record<string, string>) => withQuery("/admin/popups", query),
+  adminPopupCreate: () => "/admin/popups/new",
+  adminPopup: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/popups/${encodeURIComponent(id)}`, query),
+  adminNavigation: () => "/admin/navigation",
+  /** @param position counted from 1, or "new" */
+  adminNavigationEntry: (position: string, query?: Record<string, string>) =>
+    withQuery(`/admin/navigation/${encodeURIComponent(position)}`, query),
   adminTeams: (query?: Record<string, string>) => withQuery("/admin/teams", query),
   adminTeamCreate: () => "/admin/teams/new",
   adminTeam: (id: string, query?: Record<string, string>) => withQuery(`/admin/teams/${encodeURIComponent(id)}`, query),

@@ -61,6 +61,10 @@ function hasUploaded({ security }: UserData): boolean {
   return security.some(({ action }) => action === "picture.added");
 }
 
+function hasSet({ security }: UserData): boolean {
+  return security.some(({ action }) => action === "setting.changed");
+}
+
 function hasEdited({ security }: UserData): boolean {
   return security.some(({ action }) => action === "product.category.changed");
 }
@@ -91,6 +95,9 @@ describe("a user's data file", () => {
     payments: ({ orders }) => orders[0]?.payments[0]?.amount === 12_000,
     // Who added or changed a picture is told by the actions.
     pictures: hasUploaded,
+    plans: hasSet,
+    popups: hasSet,
+    settings: hasSet,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
     // Who changed a part of the shop, or a role, is told by the actions.

@@ -95,6 +95,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "payment.payOrder",
     "payment.savePaymentMethod",
     "payment.setupSession",
+    "popup.createPopup",
     "product.createProduct",
     "productCategory.createProductCategory",
     "productOption.createProductOption",

@@ -200,6 +200,12 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
     .insert(schema.composedNewsletterRecipients)
     .values({ newsletterId: composed?.id ?? "", userId: changedById, ...received });
   await db.insert(schema.auditLog).values({ action: "newsletter.changed", actorId: changedById });
+  const change = { version: 2, changedById };
+  await db.insert(schema.popups).values({ content: "", route: `edited-${number}`, ...change });
+  await db.insert(schema.settings).values({ key: `edited-${number}`, value: "", ...change });
+  const texts = { intro: "", prostitle: "", pros: [], constitle: "", cons: [], button: "", buttonLink: "" };
+  await db.insert(schema.plans).values({ id: 9_000 + number, title: "Edited", texts, ...change });
+  await db.insert(schema.auditLog).values({ action: "setting.changed", actorId: changedById });
   const { id: typeId } = await added(
     db
       .insert(schema.contentTypes)

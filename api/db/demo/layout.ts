@@ -5,6 +5,7 @@ import { demoCompany } from "./company";
 export const popupRows: (typeof popups.$inferInsert)[] = [
   {
     id: idOf("popup", "masterclass"),
+    title: "A question for the masterclass",
     route: "/masterclass",
     timeout: 8,
     width: "36rem",
@@ -20,6 +21,7 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
   },
   {
     id: idOf("popup", "downloads"),
+    title: "How palettes are loaded",
     route: "/account/downloads",
     timeout: 12,
     width: "32rem",

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
+import { edited } from "./edited";
 import { users } from "./user";
 
 export const popups = pgTable("popups", {
@@ -16,6 +17,13 @@ export const popups = pgTable("popups", {
   link2: text(),
   link2Text: text("link2_text"),
   active: boolean().notNull().default(true),
+  /** What it is called in the administration. */
+  title: text().notNull().default(""),
+  /** The first and the last day in London on which it appears; null without such a bound. */
+  startsOn: date(),
+  endsOn: date(),
+  createdAt: createdAt(),
+  ...edited(),
 });
 
 export const popupClicks = pgTable(

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { edited } from "./edited";
 
 /** The texts of the My Plan panel. */
 export interface PlanTexts {
@@ -22,4 +23,5 @@ export const plans = pgTable("plans", {
   texts: jsonb().$type<PlanTexts>().notNull(),
   sellingHtml: text().notNull().default(""),
   position: integer().notNull().default(0),
+  ...edited(),
 });

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
+import { edited } from "./edited";
 import { users } from "./user";
 
 /** The kind of event: 'Received 404', 'Viewed Upgrade', … */
@@ -60,4 +61,4 @@ export const idempotencyKeys = pgTable(
 );
 
 /** The installation's settings: the operator's banner, when the demo library was filled. */
-export const settings = pgTable("settings", { key: text().primaryKey(), value: jsonb().notNull() });
+export const settings = pgTable("settings", { key: text().primaryKey(), value: jsonb().notNull(), ...edited() });

@@ -220,7 +220,12 @@ export const userRoles = pgTable(
 export const commsTypes = pgTable("comms_types", {
   id: id(),
   title: text().notNull(),
+  description: text().notNull().default(""),
+  /** Whether a new member who agrees to hear from us gets it at once. */
+  isDefault: boolean().notNull().default(false),
   position: integer().notNull().default(0),
+  version: version(),
+  changedAt: timestamptz(),
 });
 
 export const userComms = pgTable(

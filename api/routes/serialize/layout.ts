@@ -3,7 +3,7 @@ import type { PlanRow } from "../../store/plans";
 
 type TooltipKey = (typeof tooltipKeys)[number];
 type TooltipRow = Awaited<ReturnType<typeof listTooltips>>[number];
-type PopupRow = Awaited<ReturnType<typeof listPopups>>[number];
+type PopupRow = Omit<Awaited<ReturnType<typeof listPopups>>[number], "changedById">;
 
 const tooltipKeys = ["one", "two", "three", "four", "five"] as const;
 

@@ -3,7 +3,7 @@ import { paths } from "~/config/paths";
 import type { SectionGroup } from "../layout/sections-layout";
 
 /** The headings that the sections stand under, in the order of the navigation. */
-const headings = ["Publishing", "Shop", "Orders", "People", "System"] as const;
+const headings = ["Publishing", "Shop", "Orders", "People", "Texts", "System"] as const;
 
 interface AdminSection {
   heading: (typeof headings)[number];
@@ -71,6 +71,27 @@ const adminSections: AdminSection[] = [
     href: paths.adminBankStatement(),
     permission: "orders.view",
     about: "Transfers that have arrived, matched with the payments that wait for them.",
+  },
+  {
+    heading: "Texts",
+    text: "Plans",
+    href: paths.adminPlans(),
+    permission: "settings.manage",
+    about: "What each plan says of itself, and what it opens.",
+  },
+  {
+    heading: "Texts",
+    text: "Popups",
+    href: paths.adminPopups(),
+    permission: "settings.manage",
+    about: "Notes that members see on a page, on its days, until they close them.",
+  },
+  {
+    heading: "Texts",
+    text: "Navigation",
+    href: paths.adminNavigation(),
+    permission: "settings.manage",
+    about: "The line below the header: its entries, their order and where they lead.",
   },
   {
     heading: "System",

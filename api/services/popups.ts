@@ -1,0 +1,81 @@
+import type { selection } from "contract/editing";
+import type { createPopup, updatePopup } from "contract/popup";
+import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { invalid, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { invalidate } from "../store/cache";
+import * as store from "../store/popups";
+import { requireVersion } from "./editing";
+
+type Fields = z.output<(typeof createPopup)["body"]>;
+type Change = z.output<(typeof updatePopup)["body"]>;
+
+const white = "#ffffff";
+const black = "#000000";
+
+/** @returns the id of the new popup @throws ApiError 422 for links or days that do not go together */
+export async function addPopup(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
+  const id = await store.insertPopup(deps.db, fieldsOf(sent), deps.clock());
+  await record(deps, "popup.created", id, requester);
+  return id;
+}
+
+/** @throws ApiError 404; 409 if there is a newer version; 422 for links or days that do not go together */
+export async function changePopup(
+  deps: TxDeps,
+  id: string,
+  { version, ...sent }: Change,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const [current] = await store.lockPopups(deps.db, [id]);
+  if (!current) throw notFound();
+  requireVersion(current, version);
+  await store.setPopup(deps.db, id, fieldsOf(sent), requester.user.id, deps.clock());
+  await record(deps, "popup.changed", id, requester);
+}
+
+/** Deletes those that exist. */
+export async function deletePopups(
+  deps: TxDeps,
+  { ids }: z.output<typeof selection>,
+  requester: AuthenticatedRequester,
+) {
+  const found = await store.lockPopups(deps.db, ids);
+  for (const { id } of found) {
+    await store.removePopup(deps.db, id);
+    await record(deps, "popup.deleted", id, requester);
+  }
+  return { done: found.length, refused: [] };
+}
+
+function fieldsOf(sent: Fields): store.PopupFields {
+  if (sent.starts_on && sent.ends_on && sent.ends_on < sent.starts_on)
+    throw invalid({ ends_on: "Its last day is before its first: enter a later one" });
+  for (const name of ["link1", "link2"] as const) {
+    if (sent[name] && !sent[`${name}_text`]) throw invalid({ [`${name}_text`]: "Enter the button’s words" });
+    if (!sent[name] && sent[`${name}_text`]) throw invalid({ [name]: "Enter where the button leads" });
+  }
+  return {
+    title: sent.title,
+    route: sent.route,
+    timeout: sent.timeout,
+    content: sent.content,
+    backgroundColour: sent.background_colour ?? white,
+    textColour: sent.text_colour ?? black,
+    link1: sent.link1,
+    link1Text: sent.link1_text,
+    link2: sent.link2,
+    link2Text: sent.link2_text,
+    active: sent.active,
+    startsOn: sent.starts_on,
+    endsOn: sent.ends_on,
+  };
+}
+
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
+  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+  invalidate(deps.db);
+}

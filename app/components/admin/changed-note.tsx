@@ -1,0 +1,20 @@
+import { formatDateInWords, formatTime } from "~/format/dates";
+
+interface ChangedNoteProps {
+  changedAt: string | null;
+  changedBy: string | null;
+}
+
+/** Who changed last what was there from the start. Renders nothing while nobody has. */
+export function ChangedNote({ changedAt, changedBy }: ChangedNoteProps) {
+  if (!changedAt) return null;
+  return (
+    <p className="hint">
+      Changed{changedBy ? ` by ${changedBy}` : ""} on{" "}
+      <time dateTime={changedAt}>
+        {formatDateInWords(changedAt)} at {formatTime(changedAt)}
+      </time>
+      .
+    </p>
+  );
+}

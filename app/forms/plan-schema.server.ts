@@ -1,0 +1,22 @@
+import { planFields } from "contract/edited-plan";
+import { z } from "zod/v4";
+import { linesOf } from "./lines";
+
+const { pros, cons, intro, selling_html, ...fields } = planFields.shape;
+const emptyText = z.string().default("");
+
+/** The form of a plan: a feature on each line, and an unticked box means that it opens nothing more. */
+export const planSchema = z.object({
+  ...fields,
+  covers_premium: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked !== undefined),
+  intro: emptyText.pipe(intro),
+  selling_html: emptyText.pipe(selling_html),
+  pros: emptyText.transform(linesOf).pipe(pros),
+  cons: emptyText.transform(linesOf).pipe(cons),
+  version: z.coerce.number().int(),
+});
+
+export type PlanForm = z.input<typeof planSchema> & { version?: number };

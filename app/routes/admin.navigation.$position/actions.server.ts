@@ -1,0 +1,77 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Navigation } from "contract/navigation";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { linesOf } from "~/forms/lines";
+import { navigationEntrySchema } from "~/forms/navigation-schema.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readNavigation, updateNavigation } from "~/models/navigation.server";
+
+/** Saves the entry at a place, or a new one at the end. */
+export async function saveEntry(submission: Submission, { api }: Member, position: string) {
+  const parsed = parseWithZod(submission.form, { schema: navigationEntrySchema });
+  // An entry below is a line of one field: its error belongs to that field.
+  if (parsed.status !== "success") return invalidSubmission(submission, belowAsOne(parsed.reply()));
+  const { version, ...entry } = parsed.value;
+  const current = await readNavigation(api);
+  const entries =
+    position === "new"
+      ? [...current.entries, entry]
+      : current.entries.map((one, at) => (at === Number(position) - 1 ? entry : one));
+  const sent = await updateNavigation(api, { entries, version });
+  if (sent.ok) return redirectWith(messages.navigationUpdated);
+  if (sent.problem.code === "changed")
+    return invalidAsChanged(submission, current, savedFields(submission, current, position));
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
+}
+
+function savedFields({ form }: Submission, { entries }: Navigation, position: string) {
+  const saved = entries[Number(position) - 1];
+  if (!saved) return [];
+  const typed = linesOf(String(form.get("below") ?? "")).join("; ");
+  return [
+    { name: "name", saved: saved.name },
+    { name: "link", saved: saved.link },
+    { name: "below", saved: saved.below.map(({ name, link }) => `${name}: ${link}`).join("; "), typed },
+  ];
+}
+
+type Result = Parameters<typeof invalidSubmission>[1];
+
+function belowAsOne(result: Result): Result {
+  const errors = Object.entries(result.error ?? {});
+  const inLines = errors.filter(([name]) => name.startsWith("below["));
+  if (inLines.length === 0) return result;
+  const others = errors.filter(([name]) => !name.startsWith("below["));
+  const places = inLines.flatMap(([name]) => Number(/\d+/.exec(name)?.[0] ?? 0) + 1);
+  const words = `Line ${Math.min(...places)}: enter a name, a colon and where it leads, as in Colour: /content`;
+  return { ...result, error: { ...Object.fromEntries(others), below: [words] } };
+}
+
+/** Deletes the entry at a place. */
+export async function deleteEntry(submission: Submission, { api }: Member, position: string) {
+  const { entries } = await readNavigation(api);
+  const version = Number(submission.form.get("version"));
+  const rest = entries.filter((_, at) => at !== Number(position) - 1);
+  const sent = await updateNavigation(api, { entries: rest, version });
+  if (sent.ok) return redirectWith(messages.navigationUpdated);
+  if (sent.problem.code === "changed")
+    return invalidWithMessage(
+      submission,
+      "Somebody has changed the navigation since you opened this page, which shows it as it is now. Please press the button again.",
+    );
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
+}
+
+function redirectWith(message: string) {
+  return redirectAfterSubmit(paths.adminNavigation(), { notice: { type: "success", message } });
+}

@@ -1,0 +1,24 @@
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
+import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readNavigation, updateNavigation } from "~/models/navigation.server";
+
+/** Moves an entry among the others. Its row is its place, so the version that was read says whether it still is. */
+export async function moveEntry(submission: Submission, { api }: Member, by: 1 | -1) {
+  const { entries } = await readNavigation(api);
+  const at = Number(requireRow(submission));
+  const [moved] = entries.slice(at, at + 1);
+  const others = entries.filter((_, place) => place !== at);
+  const moving = moved ? [...others.slice(0, at + by), moved, ...others.slice(at + by)] : entries;
+  const version = Number(submission.form.get("version"));
+  const sent = await updateNavigation(api, { entries: at + by < 0 ? entries : moving, version });
+  if (sent.ok) return redirectAfterSubmit(paths.adminNavigation());
+  if (sent.problem.code === "changed")
+    return invalidWithMessage(
+      submission,
+      "Somebody has changed the navigation since you opened this page, which shows it as it is now. Please press the button again.",
+    );
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "tests/support/journey-accounts";
+
+const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
+
+/** A title that no other journey uses. */
+function newTitle(word: string): string {
+  return `${word} ${randomBytes(4).toString("hex")}`;
+}
+
+test("an administrator writes a popup, sees it as members do, and deletes it after a page that asks", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  const title = newTitle("Question");
+  await page.goto("/admin");
+  await page.getByRole("main").getByRole("link", { name: "Popups" }).click();
+  await axe(page);
+  await page.getByRole("link", { name: "New popup" }).click();
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Where its first button leads").fill("javascript:alert(1)");
+  await page.getByRole("button", { name: "Create popup" }).click();
+  await expect(page).toHaveTitle(/^Error: New popup/);
+  await axe(page);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
+  await page.getByLabel("What it says").fill(`<h2>${title}</h2><p>Send it beforehand.</p>`);
+  await page.getByLabel("Words of its first button").fill("Send one");
+  await page.getByLabel("Where its first button leads").fill("/feedback");
+  await page.getByLabel("Page").fill("/terms");
+  await page.getByLabel("Background colour").fill("#1f2a2e");
+  await page.getByLabel("It is active").check();
+  await page.getByRole("button", { name: "Create popup" }).click();
+  await expect(page.getByText("Popup has been created!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: title, exact: true, level: 3 })).toBeVisible();
+  await axe(page);
+  await page.getByRole("link", { name: "Delete this popup" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Popup has been deleted!")).toBeVisible();
+});
+
+test("the navigation gets an entry, which is moved, seen on the next page, and deleted", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  const name = newTitle("Nav").slice(0, 12);
+  await page.goto("/admin/navigation");
+  await axe(page);
+  await page.getByRole("link", { name: "New entry" }).click();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Where it leads").fill("http://elsewhere.test");
+  await page.getByLabel("Below it").fill("Colour");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Where it leads")).toHaveAccessibleDescription(/https:/);
+  await expect(page.getByLabel("Below it")).toHaveAccessibleDescription(/Line 1/);
+  await axe(page);
+  await page.getByLabel("Where it leads").fill("/shop");
+  await page.getByLabel("Below it").fill("Colour: /content?contentType=Colour");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Navigation has been updated!")).toBeVisible();
+  const header = page.getByRole("navigation").filter({ has: page.getByText(name) });
+  await expect(header.first()).toBeVisible();
+  const headings = page.getByRole("rowheader").getByRole("link");
+  const before = await headings.allInnerTexts();
+  await page.getByRole("button", { name: `Move up ${name}` }).click();
+  await expect(headings).toHaveText([...before.slice(0, -2), ...before.slice(-2).reverse()]);
+  await page.getByRole("rowheader").getByRole("link", { name }).click();
+  await page.getByRole("link", { name: "Delete this entry" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Navigation has been updated!")).toBeVisible();
+  await expect(headings).toHaveText(before.slice(0, -1));
+});
+
+test("the texts of a plan are changed, and the second of two editors is told of it", async ({ page, logIn, axe }) => {
+  await logIn(page, admin);
+  const feature = newTitle("Feature");
+  await page.goto("/admin/plans");
+  await axe(page);
+  await page.getByRole("link", { name: "Group" }).click();
+  await axe(page);
+  await expect(page.getByText(/A change concerns new orders only/)).toBeVisible();
+  const field = page.getByLabel(/^What it lacks/);
+  const lacked = await field.inputValue();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field.fill(`${lacked}\n${feature}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Plan has been updated!")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: feature })).toBeVisible();
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(other.getByLabel(/^What it lacks/)).toHaveAccessibleDescription(new RegExp(feature));
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Plan has been updated!")).toBeVisible();
+  await expect(other.getByLabel(/^What it lacks/)).toHaveValue(lacked);
+});
