@@ -90,7 +90,10 @@ export async function createDraft(
   return made;
 }
 
-/** What the last order of a user says of them, and the last one that was delivered; undefined before the first. */
+/**
+ * What the last order with an address says of its user, and the last one that was delivered; undefined before the
+ * first. An order that costs nothing may have a name alone.
+ */
 export async function findLastAddresses(db: Db, userId: string) {
   const own = and(eq(orders.userId, userId), isNotNull(orders.placedAt));
   const [last] = await db
@@ -103,7 +106,7 @@ export async function findLastAddresses(db: Db, userId: string) {
       companyNumber: orders.companyNumber,
     })
     .from(orders)
-    .where(and(own, isNotNull(orders.addressAccount)))
+    .where(and(own, sql`${orders.addressAccount} ->> 'street_address_1' <> ''`))
     .orderBy(desc(orders.placedAt), desc(orders.number))
     .limit(1);
   if (!last) return undefined;

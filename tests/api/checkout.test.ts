@@ -124,6 +124,17 @@ describe("the addresses of the last order", () => {
     expect(changed.addresses_from?.parts).toEqual(parts.slice(1));
   });
 
+  it("are those of the last order that has some: a free one may have been given a name alone", async () => {
+    const first = await placeOrder(api, buyer, ["book-soft"]);
+    const blank = Object.fromEntries(Object.keys(anAddress).map((name) => [name, ""])) as typeof anAddress;
+    const named = { ...blank, first_name: "Ottilie", last_name: "Brandt" };
+    const { id } = await beginOrder(api, buyer, ["gift-file"]);
+    await api.ok(contract.updateOrder, change(id, { ...byTransfer, address_account_json: named }));
+    const next = await beginOrder(api, buyer, ["book-soft"]);
+    expect(next.address_account_json).toEqual(complete.address_account_json);
+    expect(next.addresses_from).toMatchObject({ number: first.number });
+  });
+
   it("are not those of somebody else, and go nowhere else than the basket does", async () => {
     await placeOrder(api, buyer, ["book-soft"]);
     const stranger = await makePerson(api, { email: `stranger-${people}@almanac.test` });

@@ -9,6 +9,7 @@ import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
+import { env } from "~/env.server";
 import { readSession, type Session } from "~/sessions.server";
 
 const basketPage = await import("~/routes/basket._index/route");
@@ -118,6 +119,17 @@ describe("the basket", () => {
     expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
     const { page } = await visit(guest(), "https://elsewhere.example/");
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/shop"]);
+  });
+
+  it("leads back to the operator's page of plans on another site, if the user came from that", async () => {
+    const own = env.pricingUrl;
+    Object.assign(env, { pricingUrl: "https://plans.example/prices?a=1" });
+    try {
+      const { page } = await visit(guest(), "https://plans.example/");
+      expect(page.hrefOf(back)).toBe("https://plans.example/prices?a=1");
+    } finally {
+      Object.assign(env, { pricingUrl: own });
+    }
   });
 
   it("offers no two links to one place", async () => {

@@ -499,10 +499,10 @@ describe("the address book", () => {
     const parts = ["account", "delivery", "vat_number"] as const;
     answering({ addresses_from: { id: orderId, number: 100_019, parts: [...parts] } });
     const { page } = await visit();
-    expect(page.hrefOf("your last order, 100019")).toBe(`/account/order/${orderId}`);
+    expect(page.hrefOf("your order 100019")).toBe(`/account/order/${orderId}`);
     expect(page.text).toContain("we have filled in the account address, the delivery address and the VAT number.");
     answering({ addresses_from: { id: orderId, number: 100_019, parts: ["billing"] }, totals: freeTotals });
-    expect((await visit()).page.text).not.toContain("your last order");
+    expect((await visit()).page.text).not.toContain("your order");
   });
 });
 

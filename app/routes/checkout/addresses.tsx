@@ -34,7 +34,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
       <ServerRendered id="addresses-from">
         {order.taken ? (
           <p>
-            From <a href={paths.usersOrder(order.taken.id)}>your last order, {order.taken.number}</a>, we have filled in{" "}
+            From <a href={paths.usersOrder(order.taken.id)}>your order {order.taken.number}</a>, we have filled in{" "}
             {order.taken.parts}. Change what is different this time.
           </p>
         ) : null}

@@ -70,7 +70,7 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;
   isFree: boolean;
-  /** What of the form is as in the last order, in words; null if nothing is. */
+  /** What of the form is as in an earlier order, in words; null if nothing is. */
   taken: { id: string; number: number; parts: string } | null;
   /** The user's address book: the addresses of the order that are in it, and whether it has no room. */
   addressBook: Checkout["address_book"];
