@@ -4,6 +4,7 @@ import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { addMonths, displayDay, londonDay } from "../domain/dates";
+import { orderAfter } from "../domain/order-state";
 import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import { ApiError, forbidden, invalid, notFound } from "../errors";
@@ -22,6 +23,7 @@ import { ownedWithOthers, unscheduleDeletion } from "../store/user-deletion";
 import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
 import { countMoney } from "./fulfilment";
+import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
 import { mailVerification } from "./verification-mail";
 
@@ -135,7 +137,7 @@ async function requireFreeDays(
 
 /**
  * Ends a plan of a member at once, and mails that. Nothing is given back; what is unpaid of its order, and its renewals,
- * are cancelled. One that was over before stays as it is.
+ * are cancelled; so is an order of which nothing is paid. One that was over before stays as it is.
  * @throws ApiError 403, 404, or 409 while a payment is on its way
  */
 export async function endPlanOf(change: Change, termId: string, reason: string): Promise<void> {
@@ -161,7 +163,10 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   await cancelUnpaidRenewals(db, { subscriptionIds: [termId] }, now);
   if (order) {
     await orders.cancelPayments(db, order.id, now);
-    await countMoney(deps, order);
+    const counted = await countMoney(deps, order);
+    // A plan that has begun in its days of grace.
+    const cancelled = counted.paymentStatus === "unpaid" ? orderAfter(stateOf(counted), "cancel", now) : undefined;
+    if (cancelled) await orders.changeOrder(db, order.id, { cancelledAt: cancelled.cancelledAt }, now);
   }
   const mail = planStoppedMail(config, account, { plan: term.title, url: plansUrl(config) });
   await queueMail(db, account.email, mail, now);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { auditLog, mails, orders, payments, subscriptions, users } from "api/db/schema/index";
+import { auditLog, mails, orders, paymentAttempts, payments, subscriptions, users } from "api/db/schema/index";
 import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { queueMail } from "api/store/outbox";
 import { createSession } from "api/store/sessions";
@@ -253,15 +253,23 @@ describe("a plan that is ended", () => {
       })
       .returning({ id: subscriptions.id });
     api.advance(1_000);
-    const paidBefore = await api.deps.db.select().from(payments).where(eq(payments.orderId, order));
+    const { db, clock } = api.deps;
+    await db.update(payments).set({ paidAt: clock(), amountPence: 6_000 }).where(eq(payments.orderId, order));
+    await db.insert(payments).values({
+      ...{ orderId: order, userId: person.id, number: 2, title: "Second", type: "card", dueOn: addDays(today, 30) },
+      ...{ amountPence: 6_000, vatPence: 1_000 },
+    });
     const sent = { params: { id: person.id, termId: term?.id ?? "" }, body: { reason: "By letter" }, as: clerk.token };
     const both = await Promise.all([api.call(endPlan, sent), api.call(endPlan, sent)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const ended = (await read(person)).terms.find(({ id }) => id === term?.id);
     expect(ended).toMatchObject({ state: "cancelled", ended: today, renews: null });
     const after = await api.deps.db.select().from(payments).where(eq(payments.orderId, order));
-    expect(after.filter(({ paidAt, cancelledAt }) => !paidAt && !cancelledAt)).toEqual([]);
-    expect(after.filter(({ paidAt }) => paidAt).length).toBe(paidBefore.filter(({ paidAt }) => paidAt).length);
+    const states = after.map(({ number, paidAt, cancelledAt }) => [number, paidAt !== null, cancelledAt !== null]);
+    expect(states.sort()).toEqual([
+      [1, true, false],
+      [2, false, true],
+    ]);
     const [kept] = await api.deps.db.select().from(orders).where(eq(orders.id, order));
     expect(kept?.cancelledAt).toBeNull();
     expect((await subjectsTo(person)).filter((subject) => subject === "House has ended")).toHaveLength(1);
@@ -270,6 +278,39 @@ describe("a plan that is ended", () => {
       actorId: clerk.id,
       details: { plan: "House", order, reason: "By letter" },
     });
+  });
+
+  /** A plan of an order of the member's of which nothing is paid. */
+  async function unpaidPlan() {
+    const { order } = await makeUserRecords(api, person);
+    const [term] = await api.deps.db
+      .insert(subscriptions)
+      .values({
+        ...{ userId: person.id, planId: 16, title: "House", orderId: order, startsOn: today },
+        ...{ expiresOn: addDays(today, 300), renewalOn: null },
+      })
+      .returning({ id: subscriptions.id });
+    return {
+      order,
+      end: { params: { id: person.id, termId: term?.id ?? "" }, body: { reason: "No" }, as: clerk.token },
+    };
+  }
+
+  it("cancels its order where nothing of it is paid, as in the days of grace", async () => {
+    const { order, end } = await unpaidPlan();
+    await api.deps.db.update(orders).set({ fulfilmentStatus: "active" }).where(eq(orders.id, order));
+    await api.ok(endPlan, end);
+    const [row] = await api.deps.db.select().from(orders).where(eq(orders.id, order));
+    expect(row?.cancelledAt).toEqual(api.deps.clock());
+  });
+
+  it("waits for a payment that is on its way", async () => {
+    const { order, end } = await unpaidPlan();
+    const [payment] = await api.deps.db.select().from(payments).where(eq(payments.orderId, order));
+    const attempt = { paymentId: payment?.id ?? "", number: 99, method: "card" as const, amountPence: 12_000 };
+    await api.deps.db.insert(paymentAttempts).values({ ...attempt, createdAt: api.deps.clock() });
+    expect(await api.refused(endPlan, end)).toMatchObject({ status: 409, code: "payment_pending" });
+    expect((await read(person)).terms[0]?.state).toBe("active");
   });
 
   it("is one of this member", async () => {
