@@ -14,7 +14,7 @@ async function payByCard(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByRole("radio", { name: /^4242 4242 4242 4242/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
-  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page).toHaveURL(/\/checkout\?card=\w+#how-to-pay$/);
   await page.getByLabel("I agree to the terms").check();
   await page.getByRole("button", { name: "Pay now" }).click();
   await expect(page).toHaveURL(/\/confirmation$/);
