@@ -11,6 +11,7 @@ import * as content from "./content";
 import * as dataExport from "./data-export";
 import * as document from "./document";
 import * as editedPlan from "./edited-plan";
+import * as emailKind from "./email-kind";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
@@ -36,6 +37,7 @@ import * as report from "./report";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
+import * as setting from "./setting";
 import * as shop from "./shop";
 import * as team from "./team";
 import * as user from "./user";
@@ -91,6 +93,8 @@ export const contract = {
   auditLog: callsOf(auditLog),
   editedPlan: callsOf(editedPlan),
   popup: callsOf(popup),
+  emailKind: callsOf(emailKind),
+  setting: callsOf(setting),
   navigation: callsOf(navigation),
 };
 

@@ -19,6 +19,7 @@ import * as demo from "./demo";
 import * as document from "./document";
 import * as download from "./download";
 import * as editedPlan from "./edited-plan";
+import * as emailKind from "./email-kind";
 import * as emailPreferences from "./email-preferences";
 import * as enquiry from "./enquiry";
 import * as eventLog from "./event-log";
@@ -45,6 +46,7 @@ import * as report from "./report";
 import * as role from "./role";
 import * as search from "./search";
 import * as session from "./session";
+import * as setting from "./setting";
 import * as shop from "./shop";
 import * as survey from "./survey";
 import * as team from "./team";
@@ -103,5 +105,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(auditLog),
   ...Object.values(editedPlan),
   ...Object.values(navigation),
+  ...Object.values(emailKind),
+  ...Object.values(setting),
   ...Object.values(webhook),
 ];

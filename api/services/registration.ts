@@ -11,6 +11,7 @@ import type { Requester } from "../domain/requester";
 import { type ApiError, gone, invalid } from "../errors";
 import { newToken } from "../keyring";
 import { audit } from "../store/audit";
+import { assignDefaultKinds } from "../store/email-kinds";
 import { consumeDraft, type Draft, saveDraft } from "../store/registration-drafts";
 import { findTeamByCode } from "../store/teams";
 import { createUser, findByEmail, type NewUser } from "../store/users";
@@ -80,6 +81,7 @@ export async function completeRegistration(deps: TxDeps, fields: Extra, requeste
   const dates = { verifiedAt: isVerified ? now : null, createdAt: now };
   const user = await createUser(db, { ...newUser(draft, answers, fields.marketing), ...dates });
   if (!user) throw emailTaken();
+  if (fields.marketing) await assignDefaultKinds(db, user.id);
   if (entry) await admitToTeam(deps, entry, { id: user.id, email });
   if (!isVerified) await mailVerification(deps, { id: user.id, email, firstName: basics.first_name }, fields.redirect);
   const details = { team: entry?.teamId ?? null };

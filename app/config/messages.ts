@@ -181,6 +181,10 @@ export const messages = {
   popupCreated: "Popup has been created!",
   popupUpdated: "Popup has been updated!",
   popupDeleted: "Popup has been deleted!",
+  settingsUpdated: "Settings have been updated!",
+  emailKindCreated: "Kind of e-mail has been created!",
+  emailKindUpdated: "Kind of e-mail has been updated!",
+  emailKindDeleted: "Kind of e-mail has been deleted!",
   navigationUpdated: "Navigation has been updated!",
   roleCreated: "New role has been created!",
   roleUpdated: "Role has been updated!",
@@ -264,6 +268,12 @@ export type CataloguePhrase =
   | "creating the popup"
   | "updating the popup"
   | "deleting the popup"
+  | "getting the settings"
+  | "updating the settings"
+  | "getting the kinds of e-mail"
+  | "creating the kind of e-mail"
+  | "updating the kind of e-mail"
+  | "deleting the kind of e-mail"
   | "getting the navigation"
   | "updating the navigation"
   | "creating the content"

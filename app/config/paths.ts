@@ -135,6 +135,11 @@ export const paths = {
   adminPopupCreate: () => "/admin/popups/new",
   adminPopup: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/popups/${encodeURIComponent(id)}`, query),
+  adminSettings: () => "/admin/settings",
+  adminEmailKinds: () => "/admin/email-kinds",
+  adminEmailKindCreate: () => "/admin/email-kinds/new",
+  adminEmailKind: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/email-kinds/${encodeURIComponent(id)}`, query),
   adminNavigation: () => "/admin/navigation",
   /** @param position counted from 1, or "new" */
   adminNavigationEntry: (position: string, query?: Record<string, string>) =>

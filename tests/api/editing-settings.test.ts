@@ -1,10 +1,14 @@
-import { auditLog } from "api/db/schema/index";
+import { auditLog, userComms } from "api/db/schema/index";
+import { assignDefaultKinds } from "api/store/email-kinds";
+import { createComposedNewsletter } from "contract/composed-newsletter";
 import * as plans from "contract/edited-plan";
+import * as kinds from "contract/email-kind";
 import { layout } from "contract/layout";
 import * as navigation from "contract/navigation";
 import { listPlans } from "contract/plan";
 import * as popups from "contract/popup";
-import { desc } from "drizzle-orm";
+import * as settings from "contract/setting";
+import { eq } from "drizzle-orm";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -18,20 +22,19 @@ let editor: Person;
 beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
-  editor = await makePerson(api, { email: "editor@almanac.test", permissions: ["settings.manage"] });
+  editor = await makePerson(api, {
+    email: "editor@almanac.test",
+    permissions: ["settings.manage", "newsletters.send"],
+  });
 });
 beforeEach(() => api.advance(1_000));
 afterAll(() => api.close());
 
 const seen = (route?: string) => api.ok(layout, { query: route ? { route } : {}, as: personas.member.token });
 
-async function lastRecorded() {
-  const [entry] = await api.deps.db
-    .select()
-    .from(auditLog)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1);
-  return entry;
+/** What the test itself has recorded: the clock moves between two. */
+function recorded() {
+  return api.deps.db.select().from(auditLog).where(eq(auditLog.createdAt, api.deps.clock()));
 }
 
 describe("the texts of a plan", () => {
@@ -46,7 +49,9 @@ describe("the texts of a plan", () => {
     await api.ok(listPlans, { query: {}, as: personas.member.token });
     const refused = await api.refused(plans.updatePlan, { params, body, as: editor.token });
     expect(refused).toMatchObject({ status: 409, code: "changed" });
-    expect(await lastRecorded()).toMatchObject({ action: "plan.changed", actorId: editor.id, details: { plan: 15 } });
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "plan.changed", actorId: editor.id, details: { plan: 15 } }),
+    );
   });
 
   it("say how many hold it, and name its prices, which are the shop's", async () => {
@@ -86,7 +91,7 @@ describe("a popup", () => {
     await api.ok(popups.deletePopup, { params, as: editor.token });
     expect((await seen("/masterclass")).popups).toEqual([]);
     expect((await api.refused(popups.deletePopup, { params, as: editor.token })).status).toBe(404);
-    expect(await lastRecorded()).toMatchObject({ action: "popup.deleted", subjectId: made.id });
+    expect(await recorded()).toContainEqual(expect.objectContaining({ action: "popup.deleted", subjectId: made.id }));
   });
 
   it.each([
@@ -139,6 +144,81 @@ describe("the navigation", () => {
       const body = { entries: [{ name: "Bad", link, below: [] }] };
       expect((await api.refused(navigation.updateNavigation, { body, as: editor.token })).status).toBe(422);
     }
-    expect(await lastRecorded()).toMatchObject({ action: "setting.changed", details: { setting: "navigation" } });
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "setting.changed", details: { setting: "navigation" } }),
+    );
+  });
+});
+
+describe("the settings", () => {
+  const company = {
+    ...{ name: "Almanac Ltd", street_address_1: "1 Yard", city: "London", postcode: "SE1 0XX", country: "GB" },
+    email: "",
+  };
+  const bank = { account_name: "Almanac", sort_code: "60-16-13", account_number: "31926819", iban: "", bic: "" };
+
+  it("of the seller and the bank are changed with their version, and what is not given is empty", async () => {
+    const before = await api.ok(settings.readSettings, { as: editor.token });
+    const body = { ...company, version: before.company.version };
+    const after = await api.ok(settings.updateCompany, { body, as: editor.token });
+    expect(after.company.value).toMatchObject({ name: "Almanac Ltd", county: "", vat_number: "" });
+    expect(await api.refused(settings.updateCompany, { body, as: editor.token })).toMatchObject({ code: "changed" });
+    const paid = await api.ok(settings.updateBank, { body: bank, as: editor.token });
+    expect(paid.bank.value).toMatchObject({ sort_code: "60-16-13", iban: "" });
+    const wrong = { ...bank, sort_code: "12" };
+    expect((await api.refused(settings.updateBank, { body: wrong, as: editor.token })).status).toBe(422);
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "setting.changed", details: { setting: "bank" } }),
+    );
+  });
+
+  it("of the banner are seen at once", async () => {
+    expect((await seen()).html).toBe("");
+    const body = { value: "<p>Closed on Friday.</p>" };
+    await api.ok(settings.updateTextSetting, { params: { key: "banner" }, body, as: editor.token });
+    expect((await seen()).html).toBe("<p>Closed on Friday.</p>");
+  });
+
+  it("name the configuration without its secrets", async () => {
+    const { environment } = await api.ok(settings.readSettings, { as: editor.token });
+    expect(environment.map(({ name }) => name)).toContain("SMTP_URL");
+    expect(JSON.stringify(environment)).not.toMatch(/smtp:|sk_|postgres:/);
+  });
+});
+
+describe("a kind of e-mail", () => {
+  const fields = { title: "Workshops", description: "Once a month.", on_by_default: true };
+
+  it("is added as the last one, changed with its version, and deleted", async () => {
+    const made = await api.ok(kinds.createEmailKind, { body: fields, as: editor.token });
+    const { data } = await api.ok(kinds.listEmailKinds, { as: editor.token });
+    expect(data.at(-1)).toMatchObject({ ...fields, readers_total: 0 });
+    const params = { id: made.id };
+    const body = { ...fields, title: "Open days", version: made.version };
+    await api.ok(kinds.updateEmailKind, { params, body, as: editor.token });
+    expect(await api.refused(kinds.updateEmailKind, { params, body, as: editor.token })).toMatchObject({ status: 409 });
+    await api.ok(kinds.deleteEmailKind, { params, as: editor.token });
+    expect((await api.refused(kinds.readEmailKind, { params, as: editor.token })).status).toBe(404);
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "email.kind.deleted", subjectId: made.id }),
+    );
+  });
+
+  it("stays while a newsletter for its readers is not sent", async () => {
+    const { id } = await api.ok(kinds.createEmailKind, { body: fields, as: editor.token });
+    const newsletter = { subject: "Soon", introduction: "Look.", audience: "kinds" as const, kind_ids: [id] };
+    await api.ok(createComposedNewsletter, { body: newsletter, as: editor.token });
+    const refused = await api.refused(kinds.deleteEmailKind, { params: { id }, as: editor.token });
+    expect(refused).toMatchObject({ status: 409, code: "in_use", message: expect.stringContaining("Soon") });
+  });
+
+  it("that is on by default is given to new members who agree, and to nobody else", async () => {
+    const { id } = await api.ok(kinds.createEmailKind, { body: fields, as: editor.token });
+    const [one, other] = [personas.member.id, personas.basics.id];
+    await assignDefaultKinds(api.deps.db, one);
+    await assignDefaultKinds(api.deps.db, one);
+    const rows = await api.deps.db.select().from(userComms).where(eq(userComms.commsTypeId, id));
+    expect(rows.map(({ userId }) => userId)).toEqual([one]);
+    expect(rows.map(({ userId }) => userId)).not.toContain(other);
   });
 });

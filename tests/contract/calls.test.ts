@@ -81,6 +81,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "address.createAddress",
     "auth.register",
     "composedNewsletter.createComposedNewsletter",
+    "emailKind.createEmailKind",
     "enquiry.sendEnquiry",
     "invite.createInvite",
     "invite.updateInvite",

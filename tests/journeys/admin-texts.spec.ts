@@ -97,3 +97,48 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   await expect(other.getByText("Plan has been updated!")).toBeVisible();
   await expect(other.getByLabel(/^What it lacks/)).toHaveValue(lacked);
 });
+
+test("the seller is changed in the settings, and a wrong sort code keeps what was typed", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  await page.goto("/admin/settings");
+  await axe(page);
+  await page.getByLabel("Sort code").fill("12");
+  await page.getByRole("button", { name: "Save the account" }).click();
+  await expect(page).toHaveTitle(/^Error: Settings/);
+  await expect(page.getByLabel("Sort code")).toHaveValue("12");
+  await axe(page);
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Save the seller" }).click();
+  await expect(page.getByText("Settings have been updated!")).toBeVisible();
+  await expect(page.getByRole("row", { name: /SMTP_URL/ })).toBeVisible();
+});
+
+test("a kind of e-mail is added, changed, and deleted after a page that says who receives it", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  const title = newTitle("Workshops");
+  await page.goto("/admin/email-kinds");
+  await axe(page);
+  await page.getByRole("link", { name: "New kind" }).click();
+  await page.getByRole("button", { name: "Create kind" }).click();
+  await expect(page).toHaveTitle(/^Error: New kind/);
+  await page.getByLabel("Name").fill(title);
+  await page.getByRole("button", { name: "Create kind" }).click();
+  await expect(page.getByText("Kind of e-mail has been created!")).toBeVisible();
+  await page.getByRole("link", { name: title }).click();
+  await axe(page);
+  await page.getByLabel("Description").fill("Once a month.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Once a month.");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: "Delete this kind" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Kind of e-mail has been deleted!")).toBeVisible();
+});

@@ -64,6 +64,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/members/:id": [{ path: "/admin/members/anything", status: 404 }],
   "/admin/teams/:id": [{ path: "/admin/teams/anything", status: 404 }],
   "/admin/plans/:id": [{ path: "/admin/plans/anything", status: 404 }, { path: "/admin/plans/15" }],
+  "/admin/email-kinds/:id": [{ path: "/admin/email-kinds/anything", status: 404 }],
   "/admin/popups/:id": [{ path: "/admin/popups/anything", status: 404 }],
   "/admin/navigation/:position": [{ path: "/admin/navigation/99", status: 404 }, { path: "/admin/navigation/1" }],
   "/admin/roles/:id": [{ path: "/admin/roles/anything", status: 404 }],

@@ -94,6 +94,20 @@ const adminSections: AdminSection[] = [
     about: "The line below the header: its entries, their order and where they lead.",
   },
   {
+    heading: "Texts",
+    text: "Kinds of e-mail",
+    href: paths.adminEmailKinds(),
+    permission: "settings.manage",
+    about: "What members may choose to receive, beside the newsletter.",
+  },
+  {
+    heading: "Texts",
+    text: "Settings",
+    href: paths.adminSettings(),
+    permission: "settings.manage",
+    about: "The seller, the bank account, the banner and the contract; and what is set by environment.",
+  },
+  {
     heading: "System",
     text: "Overview",
     href: paths.adminOverview(),

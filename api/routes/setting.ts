@@ -1,0 +1,75 @@
+import * as contract from "contract/setting";
+import type { Deps } from "../deps";
+import { sellerOf } from "../domain/company";
+import { noBank } from "../domain/shop-defaults";
+import { endpoint } from "../http/endpoint";
+import { changeSetting } from "../services/settings";
+import { type EditedSetting, readEditedSettings } from "../store/edited-settings";
+
+export const readSettings = endpoint(contract.readSettings).handle(async (_request, deps) => {
+  return { status: 200, body: await readBody(deps) };
+});
+
+export const updateCompany = endpoint(contract.updateCompany).handle(async ({ body, requester }, deps) => {
+  const { version, ...company } = body;
+  const value = { ...company, street_address_2: company.street_address_2 || null, county: company.county || null };
+  await changeSetting(deps, "company", value, version, requester);
+  return { status: 200, body: await readBody(deps) };
+});
+
+export const updateBank = endpoint(contract.updateBank).handle(async ({ body, requester }, deps) => {
+  const { version, ...bank } = body;
+  await changeSetting(deps, "bank", bank, version, requester);
+  return { status: 200, body: await readBody(deps) };
+});
+
+export const updateTextSetting = endpoint(contract.updateTextSetting).handle(
+  async ({ params, body, requester }, deps) => {
+    await changeSetting(deps, params.key, body.value, body.version, requester);
+    return { status: 200, body: await readBody(deps) };
+  },
+);
+
+const companyNames = Object.keys(contract.companySchema.shape) as (keyof typeof contract.companySchema.shape)[];
+const bankNames = Object.keys(contract.bankSchema.shape) as (keyof typeof contract.bankSchema.shape)[];
+
+async function readBody(deps: Deps) {
+  const found = await readEditedSettings(deps.db, ["company", "bank", ...contract.textSettings]);
+  return {
+    company: { value: textsOf(found.company.value ?? {}, companyNames), ...editedBody(found.company) },
+    bank: { value: textsOf({ ...noBank, ...(found.bank.value as object) }, bankNames), ...editedBody(found.bank) },
+    texts: contract.textSettings.map((key) => ({
+      key,
+      value: String(found[key].value ?? ""),
+      ...editedBody(found[key]),
+    })),
+    environment: environmentOf(deps),
+  };
+}
+
+/** The fields of a setting as texts; one that it lacks is empty. */
+function textsOf<K extends string>(value: unknown, names: K[]): Record<K, string> {
+  const held = value as Partial<Record<K, string | null>>;
+  return Object.fromEntries(names.map((name) => [name, held[name] ?? ""])) as Record<K, string>;
+}
+
+function editedBody({ version, changedAt, changedBy }: EditedSetting) {
+  return { version, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy };
+}
+
+/** What the program is started with, as far as editors need it and it is no secret. */
+function environmentOf({ config, engine }: Deps) {
+  const seller = sellerOf({}, config);
+  return [
+    { name: "PRODUCT_NAME", value: seller.company, about: "The product's name." },
+    { name: "SUPPORT_EMAIL", value: config.supportEmail, about: "Where questions go, and the sender of mail." },
+    { name: "PUBLIC_ORIGIN", value: config.publicOrigin, about: "The site's address, in links of mail." },
+    {
+      name: "SMTP_URL",
+      value: config.smtpURL ? "Set" : "Not set",
+      about: "The mail server; without one mail stays in the outbox.",
+    },
+    { name: "STRIPE_SECRET_KEY", value: config.cards.kind, about: "Who takes cards." },
+    { name: "DATABASE_URL", value: engine, about: "The database." },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { createEmailKind, updateEmailKind } from "contract/email-kind";
+import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { ApiError, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { invalidate } from "../store/cache";
+import * as store from "../store/email-kinds";
+import { requireVersion } from "./editing";
+
+type Fields = z.output<(typeof createEmailKind)["body"]>;
+type Change = z.output<(typeof updateEmailKind)["body"]>;
+
+/** @returns the id of the new kind */
+export async function addEmailKind(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
+  const id = await store.insertEmailKind(deps.db, fieldsOf(sent));
+  await record(deps, "email.kind.created", id, requester);
+  return id;
+}
+
+/** @throws ApiError 404; 409 if there is a newer version */
+export async function changeEmailKind(
+  deps: TxDeps,
+  id: string,
+  { version, ...sent }: Change,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const current = await store.lockEmailKind(deps.db, id);
+  if (!current) throw notFound();
+  requireVersion(current, version);
+  await store.setEmailKind(deps.db, id, fieldsOf(sent), deps.clock());
+  await record(deps, "email.kind.changed", id, requester);
+}
+
+/** @throws ApiError 404; 409 while a newsletter for it is not sent yet */
+export async function deleteEmailKind(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
+  const current = await store.lockEmailKind(deps.db, id);
+  if (!current) throw notFound();
+  const [unsent] = await store.listUnsentOfKind(deps.db, id);
+  if (unsent !== undefined)
+    throw new ApiError(409, "in_use", `The newsletter ${unsent} goes to its readers: send or change it first.`);
+  await store.removeEmailKind(deps.db, id);
+  await record(deps, "email.kind.deleted", id, requester);
+}
+
+function fieldsOf({ title, description, on_by_default }: Fields): store.EmailKindFields {
+  return { title, description: description ?? "", isDefault: on_by_default };
+}
+
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
+  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+  invalidate(deps.db);
+}

@@ -1,0 +1,27 @@
+import type { Arguments } from "contract/call";
+import * as setting from "contract/setting";
+import type { Api } from "~/api/client.server";
+
+/** The operator's settings, and the configuration that they come with. */
+export function readSettings(api: Api) {
+  return api.read(setting.readSettings, {});
+}
+
+/** Changes the seller; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateCompany(api: Api, body: Arguments<typeof setting.updateCompany>["body"]) {
+  return api.send(setting.updateCompany, { body });
+}
+
+/** Changes the bank account; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateBank(api: Api, body: Arguments<typeof setting.updateBank>["body"]) {
+  return api.send(setting.updateBank, { body });
+}
+
+/** Changes one of the texts; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateTextSetting(
+  api: Api,
+  key: (typeof setting.textSettings)[number],
+  body: Arguments<typeof setting.updateTextSetting>["body"],
+) {
+  return api.send(setting.updateTextSetting, { params: { key }, body });
+}

@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { emailKindOrder } from "~/components/admin/email-kind-fields";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { emailKindSchema } from "~/forms/email-kind-schema.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { deleteEmailKind, findEmailKind, updateEmailKind } from "~/models/email-kind.server";
+
+/** Changes the kind and redirects to the list. @throws a 404 page if there is no such kind */
+export async function saveKind(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: emailKindSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateEmailKind(api, id, parsed.value);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminEmailKinds(), {
+      notice: { type: "success", message: messages.emailKindUpdated },
+    });
+  if (sent.status === 404) throw notFound();
+  if (sent.problem.code !== "changed")
+    return invalidFromApiProblem(submission, withPhrase(sent, "updating the kind of e-mail"), {
+      fields: emailKindOrder,
+    });
+  const current = await findEmailKind(api, id);
+  if (!current) throw notFound();
+  return invalidAsChanged(submission, current, [
+    { name: "title", saved: current.title },
+    { name: "description", saved: current.description },
+    {
+      name: "on_by_default",
+      saved: current.on_by_default ? "yes" : "no",
+      typed: submission.form.has("on_by_default") ? "yes" : "no",
+    },
+  ]);
+}
+
+/** Deletes the kind. A second press of the button finds it deleted, which is not an error. */
+export async function removeKind(submission: Submission, { api }: Member, id: string) {
+  const sent = await deleteEmailKind(api, id);
+  if (!sent.ok && sent.status !== 404)
+    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the kind of e-mail"));
+  return redirectAfterSubmit(paths.adminEmailKinds(), {
+    notice: sent.ok
+      ? { type: "success", message: messages.emailKindDeleted }
+      : { type: "info", message: "There is no such kind of e-mail any longer." },
+  });
+}

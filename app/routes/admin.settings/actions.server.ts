@@ -1,0 +1,81 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "~/forms/setting-schema.server";
+import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readSettings, updateBank, updateCompany, updateTextSetting } from "~/models/setting.server";
+
+type Refused = Exclude<Awaited<ReturnType<typeof updateBank>>, { ok: true }>;
+
+/** The forms' fields in the order of the page. */
+export const companyOrder = [
+  "name",
+  "street_address_1",
+  "street_address_2",
+  "city",
+  "county",
+  "postcode",
+  "country",
+  "company_number",
+  "vat_number",
+  "email",
+  "telephone",
+] as const;
+
+export const bankOrder = ["account_name", "bank", "sort_code", "account_number", "iban", "bic"] as const;
+
+/** Changes the seller. */
+export async function saveCompany(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: companyFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateCompany(api, parsed.value);
+  if (sent.ok) return saved();
+  if (sent.problem.code !== "changed") return refused(submission, sent, [...companyOrder]);
+  const { company } = await readSettings(api);
+  const fields = companyOrder.map((name) => ({ name, saved: company.value[name] }));
+  return invalidAsChanged(submission, company, fields);
+}
+
+/** Changes the bank account. */
+export async function saveBank(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: bankFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateBank(api, parsed.value);
+  if (sent.ok) return saved();
+  if (sent.problem.code !== "changed") return refused(submission, sent, [...bankOrder]);
+  const { bank } = await readSettings(api);
+  return invalidAsChanged(
+    submission,
+    bank,
+    bankOrder.map((name) => ({ name, saved: bank.value[name] })),
+  );
+}
+
+/** Changes one of the texts. @throws a 404 page if there is no such text */
+export async function saveText(submission: Submission, { api }: Member) {
+  const key = textKey.safeParse(requireRow(submission));
+  if (!key.success) throw notFound();
+  const parsed = parseWithZod(submission.form, { schema: textFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateTextSetting(api, key.data, parsed.value);
+  if (sent.ok) return saved();
+  if (sent.problem.code !== "changed") return refused(submission, sent, ["value"]);
+  const { texts } = await readSettings(api);
+  const current = texts.find((text) => text.key === key.data);
+  if (!current) throw notFound();
+  const typed = String(submission.form.get("value") ?? "").replace(/\r/g, "");
+  return invalidAsChanged(submission, current, [{ name: "value", saved: current.value, typed }]);
+}
+
+function saved() {
+  return redirectAfterSubmit(paths.adminSettings(), { notice: { type: "success", message: messages.settingsUpdated } });
+}
+
+function refused(submission: Submission, sent: Pick<Refused, "ok" | "status" | "problem">, fields: string[]) {
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the settings"), { fields });
+}

@@ -1,0 +1,116 @@
+import type { Settings } from "contract/setting";
+import { ChangedNote } from "~/components/admin/changed-note";
+import { Button } from "~/components/ui/button";
+import { SettingsSection } from "~/components/ui/settings-section";
+import { paths } from "~/config/paths";
+import { Field } from "~/forms/field";
+import { Form } from "~/forms/form";
+import type { BankForm, CompanyForm, TextForm } from "~/forms/setting-schema.server";
+import { TextArea } from "~/forms/text-area";
+import { useIntentForm } from "~/forms/use-intent-form";
+
+/** The seller on documents and contracts. */
+export function CompanySection({ company }: { company: Settings["company"] }) {
+  const intent = "save-company";
+  const { value, version } = company;
+  const [form, fields] = useIntentForm<CompanyForm>({ intent, defaultValue: { ...value, version } });
+  return (
+    <SettingsSection
+      id="company"
+      title="The seller"
+      hint="On invoices and contracts. Documents that are issued keep theirs."
+    >
+      <Form form={form} intent={intent} action={paths.adminSettings()} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <Field field={fields.name} label="Company" width="medium" />
+        <Field field={fields.street_address_1} label="Street address" width="medium" />
+        <Field field={fields.street_address_2} label="Street address, second line" optional width="medium" />
+        <Field field={fields.city} label="Town or city" width="medium" />
+        <Field field={fields.county} label="County" optional width="medium" />
+        <Field field={fields.postcode} label="Postcode" width="short" />
+        <Field field={fields.country} label="Country" hint="Its code, like GB" width="short" />
+        <Field field={fields.company_number} label="Company number" optional width="medium" />
+        <Field field={fields.vat_number} label="VAT number" optional width="medium" />
+        <Field
+          field={fields.email}
+          label="E-mail address"
+          optional
+          hint="Left empty, the support address."
+          width="medium"
+        />
+        <Field field={fields.telephone} label="Telephone" optional width="medium" />
+        <div className="actions">
+          <Button>Save the seller</Button>
+        </div>
+      </Form>
+      <ChangedNote changedAt={company.changed_at} changedBy={company.changed_by} />
+    </SettingsSection>
+  );
+}
+
+/** The account for bank transfers. */
+export function BankSection({ bank }: { bank: Settings["bank"] }) {
+  const intent = "save-bank";
+  const { value, version } = bank;
+  const [form, fields] = useIntentForm<BankForm>({ intent, defaultValue: { ...value, version } });
+  return (
+    <SettingsSection
+      id="bank"
+      title="Bank account"
+      hint="Where buyers transfer to, from the next page and mail on. Check it with somebody else."
+    >
+      <Form form={form} intent={intent} action={paths.adminSettings()} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <Field field={fields.account_name} label="Account name" width="medium" />
+        <Field field={fields.bank} label="Bank" optional width="medium" />
+        <Field field={fields.sort_code} label="Sort code" optional hint="Like 60-16-13" width="short" />
+        <Field field={fields.account_number} label="Account number" optional inputMode="numeric" width="short" />
+        <Field field={fields.iban} label="IBAN" optional width="medium" spellCheck={false} />
+        <Field field={fields.bic} label="BIC" optional width="short" spellCheck={false} />
+        <div className="actions">
+          <Button>Save the account</Button>
+        </div>
+      </Form>
+      <ChangedNote changedAt={bank.changed_at} changedBy={bank.changed_by} />
+    </SettingsSection>
+  );
+}
+
+type TextSetting = Settings["texts"][number];
+
+const texts: Record<TextSetting["key"], { title: string; hint: string; button: string }> = {
+  banner: {
+    title: "Banner",
+    hint: "Above every page of members, as HTML. Left empty, there is none.",
+    button: "Save the banner",
+  },
+  selling: {
+    title: "Above the plans",
+    hint: "On the page of the plans on sale, as HTML. Left empty, the program’s own text.",
+    button: "Save the text above the plans",
+  },
+  contract: {
+    title: "Contract of a plan",
+    hint: "As HTML. Left empty, one is made of each order. What was agreed to stays as it was.",
+    button: "Save the contract",
+  },
+};
+
+/** One of the operator's texts. */
+export function TextSection({ text: { key, value, version, changed_at, changed_by } }: { text: TextSetting }) {
+  const intent = "save-text";
+  const { title, hint, button } = texts[key];
+  const [form, fields] = useIntentForm<TextForm>({ intent, row: key, defaultValue: { value, version } });
+  return (
+    <SettingsSection id={key} title={title} hint={hint}>
+      <Form form={form} intent={intent} row={key} action={paths.adminSettings()} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <TextArea field={fields.value} label={title} optional />
+        <div className="actions">
+          <Button>{button}</Button>
+        </div>
+      </Form>
+      <ChangedNote changedAt={changed_at} changedBy={changed_by} />
+    </SettingsSection>
+  );
+}
