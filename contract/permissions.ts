@@ -13,8 +13,9 @@ export const permissions = {
   "orders.manage": "Confirm bank transfers, dispatch and cancel orders.",
   "orders.refund": "Refund orders, in full or in part.",
   "members.view": "Find members; see their plans, teams, sessions and mails.",
-  "members.manage": "Verify members, end their sessions, grant and end their plans.",
-  "members.impersonate": "See the site as a member sees it, without changing anything.",
+  "members.manage":
+    "Correct members' names, mail them links, end their sessions and plans, grant plans, delete accounts.",
+  "members.impersonate": "See the site as a member sees it for half an hour, without changing anything.",
   "members.import": "Import members.",
   "members.export": "Export members.",
   "teams.manage": "See and change all teams and their invites.",
