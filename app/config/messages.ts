@@ -126,6 +126,8 @@ export const messages = {
   approveAccess: "Approve Access",
   revokeAccess: "Revoke Access",
   passwordAgain: "Enter your password again",
+  orderToken:
+    "The token is the order's code between computers, such as in an export or a message to our support. For you the order's number is enough.",
   proForma: "Need a purchase order first? Choose bank transfer at checkout to receive a pro forma invoice.",
   continueShopping: "Back - Continue Shopping",
   basketEmpty: "Your basket is empty",

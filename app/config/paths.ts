@@ -41,6 +41,7 @@ export const paths = {
   /** @param fileName the number with the extension: "INV-000012.pdf" */
   usersInvoiceFile: (documentId: string, fileName: string) =>
     `/account/invoices/${encodeURIComponent(documentId)}/${encodeURIComponent(fileName)}`,
+  proFormaPdf: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/pro-forma.pdf`,
   proForma: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/pro-forma`,
   comms: (hash: string) => `/comms/${encodeURIComponent(hash)}`,
   usersUpgrade: (source?: string, query?: Record<string, string>) =>

@@ -16,7 +16,12 @@ export function readEInvoice(api: Api, id: string) {
   return api.find(document.readEInvoice, { params: { id } });
 }
 
-/** The pro forma of an order of the current user; null if there is none. */
+/** What the pro forma of an order of the current user says; null if there is none. */
+export function findProForma(api: Api, orderId: string) {
+  return api.find(document.readProFormaContent, { params: { id: orderId } });
+}
+
+/** The PDF of the pro forma of an order of the current user; null if there is none. */
 export function readProForma(api: Api, orderId: string) {
   return api.find(document.readProForma, { params: { id: orderId } });
 }

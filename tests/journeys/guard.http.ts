@@ -43,6 +43,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
   "/account/addresses/:addressID": [{ path: "/account/addresses/anything", status: 404 }],
   "/account/order/:orderID": [{ path: "/account/order/anything", status: 404 }],
+  "/account/order/:orderID/pro-forma": [{ path: "/account/order/anything/pro-forma", status: 404 }],
   "/account/order/:orderID/payments": [{ path: "/account/order/anything/payments", status: 404 }],
   "/admin/items/:id": [{ path: "/admin/items/anything", status: 404 }],
   "/admin/items/:id/blocks": [{ path: "/admin/items/anything/blocks", status: 404 }],

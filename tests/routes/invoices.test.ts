@@ -10,7 +10,8 @@ import { describe, expect, it } from "vitest";
 import * as list from "~/routes/account.invoices/route";
 import { loader as file } from "~/routes/account.invoices_.$documentID.$fileName";
 import * as detail from "~/routes/account.order.$orderID._index/route";
-import { loader as proForma } from "~/routes/account.order.$orderID.pro-forma";
+import * as proFormaPage from "~/routes/account.order.$orderID.pro-forma/route";
+import { loader as proForma } from "~/routes/account.order.$orderID.pro-forma[.]pdf";
 
 mockApi();
 
@@ -129,15 +130,56 @@ describe("the file of an invoice", () => {
 
   it("is for members, and so is a pro forma", async () => {
     expect(await redirected(fetchFile("INV-000012.pdf", guest()))).toMatchObject({ to: "/login" });
-    const path = `/account/order/${orderId}/pro-forma`;
+    const path = `/account/order/${orderId}/pro-forma.pdf`;
     const asked = calledWith(await load(path, guest()), { orderID: orderId });
     expect(await redirected(Promise.resolve(proForma(asked)))).toMatchObject({ to: "/login" });
   });
 
   it("of an order that waits for a transfer is its pro forma", async () => {
     api.use(http.get(`${apiURL}/users/orders/${orderId}/pro-forma`, () => new HttpResponse(bytes)));
-    const path = `/account/order/${orderId}/pro-forma`;
+    const path = `/account/order/${orderId}/pro-forma.pdf`;
     const response = await proForma(calledWith(await load(path, nora), { orderID: orderId }));
     expect(response.headers.get("content-disposition")).toContain("pro-forma.pdf");
+  });
+});
+
+describe("the page of a pro forma", () => {
+  const path = "/account/order/:orderID/pro-forma";
+  const here = `/account/order/${orderId}/pro-forma`;
+
+  it("says what the PDF says, and leads to it", async () => {
+    mockCall(document.readProFormaContent, 200, {
+      ...{
+        title: "Pro forma",
+        number: "100019",
+        standfirst: "This is not a tax invoice.",
+        footer: "Castle & Sons Ltd",
+      },
+      facts: [{ name: "Please pay", text: "£89.00 by 19/11/2026" }],
+      parties: [{ role: "To", name: "Brandt & Daughters", lines: ["14 Fournier Street", "E1 6QE"], facts: [] }],
+      lines: [{ title: "House", qty: "1", net: "£74.17", rate: "20 %", gross: "£89.00" }],
+      vat: [{ name: "20 %", net: "£74.17", vat: "£14.83" }],
+      totals: [{ name: "Total", amount: "£89.00", strong: true }],
+      bank: { heading: "Pay by bank transfer", facts: [{ name: "IBAN", text: "GB82WEST" }] },
+      notes: ["To be paid in 12 parts."],
+    });
+    const { page } = await renderRoute(proFormaPage, await load(here, nora), { path });
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Pro forma 100019");
+    for (const part of [
+      "This is not a tax invoice.",
+      "£89.00 by 19/11/2026",
+      "14 Fournier Street",
+      "GB82WEST",
+      "To be paid in 12 parts.",
+    ])
+      expect(page.text).toContain(part);
+    expect(page.getByRole("row", { name: "House 1 £74.17 20 % £89.00" })).toBeTruthy();
+    expect(page.hrefOf("Pro forma invoice (PDF)")).toBe(`${here}.pdf`);
+  });
+
+  it("is not found where nothing is to be transferred", async () => {
+    mockCall(document.readProFormaContent, 404, aProblem("There is nothing here.", {}, "not_found"));
+    const asked = calledWith(await load(here, nora), { orderID: orderId });
+    expect((await thrown(proFormaPage.loader(asked))).status).toBe(404);
   });
 });

@@ -46,13 +46,31 @@ describe("the orders", () => {
     expect(row?.getByRole("rowheader").textContent).toBe("05/11/2026");
     expect(row?.getAllByRole("cell").map(textOf).slice(0, 3)).toEqual([
       "Renewal Requires Shipping Dispatched Shipped",
-      "100019 k3vN8sQ1xZ7bT5mW2cL9",
+      "100019 Token k3vN8sQ1xZ7bT5mW2cL9",
       "£100.95",
     ]);
     expect(row?.hrefOf("View order 100019")).toBe(here);
     const tabs = within(page.getByRole("navigation", { name: "Orders and payments" }));
     expect(tabs.getByRole("link", { name: "Orders" }).getAttribute("aria-current")).toBe("page");
     expect(tabs.hrefOf("Payments")).toBe("/account/payments");
+  });
+
+  it("say what the token is for, and what is overdue with the way to pay it", async () => {
+    const owed = {
+      id: "1a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111",
+      due: "2026-11-20",
+      amount: 2_900,
+      amount_display: "£29.00",
+    };
+    answer([anOrderSummary({ status: "active", overdue: { ...owed, type: "card" } })]);
+    const byCard = (await draw()).page;
+    expect(byCard.text).toContain("The token is the order's code between computers");
+    expect(textOf(byCard.getAllByRole("cell")[0] as Element)).toBe(
+      "Active Overdue £29.00, due 20/11/2026. Pay it for order 100019",
+    );
+    expect(byCard.hrefOf("Pay it for order 100019")).toBe(`${unpaidHere}?pay=${owed.id}`);
+    answer([anOrderSummary({ overdue: { ...owed, type: "bacs" } })]);
+    expect((await draw()).page.hrefOf("How to transfer it for order 100019")).toBe(here);
   });
 
   it.each([
@@ -156,6 +174,32 @@ describe("an order", () => {
     );
     expect(within(page.getByRole("region", { name: "Delivery" })).text).toContain("Fielding & Daughters");
     expect(page.getByText("No contract yet set/required for this order")).toBeTruthy();
+  });
+
+  it("says which parcels were sent, with what, when and by whom", async () => {
+    const sent = { sent_at: "2026-11-09T09:00:00.000Z", lines: ["The Year in View"] };
+    const parcels = [
+      { ...sent, id: "58cd1efc-d107-4c3d-8f51-73d497488501", carrier: "Royal Mail", tracking: "RM 12" },
+      { ...sent, id: "58cd1efc-d107-4c3d-8f51-73d497488502", carrier: "", tracking: "", lines: ["A poster"] },
+    ];
+    mockCall(order.readOwnOrder, 200, anOrder({ shipping: true, parcels }));
+    const parts = within((await draw()).page.getByRole("region", { name: "Parcels" }));
+    expect(parts.getByRole("row", { name: "The Year in View 09/11/2026 Royal Mail RM 12" })).toBeTruthy();
+    expect(parts.getByRole("row", { name: "A poster 09/11/2026 – –" })).toBeTruthy();
+    mockCall(order.readOwnOrder, 200, anOrder({ shipping: true, parcels: [] }));
+    expect((await draw()).page.queryByRole("region", { name: "Parcels" })).toBeNull();
+  });
+
+  it("by transfer in instalments says when its plan begins, however the payments fall", async () => {
+    const dues = ["2026-11-19", "2026-12-05"].map((due, at) =>
+      anUnpaid({ id: `${at}a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111`, type: "bacs", due }),
+    );
+    const awaited = anOrder({ payment_type: "bacs", status: "pending", monthly: true, payments: dues, plan: null });
+    mockCall(order.readOwnOrder, 200, awaited);
+    mockCall(order.readOrder, 200, aCheckout(awaited));
+    const { page } = await draw();
+    expect(page.text).toContain("Please transfer it by 19/11/2026.");
+    expect(page.text).toContain("Your plan begins on the day the first transfer arrives, and runs for 2 months");
   });
 
   it("paid monthly shows what each month costs and what was due at once", async () => {
@@ -524,12 +568,21 @@ describe("the unpaid instalments of an order", () => {
     expect(page.hrefOf("By bank transfer")).toBe(here);
   });
 
+  it("say what to do when a card does not pay: another card, a transfer, and whom to ask", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "If your card does not work" })).toBeTruthy();
+    expect(page.hrefOf("the page of payment methods")).toBe("/account/paymentMethod");
+    const support = page.getAllByRole("link").find((link) => link.getAttribute("href")?.startsWith("mailto:"));
+    expect(support?.getAttribute("href")).toContain("?subject=Order%20100019");
+  });
+
   it("that are all paid, or of a cancelled order, say so", async () => {
     mockCall(order.readOwnOrder, 200, anOrder());
-    expect((await draw()).page.getByText("Nothing is unpaid")).toBeTruthy();
+    expect((await draw()).page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
     mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", payments: [due] }));
     const { page } = await draw(`?pay=${due.id}`);
-    expect(page.getByText("Nothing is unpaid")).toBeTruthy();
+    expect(page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
     expect(page.queryByRole("button")).toBeNull();
   });
 
@@ -704,6 +757,6 @@ describe("the unpaid instalments of an order", () => {
     const { status, page } = await renderRoute(unpaid, await request("pm_visa"), { path });
     expect(status).toBe(422);
     expect(page.getByRole("alert").textContent).toContain("It is being paid already.");
-    expect(page.getByText("Nothing is unpaid")).toBeTruthy();
+    expect(page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type CurrentPlan, readCurrentPlan, type Subscription } from "contract/plan";
+import { listPaymentMethods } from "contract/payment";
+import { type CurrentPlan, type OrderedPlan, readCurrentPlan, type Subscription } from "contract/plan";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
@@ -72,8 +73,74 @@ async function load() {
 async function visit(plan: Partial<CurrentPlan>, bought: Subscription[] = []) {
   mockCall(readCurrentPlan, 200, currentPlan(plan));
   mockCall(readUser, 200, aRecord(bought));
+  mockCall(listPaymentMethods, 200, { data: [] });
   return (await load()).page;
 }
+
+describe("what is ordered, overdue, or renews", () => {
+  const ordered: OrderedPlan = {
+    ...{ title: "House", order_id: orderId, order_number: 100_019, kind: "new", starts: null, ends: null, months: 12 },
+    ...{ instalments: 12, payment_type: "bacs", cancel_until: null, due: "2026-11-19", amount: 8_900 },
+    ...{ amount_display: "£89.00", overdue: false },
+  };
+  const region = (page: Awaited<ReturnType<typeof visit>>, name = "Ordered") =>
+    within(page.getByRole("region", { name }));
+
+  it("is a plan that waits for its transfer: how much, by when, the reference, and where it says how", async () => {
+    const page = await visit({ ...nothing, ordered: [ordered] });
+    const part = region(page);
+    expect(part.text).toContain("It begins on the day your first transfer arrives, and runs for 12 months");
+    expect(part.text).toContain("Please transfer £89.00 by 19/11/2026, the first of 12 monthly payments.");
+    expect(part.text).toContain("Payment reference: 100019");
+    expect(part.hrefOf("Order 100019: how to transfer it")).toBe(`/account/order/${orderId}`);
+    expect(part.queryByText("Overdue")).toBeNull();
+    expect(region(await visit({ ...nothing, ordered: [{ ...ordered, overdue: true }] })).text).toContain("Overdue");
+  });
+
+  it("is a renewal or another plan that follows, each with its days", async () => {
+    const days = { starts: "2027-07-10", ends: "2028-07-09" };
+    const renewal = { ...ordered, ...days, kind: "renewal" as const, payment_type: "card" as const, due: days.starts };
+    const next = { ...ordered, ...days, kind: "next" as const, title: "Studio Plus" };
+    const first = region(await visit({ ordered: [{ ...renewal, cancel_until: "2027-06-10" }] }));
+    expect(first.text).toContain("Renewal");
+    expect(first.text).toContain(
+      "The next term of the plan that you have: it begins on 10/07/2027 and runs to 09/07/2028.",
+    );
+    expect(first.text).toContain("Last day to cancel it: 10/06/2027.");
+    const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" } };
+    const page = await visit({ ...held, ordered: [next] }, [studio]);
+    expect(region(page).text).toContain(
+      "Another plan, which begins on 10/07/2027 and runs to 09/07/2028, after the one",
+    );
+    expect(region(page, "In force").text).toContain(
+      "It does not renew: you have ordered Studio Plus, which follows it on 10/07/2027.",
+    );
+    expect(region(page, "Your plans").text).toContain("Studio Plus follows on 10/07/2027, order 100019");
+  });
+
+  it("is what the renewal costs, and that no card is saved for it", async () => {
+    const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" } };
+    const price = { title: "Studio", on: "2027-07-10", amount: 2_900, amount_display: "£29.00", instalments: 12 };
+    const byCard = region(await visit({ ...held, renewal: { ...price, payment_type: "card" } }, [studio]), "In force");
+    expect(byCard.text).toContain("It renews on 10/07/2027 for 12 monthly payments of £29.00, at the price of today.");
+    expect(byCard.text).toContain("No card is saved to pay it with.");
+    expect(byCard.hrefOf("Add a card")).toBe("/account/paymentMethod");
+    const transfer = { ...price, instalments: 0, payment_type: "bacs" as const };
+    const other = region(await visit({ ...held, renewal: transfer }, [studio]), "In force");
+    expect(other.text).toContain("for £29.00, at the price of today.");
+    expect(other.text).toContain("It is paid by bank transfer.");
+  });
+
+  it("is what is overdue, with the way to pay it, but for what a paused plan says itself", async () => {
+    const payment = { id: studio.id, order_id: orderId, order_number: 100_019, title: "Studio, instalment 2 of 12" };
+    const overdue = [{ ...payment, type: "card" as const, due: "2026-11-20", amount: 2_900, amount_display: "£29.00" }];
+    const page = await visit({ overdue });
+    expect(page.getByRole("heading", { name: "A payment of your plan is overdue" })).toBeTruthy();
+    expect(page.hrefOf("Pay it Studio, instalment 2 of 12, due 20/11/2026")).toBe(
+      `/account/order/${orderId}/payments?pay=${studio.id}`,
+    );
+  });
+});
 
 describe("the table of plans", () => {
   it("has the days of the term, the badge, and the order where there is one", async () => {

@@ -43,7 +43,9 @@ describe("the contract of a plan", () => {
     expect(text).toContain("from 23 November 2026 to 22 November 2027");
     expect(text).toContain("The price of the term of 12 months is £348.00. This includes £58.00 VAT at 20%.");
     expect(text).toContain("12 monthly instalments: £29.00 with the order, and then 11 of £29.00");
-    expect(text).toContain("the first renewal begins on 23 November 2027, and its lock date is 24 October 2027");
+    expect(text).toContain(
+      "the first renewal begins on 23 November 2027, and the last day to cancel it, its lock date, is 24 October 2027",
+    );
     expect(text).toContain("goes on for 14 days");
     expect(text).toContain("paused for 60 days");
     expect(text).toContain("the law of the part of the United Kingdom in which the seller has its address");

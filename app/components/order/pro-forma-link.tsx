@@ -4,7 +4,8 @@ import { paths } from "~/config/paths";
 export function ProFormaLink({ orderId }: { orderId: string }) {
   return (
     <p className="no-print">
-      <a href={paths.proForma(orderId)}>Pro forma invoice (PDF)</a>, for your purchase order. We have mailed it too.
+      <a href={paths.proForma(orderId)}>Pro forma invoice</a>, for your purchase order, or{" "}
+      <a href={paths.proFormaPdf(orderId)}>Pro forma invoice (PDF)</a>. We have mailed it too.
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { OrderBadges } from "~/components/order/order-badges";
 import { OrderLines } from "~/components/order/order-lines";
 import { OrderPart } from "~/components/order/order-part";
 import { OrderTotals } from "~/components/order/order-totals";
+import { Parcels } from "~/components/order/parcels";
 import { PaymentTable } from "~/components/order/payment-table";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { LoadError } from "~/components/ui/load-error";
@@ -59,6 +60,11 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           dueLabel={order.renewal ? null : "Due with the order"}
         />
       </OrderPart>
+      {order.parcels && order.parcels.length > 0 ? (
+        <OrderPart id="parcels" title="Parcels">
+          <Parcels parcels={order.parcels} />
+        </OrderPart>
+      ) : null}
       <OrderPart
         id="payments"
         title="Payments"

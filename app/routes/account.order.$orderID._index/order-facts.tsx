@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paymentTypes } from "~/components/order/payment-type";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { OrderPage } from "./view-model.server";
 
@@ -37,6 +38,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
           .
         </OrderFact>
       ) : null}
+      <OrderFact name="What the token is for">{messages.orderToken}</OrderFact>
     </dl>
   );
 }

@@ -1,16 +1,26 @@
 import { BankDetails } from "~/components/order/bank-details";
 import { ProFormaLink } from "~/components/order/pro-forma-link";
 import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
 import type { OrderPage } from "./view-model.server";
 
 /** What is to be transferred, to which account, and with which reference. */
 export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | "number" | "transfer">) {
   if (!transfer) return null;
-  const { bank, due } = transfer;
+  const { bank, due, by, months } = transfer;
   return (
     <Callout type="warning" title={`Please transfer ${due}`}>
       <div className="order-notice">
-        <p>What you have ordered is sent, or opened to you, as soon as the transfer has arrived.</p>
+        <p>
+          Please transfer it by <Day day={by} />. What you have ordered is sent, or opened to you, as soon as the
+          transfer has arrived.
+        </p>
+        {months ? (
+          <p>
+            Your plan begins on the day the first transfer arrives, and runs for {months} months from that day. The
+            other payments keep the days that are named below, whenever it begins.
+          </p>
+        ) : null}
         {bank ? (
           <BankDetails bank={bank} reference={number} />
         ) : (

@@ -24,8 +24,17 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     contractText: order.contract.trim() ? sanitizeHtml(order.contract) : null,
     payable: payableOf(unpaid),
     endsOn: order.start_at ? dayBefore(order.start_at) : null,
-    transfer: isTransfer && nextUnpaid ? { due: formatPence(nextUnpaid.amount), bank: account } : null,
+    transfer:
+      isTransfer && nextUnpaid
+        ? { due: formatPence(nextUnpaid.amount), by: nextUnpaid.due, bank: account, months: monthsToBegin(order) }
+        : null,
   };
+}
+
+/** How long a plan runs that begins when its first transfer arrives, and is paid by the month; null for any other. */
+function monthsToBegin({ monthly, payments, renewal, plan }: Order): number | null {
+  const isBegun = renewal || Boolean(plan) || payments.some(({ paid }) => paid);
+  return monthly && !isBegun ? payments.length : null;
 }
 
 /** Whether something is to be paid by card: now, or later. */

@@ -4,6 +4,7 @@ import { loadData, problemOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { serverOnly } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
+import { env } from "~/env.server";
 import { formatTimeToTheSecond } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
@@ -37,6 +38,7 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
     cards: cards?.ok ? toCards(cards.value.data, query.get("card"), new Date()) : null,
     cardsProblem: cards && problemOf(cards, "getting payment methods with the card provider"),
     problem: problemOf(found, "getting the order"),
+    support: env.supportEmail,
   };
   return loadData(failed, serverOnly(view));
 }

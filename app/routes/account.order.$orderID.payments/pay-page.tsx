@@ -8,12 +8,15 @@ import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
+import { NextStep } from "./next-step";
 import { payIntent } from "./pay-form";
 import type { PayForm } from "./schema.server";
 import type { CardChoice } from "./view-model.server";
 
 interface PayPageProps {
-  order: { id: string };
+  order: { id: string; number: number };
+  /** The e-mail address of those who help. */
+  support: string;
   payment: Payment;
   /** Null if they could not be read. */
   cards: CardChoice[] | null;
@@ -21,7 +24,7 @@ interface PayPageProps {
 }
 
 /** Names the instalment before it is paid, and offers the saved cards. */
-export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
+export function PayPage({ order, support, payment, cards, cardsProblem }: PayPageProps) {
   const back = paths.usersPayment(order.id);
   const addCard = paths.accountPaymentMethod({ return: paths.usersPayment(order.id, { pay: payment.id }) });
   return (
@@ -45,6 +48,7 @@ export function PayPage({ order, payment, cards, cardsProblem }: PayPageProps) {
             </ButtonLink>
           </div>
         )}
+        <NextStep number={order.number} support={support} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export const handle: RouteHandle<typeof loader> = {
   title: ({ order, chosen, asked }) =>
     [
       asked && "Not confirmed yet",
-      chosen ? `Pay ${chosen.amount_display}` : "Unpaid",
+      chosen ? `Pay ${chosen.amount_display}` : order?.unpaid.length === 0 ? "Nothing is unpaid" : "Unpaid",
       order?.title ?? "Order",
       "Account",
     ]
@@ -47,15 +47,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AccountOrderPayments() {
-  const { order, chosen, bankUrl, asked, cards, cardsProblem, problem } = useServerOnlyData<typeof loader>();
+  const { order, chosen, bankUrl, asked, cards, cardsProblem, problem, support } = useServerOnlyData<typeof loader>();
   const result = useActionData<typeof action>();
   const bank = result && "bankUrl" in result ? result.bankUrl : bankUrl;
   if (order && bank) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bankUrl={bank} asked={asked} />;
   return (
     <>
       <ErrorSummary order={[cardField]} />
-      {order && chosen ? <PayPage order={order} payment={chosen} cards={cards} cardsProblem={cardsProblem} /> : null}
-      {order && !chosen ? <UnpaidPage order={order} /> : null}
+      {order && chosen ? (
+        <PayPage order={order} support={support} payment={chosen} cards={cards} cardsProblem={cardsProblem} />
+      ) : null}
+      {order && !chosen ? <UnpaidPage order={order} support={support} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Unpaid" />

@@ -8,6 +8,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Table, type TableColumn } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { formatDay } from "~/format/dates";
+import { NextStep } from "./next-step";
 import type { toUnpaidPage } from "./view-model.server";
 
 const columns: TableColumn<"due" | "price" | "pay">[] = [
@@ -16,27 +17,37 @@ const columns: TableColumn<"due" | "price" | "pay">[] = [
   { key: "pay", text: "Pay", hidden: true, align: "end" },
 ];
 
+interface UnpaidPageProps {
+  order: ReturnType<typeof toUnpaidPage>;
+  /** The e-mail address of those who help. */
+  support: string;
+}
+
 /** The unpaid instalments of an order, each with a link to pay it. */
-export function UnpaidPage({ order: { id, title, unpaid } }: { order: ReturnType<typeof toUnpaidPage> }) {
+export function UnpaidPage({ order: { id, number, title, unpaid }, support }: UnpaidPageProps) {
+  const heading = unpaid.length > 0 ? "Unpaid" : "Nothing is unpaid";
   const crumbs = [
     { text: "Orders", href: paths.usersOrders() },
     { text: title, href: paths.usersOrder(id) },
-    { text: "Unpaid" },
+    { text: "Payments" },
   ];
   return (
     <>
-      <PageHeader title="Unpaid" before={<Breadcrumbs items={crumbs} />} />
+      <PageHeader title={heading} before={<Breadcrumbs items={crumbs} />} />
       {unpaid.length > 0 ? (
-        <Table
-          className="unpaid-table"
-          caption={`Unpaid instalments: ${title}`}
-          captionHidden
-          columns={columns}
-          rows={unpaid.map((payment) => ({ key: payment.id, cells: cellsOf(id, payment) }))}
-        />
+        <>
+          <Table
+            className="unpaid-table"
+            caption={`Unpaid instalments: ${title}`}
+            captionHidden
+            columns={columns}
+            rows={unpaid.map((payment) => ({ key: payment.id, cells: cellsOf(id, payment) }))}
+          />
+          {unpaid.some(({ type }) => type === "card") ? <NextStep number={number} support={support} /> : null}
+        </>
       ) : (
         <EmptyState
-          title="Nothing is unpaid"
+          title="There is nothing to pay"
           level={2}
           action={<ButtonLink href={paths.usersOrder(id)}>View Order</ButtonLink>}
         >

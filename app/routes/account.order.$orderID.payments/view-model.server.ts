@@ -5,7 +5,7 @@ import { cardName, expiryInWords, isCardExpired } from "~/view-models/saved-card
 /** Turns the API's order into what the page of its unpaid instalments shows. */
 export function toUnpaidPage({ id, number, status, payments }: Order) {
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
-  return { id, title: `Order ${number}`, unpaid };
+  return { id, number, title: `Order ${number}`, unpaid };
 }
 
 /** A saved card as it is offered. */

@@ -10,10 +10,12 @@ interface CurrentPlanSectionProps {
   current: CurrentPlan;
   /** The user's own purchase that it comes from, if it does. */
   own: Subscription | null;
+  /** Whether the account has a saved card; null if that is not known, or does not matter. */
+  hasCard: boolean | null;
 }
 
 /** The current plan: its name, its source, what it includes and lacks. */
-export function CurrentPlanSection({ current, own }: CurrentPlanSectionProps) {
+export function CurrentPlanSection({ current, own, hasCard }: CurrentPlanSectionProps) {
   const { plan, source } = current;
   return (
     <SettingsSection
@@ -22,7 +24,7 @@ export function CurrentPlanSection({ current, own }: CurrentPlanSectionProps) {
       hint={
         <>
           <Source current={current} />
-          {own ? <Renewal own={own} /> : null}
+          {own ? <Renewal own={own} current={current} hasCard={hasCard} /> : null}
         </>
       }
     >
@@ -66,13 +68,48 @@ function Source({ current: { plan, source, until, team } }: { current: CurrentPl
   );
 }
 
-function Renewal({ own }: { own: Subscription }) {
-  if (!own.renewal) return <p>It does not renew.</p>;
+interface RenewalProps extends Pick<CurrentPlanSectionProps, "current" | "hasCard"> {
+  own: Subscription;
+}
+
+/** Whether the plan renews, when, for how much and by which payment, or what follows it. */
+function Renewal({ own, current, hasCard }: RenewalProps) {
+  const { renewal: day } = own;
+  if (!day) return <p>It does not renew.</p>;
+  const next = current.ordered?.find(({ kind, starts }) => kind === "next" && starts === day);
+  if (next)
+    return (
+      <p>
+        It does not renew: you have ordered {next.title}, which follows it on <Day day={day} />.
+      </p>
+    );
+  const ordered = current.ordered?.find(({ kind, starts }) => kind === "renewal" && starts === day);
+  const price = ordered ?? (current.renewal?.on === day ? current.renewal : null);
+  const isByCard = price?.payment_type === "card";
   return (
-    <p>
-      It renews on <Day day={own.renewal} />. <RenewalChoice subscription={own} />
-    </p>
+    <>
+      <p>
+        It renews on <Day day={day} />
+        {price ? ` for ${priceInWords(price)}` : null}
+        {price && !ordered ? ", at the price of today" : null}. <RenewalChoice subscription={own} />
+      </p>
+      {isByCard && hasCard === false ? (
+        <p>
+          <strong>No card is saved</strong> to pay it with. <a href={paths.accountPaymentMethod()}>Add a card</a>
+        </p>
+      ) : null}
+      {isByCard && hasCard ? (
+        <p>
+          It is taken from <a href={paths.accountPaymentMethod()}>your preferred card</a> on that day.
+        </p>
+      ) : null}
+      {price && !isByCard ? <p>It is paid by bank transfer.</p> : null}
+    </>
   );
+}
+
+function priceInWords({ amount_display, instalments }: { amount_display: string; instalments: number }): string {
+  return instalments > 1 ? `${instalments} monthly payments of ${amount_display}` : amount_display;
 }
 
 /** How many people the user's own plan is for. */

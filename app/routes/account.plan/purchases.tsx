@@ -1,4 +1,4 @@
-import type { Subscription } from "contract/plan";
+import type { OrderedPlan, Subscription } from "contract/plan";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Day } from "~/components/ui/day";
@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 
 /** A member's purchases, with the dates of their terms and their orders. */
-export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) {
+export function Purchases({ subscriptions, ordered }: { subscriptions: Subscription[]; ordered: OrderedPlan[] }) {
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
     <div className="purchases">
@@ -26,7 +26,7 @@ export function Purchases({ subscriptions }: { subscriptions: Subscription[] }) 
         caption="Plans and their terms"
         captionHidden
         columns={[...columns]}
-        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one) }))}
+        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one, ordered) }))}
       />
     </div>
   );
@@ -38,7 +38,18 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** When a plan renews, and until when that can be cancelled. */
-function RenewalDay({ subscription }: { subscription: Subscription }) {
+function RenewalDay({ subscription, ordered }: { subscription: Subscription; ordered: OrderedPlan[] }) {
+  const next = ordered.find(({ kind, starts }) => kind === "next" && starts === subscription.renewal);
+  if (next && subscription.renewal)
+    return (
+      <>
+        Does not renew{" "}
+        <span className="purchases__more">
+          {next.title} follows on <Day day={subscription.renewal} />,{" "}
+          <a href={paths.usersOrder(next.order_id)}>order {next.order_number}</a>
+        </span>
+      </>
+    );
   if (!subscription.renewal) return "Does not renew";
   return (
     <>
@@ -69,7 +80,7 @@ function StatusBadge({ active, paused }: { active: boolean; paused: boolean }) {
   return active ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>;
 }
 
-function cellsOf(subscription: Subscription) {
+function cellsOf(subscription: Subscription, ordered: OrderedPlan[]) {
   const { title, expiry, status, paused, order_id, order_number, starts } = subscription;
   return {
     title: (
@@ -87,7 +98,7 @@ function cellsOf(subscription: Subscription) {
     ),
     renewal: (
       <Term name="Renews">
-        <RenewalDay subscription={subscription} />
+        <RenewalDay subscription={subscription} ordered={ordered} />
       </Term>
     ),
     expiry: (

@@ -8,9 +8,12 @@ import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { SettingsSection } from "~/components/ui/settings-section";
 import type { RouteHandle } from "~/layout/route-handle";
+import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { readUser } from "~/models/user.server";
 import { CurrentPlanSection } from "./current-plan-section";
+import { OrderedPlans } from "./ordered-plans";
+import { Overdue } from "./overdue";
 import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
@@ -28,12 +31,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const [current, record] = await Promise.all([tryRead(readCurrentPlan(api)), tryRead(readUser(api, user.id))]);
   const both = current.ok ? record : current;
+  const cards = current.ok && isPaidByCard(current.value) ? await tryRead(listPaymentMethods(api)) : null;
   const view = {
     current: current.ok ? current.value : null,
+    hasCard: cards?.ok ? cards.value.data.length > 0 : null,
     bought: record.ok ? record.value.allSubscriptions : null,
     problem: problemOf(both, "getting you"),
   };
   return loadData(both, serverOnly(view));
+}
+
+function isPaidByCard({ renewal, ordered = [] }: CurrentPlan): boolean {
+  return (
+    renewal?.payment_type === "card" ||
+    ordered.some(({ kind, payment_type }) => kind === "renewal" && payment_type === "card")
+  );
 }
 
 /** The purchase that the plan in force comes from; null for a team's plan and without one. */
@@ -42,18 +54,29 @@ function ownPlan({ source, plan, until }: CurrentPlan, bought: Subscription[] | 
   return bought.find((one) => one.status && one.subscription_plan_id === plan?.id && one.expiry === until) ?? null;
 }
 
+/** A paused plan says itself what is owed for it. */
+function withoutPaused({ overdue = [], paused }: CurrentPlan) {
+  return overdue.filter(({ order_id }) => order_id !== paused?.order_id);
+}
+
 export default function AccountPlan() {
-  const { current, bought, problem } = useServerOnlyData<typeof loader>();
+  const { current, hasCard, bought, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <PageHeader title="My Plan" />
       <AccountTabs />
       <LoadError problem={problem} />
       {current ? <WhyLocked current={current} /> : null}
-      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} /> : null}
+      {current?.overdue ? <Overdue payments={withoutPaused(current)} /> : null}
+      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} hasCard={hasCard} /> : null}
+      {current?.ordered && current.ordered.length > 0 ? (
+        <SettingsSection id="ordered" title="Ordered" hint="What you have ordered, and has not begun.">
+          <OrderedPlans plans={current.ordered} />
+        </SettingsSection>
+      ) : null}
       {bought ? (
         <SettingsSection id="bought" title="Your plans" hint="All that you have had in your own name, newest first.">
-          <Purchases subscriptions={bought} />
+          <Purchases subscriptions={bought} ordered={current?.ordered ?? []} />
         </SettingsSection>
       ) : null}
     </>

@@ -11,5 +11,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const orderId = params.orderID ?? "";
   const back = { href: paths.usersOrder(orderId), text: "The order" };
   const found = await tryRead(readProForma(api, orderId));
-  return paperResponse(found, { name: "pro-forma.pdf", href: paths.proForma(orderId), back });
+  return paperResponse(found, { name: "pro-forma.pdf", href: paths.proFormaPdf(orderId), back });
 }

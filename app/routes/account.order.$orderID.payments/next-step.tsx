@@ -1,0 +1,29 @@
+import { paths } from "~/config/paths";
+
+interface NextStepProps {
+  number: number;
+  /** The e-mail address of those who help. */
+  support: string;
+}
+
+/** What to do where a card does not pay: another card, a bank transfer, and whom to ask. */
+export function NextStep({ number, support }: NextStepProps) {
+  const subject = encodeURIComponent(`Order ${number}`);
+  return (
+    <div className="next-step stack">
+      <h2>If your card does not work</h2>
+      <ul>
+        <li>
+          Use another card: you can choose it when you pay. Your cards are on{" "}
+          <a href={paths.accountPaymentMethod()}>the page of payment methods</a>.
+        </li>
+        <li>Ask your bank whether it has stopped the payment: it tells you why, which it does not tell us.</li>
+        <li>
+          Pay by bank transfer, or ask anything else: write to{" "}
+          <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order {number}. We answer with the
+          bank details.
+        </li>
+      </ul>
+    </div>
+  );
+}
