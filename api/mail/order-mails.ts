@@ -111,11 +111,19 @@ export function creditNoteMail(config: MailConfig, receiver: Receiver, note: Cre
   });
 }
 
+interface CancelledOrder {
+  number: number;
+  isByTransfer: boolean;
+  /** Its lines were put into the basket, to be ordered again. */
+  isChanged: boolean;
+  url: string;
+}
+
 /** An order of which nothing was paid was cancelled by its buyer. */
 export function orderCancelledMail(
   config: MailConfig,
   receiver: Receiver,
-  { number, isByTransfer, url }: { number: number; isByTransfer: boolean; url: string },
+  { number, isByTransfer, isChanged, url }: CancelledOrder,
 ): Mail {
   return renderEmailTo(receiver, config, {
     subject: `Your order ${number} is cancelled`,
@@ -125,6 +133,11 @@ export function orderCancelledMail(
       `Order ${number} is cancelled. There is nothing to pay for it, and nothing will be charged.`,
       ...(isByTransfer
         ? ["Its pro forma invoice is void: please do not transfer it. If a transfer is on its way, we send it back."]
+        : []),
+      ...(isChanged
+        ? [
+            "You wanted to change it: its items are in your basket. Nothing is ordered again until you have checked out.",
+          ]
         : []),
     ],
     action: { label: "See the order", url },

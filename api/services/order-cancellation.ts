@@ -52,7 +52,7 @@ export async function cancelOrder(
   const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
   await store.cancelPayments(db, orderId, now);
   await audit(db, { action: "order.cancelled", actorId: user.id, subjectId: orderId }, now);
-  await mailOrderCancelled(deps, cancelled, user);
+  await mailOrderCancelled(deps, cancelled, user, { isChanged: toBasket });
   if (!toBasket) return { order: cancelled, basket: null };
   const basket = open ?? (await openBasketFor(deps, order, user.id));
   const refilled = await putBack(deps, basket, await store.listOrdered(db, orderId));

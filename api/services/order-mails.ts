@@ -89,10 +89,15 @@ export async function mailCreditNote(
 }
 
 /** Mails that an order was cancelled by its buyer; also to the address of the invoice, if it was asked to transfer. */
-export async function mailOrderCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+export async function mailOrderCancelled(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  { isChanged }: { isChanged: boolean },
+): Promise<void> {
   const { db, clock, config } = deps;
   const isByTransfer = order.paymentType === "bacs";
-  const about = { number: order.number, isByTransfer, url: orderUrl(config, order.id) };
+  const about = { number: order.number, isByTransfer, isChanged, url: orderUrl(config, order.id) };
   const mail = mails.orderCancelledMail(config, buyer, about);
   const addresses = isByTransfer ? invoicedAt(order, buyer) : [buyer.email];
   for (const address of addresses) await queueMail(db, address, mail, clock());

@@ -441,6 +441,13 @@ describe("an order that is changed", () => {
     expect((await contents(filled?.token ?? "")).items.product).toHaveLength(1);
   });
 
+  it("is mailed as what it is: the items are in the basket, and not ordered again yet", async () => {
+    const { id } = await placeOrder(api, buyer, ["book-soft"]);
+    await api.ok(contract.cancelOrder, cancelling(id, { toBasket: true }));
+    const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject.includes("is cancelled"));
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("You wanted to change it: its items are in your basket.");
+  });
+
   it("ten times at once fills one basket once", async () => {
     const { id } = await placeOrder(api, buyer, ["file-one", "book-soft"]);
     const token = await fillBasket(api, ["gift-file"], buyer);
