@@ -169,6 +169,7 @@ export const messages = {
   pictureDeleted: "Picture has been deleted!",
   contentCreated: "New content has been created!",
   contentUpdated: "Content has been updated!",
+  contentMerged: "Content has been updated! Somebody else had saved it meanwhile: what they changed is kept too.",
   contentDeleted: "Content has been deleted!",
   productTagCreated: "Product tag has been created!",
   productTagUpdated: "Product tag has been updated!",

@@ -8,6 +8,8 @@ interface CurrentVersion {
 /** A field as it is saved now, in the words of the page. */
 interface SavedField {
   name: string;
+  /** What the page calls it, where that is not its name. */
+  label?: string;
   saved: string;
   /** What was typed, in the same words; what the form holds unless given. */
   typed?: string;
@@ -21,9 +23,71 @@ export function invalidAsChanged(submission: Submission, current: CurrentVersion
   const differing = fields.filter(
     ({ name, saved, typed = String(submission.form.get(name) ?? "") }) => saved !== typed,
   );
-  const fieldErrors = differing.map(({ name, saved }) => [name, [`Saved now: ${saved || "nothing"}`]]);
+  const fieldErrors = differing.map(({ name, saved, label = labelOf(name) }) => [
+    name,
+    [`${label} – saved now: ${saved || "nothing"}`],
+  ]);
   submission.form.set("version", String(current.version));
   const who = current.changed_by ?? "Somebody else";
-  const message = `${who} has saved this while you were editing it. What you typed is kept: save again to replace it.`;
+  const message = `${who} has saved this while you were editing it. What you typed is kept: save again to replace what is listed here.`;
   return invalidWithMessage(submission, message, { fieldErrors: Object.fromEntries(fieldErrors) });
+}
+
+/** The words of fields whose names do not say them. */
+const labels: Record<string, string> = {
+  alt: "Alternative text",
+  below: "Links below it",
+  content_id: "Item",
+  cta: "Button",
+  kind_ids: "Kinds",
+  parent_id: "Category above it",
+  picture_alt: "Alternative text",
+  plan_ids: "Plans",
+  rrp: "RRP",
+  subscription_plan_id: "Plan",
+  vat_class: "VAT",
+};
+
+function labelOf(name: string): string {
+  const words = labels[name] ?? name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A form's fields by name, as a browser sends them. */
+type FormValues = Record<string, string | string[]>;
+
+/** The fields of an object as its form sends them: those of an object inside are named `cta.text`. */
+export function formValues(object: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]): [string, string | string[]][] => {
+      if (Array.isArray(value)) return [[name, value.map(String)]];
+      if (typeof value !== "object" || value === null) return [[name, String(value ?? "")]];
+      return Object.entries(formValues(value as Record<string, unknown>)).map(([part, text]) => [
+        `${name}.${part}`,
+        text,
+      ]);
+    }),
+  );
+}
+
+/**
+ * Takes into a form what somebody else has saved meanwhile in the fields that were left as they were opened.
+ * @returns the fields that both have changed, each in its own way
+ */
+export function mergeSaved(form: FormData, opened: FormValues, saved: FormValues): string[] {
+  return Object.keys(saved).filter((name) => {
+    const [before, now] = [comparable(opened[name] ?? ""), comparable(saved[name] ?? "")];
+    const typed = comparable(form.getAll(name).map(String));
+    if (before === now || typed === now) return false;
+    if (typed !== before) return true;
+    form.delete(name);
+    for (const value of [saved[name] ?? ""].flat().filter(Boolean)) form.append(name, value);
+    return false;
+  });
+}
+
+/** Chosen values have no order; a box that is not ticked is not sent; browsers end lines in their own way. */
+function comparable(values: string | string[]): string {
+  const kept = [values].flat().map((value) => value.replaceAll("\r\n", "\n").trim());
+  return JSON.stringify(kept.filter(Boolean).toSorted());
 }

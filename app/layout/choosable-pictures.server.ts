@@ -38,3 +38,9 @@ export async function readChoosable(
 export function pictureWords(request: Request): string {
   return new URL(request.url).searchParams.get("pictures")?.trim().slice(0, 100) ?? "";
 }
+
+/** What the pictures of an item are called: their alternative texts or titles, by hash. */
+export async function pictureNames(api: PageApi, item: Parameters<typeof readChoosable>[1]) {
+  const pictures = await readChoosable(api, item, "");
+  return new Map(pictures.map(({ hash, title, alt }) => [hash, alt || title]));
+}

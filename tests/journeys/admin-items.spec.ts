@@ -161,7 +161,7 @@ test("two editors of one block: the second is told what the first has saved, and
   await page.getByRole("button", { name: "Save block" }).last().click();
   await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
   await expect(page.getByLabel("Heading")).toHaveValue("Mine");
-  await expect(page.getByLabel("Heading")).toHaveAccessibleDescription(/Saved now: Theirs/);
+  await expect(page.getByLabel("Heading")).toHaveAccessibleDescription(/saved now: Theirs/);
   await saveBlock(page);
   await expect(page.getByText("Mine")).toBeVisible();
 });

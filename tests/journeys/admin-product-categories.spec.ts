@@ -83,7 +83,7 @@ test("two editors of one product category: the second is told what the first has
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(`${title}, plant`);
-  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(new RegExp(`Saved now: ${title}, natural`));
+  await expect(page.getByLabel("Title")).toHaveAccessibleDescription(new RegExp(`saved now: ${title}, natural`));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Product category has been updated!")).toBeVisible();
 });

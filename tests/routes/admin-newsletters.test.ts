@@ -69,7 +69,7 @@ describe("a composed newsletter", () => {
     const fields = { intent: "save-newsletter", version: "3", ...typed };
     const refused = await refusedBy(one.action(calledWith(await send(here, editor, fields), params)));
     expect(refused).toMatchObject({ status: 422, values: { subject: "Later", version: "4" } });
-    expect(refused.errors).toMatchObject({ subject: ["Saved now: A new season"] });
+    expect(refused.errors).toMatchObject({ subject: ["Subject – saved now: A new season"] });
     expect(refused.problem).toContain("Ada Marsh has saved this");
   });
 

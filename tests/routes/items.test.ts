@@ -51,6 +51,12 @@ beforeEach(() => {
   mockPictures();
 });
 
+/** The item as the form was opened with it. */
+function anOpenedRevision() {
+  const entry = { number: 3, action: "changed", made_at: "2026-03-03T10:00:00.000Z", made_by: "Ada Marsh" } as const;
+  return { ...entry, title: "Doors of Leeds", fields: anItemDraft() };
+}
+
 describe("the list of items", () => {
   it("is searched, filtered and sorted by its URL, whose links keep the filters", async () => {
     const { id, slug, title, media_type, state, is_premium, publish_at, authors, season, changed_at } = anItemDraft();
@@ -128,17 +134,35 @@ describe("the facts of an item", () => {
     expect(asked[0]?.body).not.toHaveProperty("blocks");
   });
 
-  it("that somebody else has saved meanwhile are shown with what differs", async () => {
+  it("that somebody else has saved meanwhile keep what they changed, and ask only where both have changed a field", async () => {
     const fields = await typed();
     mockCall(contract.updateContent, 409, changed);
-    mockCall(contract.readEntry, 200, anItemDraft({ title: "Gates of Leeds", version: 4 }));
-    const answer = await refusedBy(
-      facts.action(calledWith(await send(here, editor, { ...fields, season: "AW" }), params)),
-    );
-    expect(answer).toMatchObject({ status: 422, values: { title: "Doors of Leeds", season: "AW", version: "4" } });
-    expect(answer.errors).toMatchObject({ title: ["Saved now: Gates of Leeds"], season: ["Saved now: SS 2027"] });
-    expect(Object.keys(answer.errors).toSorted()).toEqual(["season", "title"].toSorted());
+    mockCall(contract.readRevision, 200, anOpenedRevision());
+    const theirs = { title: "Gates of Leeds", season: "AW 2027", cover_hash: "anewpicture", version: 4 };
+    mockCall(contract.readEntry, 200, anItemDraft({ ...theirs, plan_ids: [], allow_pdf: false }));
+    const mine = { ...fields, season: "AW", cover_hash: "" };
+    const answer = await refusedBy(facts.action(calledWith(await send(here, editor, mine), params)));
+    expect(answer).toMatchObject({ status: 422, values: { title: "Gates of Leeds", season: "AW", version: "4" } });
+    expect(answer.values).not.toHaveProperty("allow_pdf");
+    expect(answer.values).not.toHaveProperty("plan_ids");
+    expect(answer.errors).toEqual({
+      season: ["Season – saved now: AW 2027"],
+      cover_hash: ["Cover – saved now: A blue gate"],
+    });
     expect(answer.problem).toContain("Ada Marsh has saved this");
+  });
+
+  it("are saved over what somebody else has saved in other fields, and both stay", async () => {
+    const fields = await typed();
+    mockCall(contract.readRevision, 200, anOpenedRevision());
+    mockCall(contract.readEntry, 200, anItemDraft({ subtext: "Another summary.", cta_1: null, version: 4 }));
+    const asked = mockCall(contract.updateContent, 409, changed);
+    const mine = { ...fields, season: "AW" };
+    await refusedBy(facts.action(calledWith(await send(here, editor, mine), params)));
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { version: 3, season: "AW", subtext: "What comes next." },
+      { version: 4, season: "AW", subtext: "Another summary.", cta_1: null, title: "Doors of Leeds" },
+    ]);
   });
 
   it("are deleted after a page that asks; what is sold or held stays and says why", async () => {
@@ -199,7 +223,7 @@ describe("the blocks of an item", () => {
     });
     const late = await refusedBy(block.action(calledWith(sent, own)));
     expect(late).toMatchObject({ status: 422, values: { paragraphs: "Mine.", version: "3" } });
-    expect(late.errors).toMatchObject({ paragraphs: ["Saved now: Quiet colours return.\n\nThey stay."] });
+    expect(late.errors).toMatchObject({ paragraphs: ["Paragraphs – saved now: Quiet colours return.\n\nThey stay."] });
   });
 
   it("of a list are added and moved by submits that keep what was typed", async () => {

@@ -57,7 +57,10 @@ describe("a picture", () => {
     mockCall(contract.updatePicture, 409, aProblem("Changed.", {}, "changed"));
     mockCall(contract.readPicture, 200, aPicture({ title: "Door", version: 3 }));
     const late = await refusedBy(one.action(calledWith(await send(here, editor, fields), params)));
-    expect(late).toMatchObject({ values: { title: "Gate", version: "3" }, errors: { title: ["Saved now: Door"] } });
+    expect(late).toMatchObject({
+      values: { title: "Gate", version: "3" },
+      errors: { title: ["Title – saved now: Door"] },
+    });
   });
 
   it("is not deleted while it is used, and says where", async () => {

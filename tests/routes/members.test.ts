@@ -173,7 +173,7 @@ describe("what is done with a member", () => {
     mockCall(contract.readMember, 200, aMember({ last_name: "Byron" }));
     const refused = await refusedBy(press({ intent: "save-names", ...names, ...seen }));
     expect(refused).toMatchObject({ status: 422, values: { last_name: "King", seen_last_name: "Byron" } });
-    expect(refused.errors).toEqual({ last_name: ["Saved now: Byron"] });
+    expect(refused.errors).toEqual({ last_name: ["Last name – saved now: Byron"] });
   });
 
   it("refuses an empty name with the others kept", async () => {

@@ -139,7 +139,7 @@ describe("a product category", () => {
     mockCall(contract.readProductCategory, 200, aCategory({ title: "Almanacs", version: 4 }));
     const answer = await refusedBy(save({ ...typed, slug: "annuals" }));
     expect(answer).toMatchObject({ status: 422, values: { title: "Yearbooks", version: "4" } });
-    expect(answer.errors).toMatchObject({ title: ["Saved now: Almanacs"] });
+    expect(answer.errors).toMatchObject({ title: ["Title – saved now: Almanacs"] });
     expect(answer.errors).not.toHaveProperty("slug");
     expect(answer.errors).not.toHaveProperty("parent_id");
     expect(answer.problem).toContain("Ada Marsh has saved this");

@@ -113,7 +113,10 @@ describe("a product tag", () => {
     mockCall(contract.readProductTag, 200, aTag({ title: "Gifts", version: 4 }));
     const answer = await refusedBy(save({ ...typed, slug: "gift", categories: files.id }));
     expect(answer).toMatchObject({ status: 422, values: { title: "Presents", version: "4" } });
-    expect(answer.errors).toMatchObject({ title: ["Saved now: Gifts"], categories: ["Saved now: Print"] });
+    expect(answer.errors).toMatchObject({
+      title: ["Title – saved now: Gifts"],
+      categories: ["Categories – saved now: Print"],
+    });
     expect(answer.errors).not.toHaveProperty("slug");
     expect(answer.errors).not.toHaveProperty("tags");
   });

@@ -233,9 +233,9 @@ describe("a product", () => {
     const answer = await refusedBy(save(typed));
     expect(answer).toMatchObject({ status: 422, values: { title: "The Year", version: "4" } });
     expect(answer.errors).toEqual({
-      title: ["Saved now: The Year in View"],
-      description: ["Saved now: 312 pages."],
-      status: ["Saved now: off sale"],
+      title: ["Title – saved now: The Year in View"],
+      description: ["Description – saved now: 312 pages."],
+      status: ["Status – saved now: off sale"],
     });
     expect(answer.problem).toContain("Ada Marsh has saved this");
   });
@@ -364,7 +364,7 @@ describe("an option", () => {
     mockCall(contract.readProduct, 200, aProduct({ options: [anOption({ version: 5, changed_by: "Ada Marsh" })] }));
     const late = await refusedBy(save());
     expect(late.values).toMatchObject({ price: "12.50", version: "5" });
-    expect(late.errors).toMatchObject({ price: ["Saved now: 48.00"], rrp: ["Saved now: nothing"] });
+    expect(late.errors).toMatchObject({ price: ["Price – saved now: 48.00"], rrp: ["RRP – saved now: nothing"] });
   });
 
   it("is deleted after a page that asks; one that was ordered stays", async () => {

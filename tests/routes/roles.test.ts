@@ -123,7 +123,7 @@ describe("a role", () => {
     mockCall(contract.readRole, 200, aRole({ version: 4, changed_by: "Ada Marsh" }));
     const late = await refusedBy(save({ permissions: ["orders.manage", "orders.view"] }));
     expect(late).toMatchObject({ status: 422, values: { version: "4" } });
-    expect(late.errors).toMatchObject({ permissions: ["Saved now: orders.view"] });
+    expect(late.errors).toMatchObject({ permissions: ["Permissions – saved now: orders.view"] });
     expect(late.errors).not.toHaveProperty("name");
   });
 

@@ -9,32 +9,49 @@ import { contrast, hexColour, readableOn, swatchClass } from "../content/palette
 import { SettingsSection } from "../ui/settings-section";
 import { type ChoosablePicture, PictureChoice } from "./picture-choice";
 
+const buttonLabels = {
+  cta_1: "First button, without access",
+  cta_2: "Second button, without access",
+  cta_1_access: "First button, with access",
+  cta_2_access: "Second button, with access",
+};
+
+/** What the page calls the form's fields, in its order. */
+export const itemFactsLabels: Record<string, string> = {
+  title: "Title",
+  slug: "Slug",
+  type: "Type",
+  media_type: "Format",
+  subtext: "Summary",
+  subtext_access: "Standfirst",
+  authors: "Authors",
+  season: "Season",
+  categories: "Categories",
+  tags: "Tags",
+  featured: "Featured",
+  stickied: "Pinned",
+  is_premium: "Open to",
+  plan_ids: "Only these plans",
+  is_demo: "Demo",
+  allow_pdf: "PDF",
+  cover_hash: "Cover",
+  cover_alt: "Alternative text of the cover",
+  image_credit: "Credit",
+  colour_primary: "Primary colour",
+  colour_secondary: "Secondary colour",
+  colour_text: "Text colour",
+  background_colour: "Background colour",
+  ...Object.fromEntries(
+    Object.entries(buttonLabels).flatMap(([name, label]) => [
+      [`${name}.text`, `${label}, words`],
+      [`${name}.slug`, `${label}, address`],
+      [`${name}.type`, `${label}, look`],
+    ]),
+  ),
+};
+
 /** The form's fields in the order of the page. */
-export const itemFactsOrder = [
-  "title",
-  "slug",
-  "type",
-  "media_type",
-  "subtext",
-  "subtext_access",
-  "authors",
-  "season",
-  "categories",
-  "tags",
-  "is_premium",
-  "plan_ids",
-  "is_demo",
-  "allow_pdf",
-  "featured",
-  "stickied",
-  "cover_hash",
-  "cover_alt",
-  "image_credit",
-  "colour_primary",
-  "colour_secondary",
-  "colour_text",
-  "background_colour",
-];
+export const itemFactsOrder = Object.keys(itemFactsLabels);
 
 /** The formats of an item. */
 export const mediaChoices = [
@@ -195,10 +212,10 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
         hint={`Below its card and its article. An address is a path of the site, such as ${paths.consultancy().slice(1)}. A button without words and address is none.`}
       >
         <div className="item-fields">
-          <ButtonFields field={fields.cta_1} legend="First button, without access" />
-          <ButtonFields field={fields.cta_2} legend="Second button, without access" />
-          <ButtonFields field={fields.cta_1_access} legend="First button, with access" />
-          <ButtonFields field={fields.cta_2_access} legend="Second button, with access" />
+          <ButtonFields field={fields.cta_1} legend={buttonLabels.cta_1} />
+          <ButtonFields field={fields.cta_2} legend={buttonLabels.cta_2} />
+          <ButtonFields field={fields.cta_1_access} legend={buttonLabels.cta_1_access} />
+          <ButtonFields field={fields.cta_2_access} legend={buttonLabels.cta_2_access} />
         </div>
       </SettingsSection>
     </>

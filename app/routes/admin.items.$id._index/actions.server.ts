@@ -1,33 +1,53 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ContentDraft } from "contract/publishing";
+import type { ContentDraft, SavedFields } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { itemFactsOrder } from "~/components/admin/item-fields";
+import { itemFactsLabels, itemFactsOrder } from "~/components/admin/item-fields";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { formValues, invalidAsChanged, mergeSaved } from "~/forms/changed-meanwhile.server";
 import { itemFactsSchema } from "~/forms/item-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { deleteContent, findEntry, updateContent } from "~/models/publishing.server";
+import { pictureNames } from "~/layout/choosable-pictures.server";
+import { deleteContent, findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toFacts } from "./load.server";
 
 /**
- * Changes the item's facts, or shows the form again.
+ * Changes the item's facts, or shows the form again. What somebody else has saved meanwhile stays in the fields that
+ * were not touched, and is asked about in those that both have changed.
  * @throws a 404 page if there is no such item
  */
-export async function saveFacts(submission: Submission, { api }: Member, id: string) {
+export async function saveFacts(submission: Submission, member: Member, id: string, isMerged = false) {
+  const { api } = member;
   const parsed = parseWithZod(submission.form, { schema: itemFactsSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateContent(api, id, parsed.value);
-  if (sent.ok)
-    return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message: messages.contentUpdated } });
+  if (sent.ok) {
+    const message = isMerged ? messages.contentMerged : messages.contentUpdated;
+    return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message } });
+  }
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") {
     const current = await findEntry(api, id);
     if (!current) throw notFound();
-    return invalidAsChanged(submission, current, savedFields(submission, current));
+    const opened = await findRevision(api, id, parsed.value.version);
+    const values = (item: SavedFields) => {
+      const { version, ...facts } = formValues(toFacts({ ...item, version: 0 }));
+      return facts;
+    };
+    const clashes = opened && mergeSaved(submission.form, values(opened.fields), values(current));
+    if (clashes?.length === 0 && !isMerged) {
+      submission.form.set("version", String(current.version));
+      return saveFacts(submission, member, id, true);
+    }
+    const fields = savedFields(submission, current, await pictureNames(api, current));
+    return invalidAsChanged(
+      submission,
+      current,
+      fields.filter(({ name }) => clashes?.includes(name) ?? true),
+    );
   }
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"), { fields: itemFactsOrder });
 }
@@ -35,26 +55,24 @@ export async function saveFacts(submission: Submission, { api }: Member, id: str
 const ticks = ["is_demo", "allow_pdf", "featured", "stickied"];
 
 /** What is saved now beside what was typed, field by field. */
-function savedFields({ form }: Submission, current: ContentDraft) {
-  const facts: Record<string, unknown> = toFacts(current);
-  return itemFactsOrder.map((name) => {
-    const saved = facts[name];
+function savedFields({ form }: Submission, current: ContentDraft, pictures: Map<string, string>) {
+  const facts = formValues(toFacts(current));
+  return Object.entries(itemFactsLabels).map(([name, label]) => {
+    const saved = facts[name] ?? "";
     const typed = form.getAll(name).map(String);
     if (ticks.includes(name))
-      return { name, saved: saved ? "ticked" : "not ticked", typed: typed[0] ? "ticked" : "not ticked" };
-    if (name === "categories")
-      return {
-        name,
-        saved: current.categories.map(({ title }) => title).join(", "),
-        typed: sameIds(
-          typed,
-          current.categories.map(({ id }) => id),
-        )
-          ? current.categories.map(({ title }) => title).join(", ")
-          : "other",
-      };
-    if (Array.isArray(saved)) return { name, saved: saved.join(", "), typed: typed.join(", ") };
-    return { name, saved: String(saved), typed: typed[0] ?? "" };
+      return { name, label, saved: saved ? "ticked" : "not ticked", typed: typed[0] ? "ticked" : "not ticked" };
+    if (name === "categories") {
+      const titles = current.categories.map(({ title }) => title).join(", ");
+      const ids = current.categories.map((one) => one.id);
+      return { name, label, saved: titles, typed: sameIds(typed, ids) ? titles : "other" };
+    }
+    if (name === "cover_hash") {
+      const nameOf = (hash: string) => hash && (pictures.get(hash) ?? "another picture");
+      return { name, label, saved: nameOf(String(saved)), typed: nameOf(typed[0] ?? "") };
+    }
+    if (Array.isArray(saved)) return { name, label, saved: saved.join(", "), typed: typed.join(", ") };
+    return { name, label, saved, typed: typed[0] ?? "" };
   });
 }
 

@@ -1,8 +1,8 @@
-import type { ContentDraft } from "contract/publishing";
+import type { ContentDraft, SavedFields } from "contract/publishing";
 import type { ItemFactsForm } from "~/forms/item-schema.server";
 
 /** An item's facts as its form holds them. */
-export function toFacts(item: ContentDraft): ItemFactsForm {
+export function toFacts(item: SavedFields & Pick<ContentDraft, "version">): ItemFactsForm {
   const tick = (value: boolean) => (value ? "1" : "");
   const button = (cta: ContentDraft["cta_1"]) => cta ?? { text: "", slug: "", type: "white" };
   return {
