@@ -105,6 +105,7 @@ const refundable = z.object({
   payment_id: id,
   title: z.string(),
   method: paymentType,
+  back_by: paymentType.describe("How it is given back: by bank transfer also where the card's charge is not known."),
   taken: pence,
   taken_display: display,
   left: pence,
@@ -266,7 +267,7 @@ export const refundWish = z.object({
     .array(z.object({ position: z.number().int(), amount: pence.min(0) }))
     .max(200)
     .optional()
-    .describe("What is given back of the lines of the payment's invoice; the amount is their sum."),
+    .describe("What is given back of the lines of the payment's invoice; the amount is their sum, and is left out."),
   reason: required("Enter a reason", 200).describe("The credit note shows it to the buyer."),
   seen_left: pence.describe(
     "What was left to be given back as the page showed it; 409 with the code `changed` otherwise.",

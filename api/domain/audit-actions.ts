@@ -51,6 +51,7 @@ export const auditActions = [
   "order.dispatched",
   "order.paid",
   "order.placed",
+  "order.refund.awaited",
   "order.refund.failed",
   "order.refunded",
   "order.renewal.cancelled",

@@ -10,6 +10,20 @@ export interface CountedRefund {
   isCredited: boolean;
 }
 
+/**
+ * How a payment is given back: by card only where the card provider's charge is known, as of one that was taken elsewhere
+ * it is not. What it cannot give back a person sends by bank transfer.
+ */
+export function givenBackBy({
+  method,
+  intentId,
+}: {
+  method: "card" | "bacs";
+  intentId: string | null;
+}): "card" | "bacs" {
+  return method === "card" && intentId !== null ? "card" : "bacs";
+}
+
 /** A refund that failed after it was credited, and that no other one pays: the money is owed. */
 export function isOwed(refund: CountedRefund, all: CountedRefund[]): boolean {
   if (refund.status !== "failed" || !refund.isCredited) return false;

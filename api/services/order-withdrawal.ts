@@ -56,7 +56,7 @@ export async function withdrawOrder(
   if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
   await revokeFilesOf(db, orderId, now);
   await countMoney(deps, cancelled);
-  const details = { plan: wish.plan, refund: wish.refund };
+  const details = { plan: wish.plan, refund: wish.refund, reason: wish.reason };
   await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const refundPence = refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);

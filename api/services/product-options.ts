@@ -27,6 +27,7 @@ export async function createOption(
   const given = columnsOf({ ...fields, slug: undefined });
   const row = { ...empty, ...given, title: fields.title, pricePence: fields.price };
   await requireSellable(deps, product, row);
+  await requireOwnTitle(deps, productId, fields.title);
   const chosen = chooseSlug(await store.optionSlugs(db), slug || undefined, `${product.title} ${row.title}`, "option");
   const made = await store.insertOption(db, productId, { ...row, slug: chosen });
   if (!made) throw slugTaken("option");
@@ -50,6 +51,7 @@ export async function changeOption(
   const given = columnsOf(fields);
   const row = { ...current, ...given };
   await requireSellable(deps, product, row);
+  if (row.title !== current.title) await requireOwnTitle(deps, current.productId, row.title, id);
   const slugs = await store.optionSlugs(db, id);
   const slug =
     fields.slug === undefined
@@ -119,6 +121,13 @@ async function requireSellable({ db }: TxDeps, product: LockedProduct, option: P
   if (months === null) throw invalid({ months: "Enter the months of its term." });
   if (monthlyPence !== null && monthlyPence * months !== pricePence)
     throw invalid({ price: `Enter the sum of its ${months} instalments, ${displayPence(monthlyPence * months)}.` });
+}
+
+/** @throws ApiError 422 for a title that another option of the product has, whatever its letters' case */
+async function requireOwnTitle({ db }: TxDeps, productId: string, title: string, id?: string): Promise<void> {
+  const others = (await store.listOptionsOf(db, productId)).filter((one) => one.id !== id);
+  if (others.some((one) => one.title.toLowerCase() === title.toLowerCase()))
+    throw invalid({ title: "Another option of this product is called so: enter another title." });
 }
 
 async function requireItem(db: TxDeps["db"], product: LockedProduct, contentId: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import type { CreditedPart } from "../domain/document";
 import { displayPence } from "../domain/money";
-import { isOwed, leftToRefund } from "../domain/refundable";
+import { givenBackBy, isOwed, leftToRefund } from "../domain/refundable";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { log } from "../log";
@@ -106,11 +106,16 @@ async function writeParts(
 ): Promise<store.RefundRow[]> {
   const made: store.RefundRow[] = [];
   for (const { taken, amountPence, lines } of parts) {
-    const { method } = taken.attempt;
+    const method = givenBackBy(taken.attempt);
     const sent = method === "bacs" ? { sentOn: wish.sent_on ?? null, reference: wish.reference } : {};
     const refund = { attemptId: taken.attempt.id, requestId: wish.request_id, method, amountPence, lines, ...sent };
     const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: wish.madeBy, createdAt: clock() };
     made.push(await store.createRefund(db, { ...refund, ...why }));
+    if (method === "bacs" && !wish.sent_on) {
+      const details = { payment: taken.payment.number, amount: displayPence(amountPence), reason: wish.reason };
+      const about = { actorId: wish.madeBy, subjectId: taken.payment.orderId, details };
+      await audit(db, { action: "order.refund.awaited", ...about }, clock());
+    }
   }
   return made;
 }
@@ -126,6 +131,8 @@ async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish)
   if (!taken) throw notFound();
   const wanted = wish.lines?.map(({ position, amount }) => ({ position, amountPence: amount })) ?? [];
   const chosen = wanted.filter(({ amountPence }) => amountPence > 0);
+  if (wish.amount && chosen.length > 0)
+    throw invalid({ amount: "Enter either an amount for the payment or amounts for its lines, not both" });
   const amountPence = chosen.length > 0 ? sumOf(chosen) : wish.amount;
   if (!amountPence) throw invalid({ amount: "Enter an amount, for the payment or for one of its lines" });
   if (amountPence > taken.leftPence) throw invalid({ amount: tooMuch(taken.leftPence) });
@@ -157,7 +164,7 @@ function changedMeanwhile(leftPence: number): ApiError {
 }
 
 function requireDay({ clock }: TxDeps, parts: Part[], sentOn: string | undefined): void {
-  if (!parts.some(({ taken }) => taken.attempt.method === "bacs")) return;
+  if (!parts.some(({ taken }) => givenBackBy(taken.attempt) === "bacs")) return;
   if (sentOn && sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
 }
 
@@ -200,7 +207,8 @@ export async function applyRefund(deps: TxDeps, refundId: string, end: RefundEnd
   await store.setRefund(db, refundId, { status: "succeeded", providerId, settledAt: now });
   const counted = await countMoney(deps, order);
   if (refund.withdrawsFiles || counted.paymentStatus === "refunded") await revokeFilesOf(db, order.id, now);
-  const details = { payment: found.payment.number, amount: displayPence(refund.amountPence), by: refund.method };
+  const { method: by, reason } = refund;
+  const details = { payment: found.payment.number, amount: displayPence(refund.amountPence), by, reason };
   await audit(db, { action: "order.refunded", actorId: refund.madeBy, subjectId: order.id, details }, now);
   // Credited already: it pays what another refund could not.
   if (refund.replacesId === null) await credit(deps, found.payment.id, refund);

@@ -8,7 +8,7 @@ export function pounds(words: string) {
     .string({ error: words })
     .trim()
     .min(1, words)
-    .refine((text) => text === "" || pattern.test(text), "Enter an amount in pounds, such as 290.00")
+    .refine((text) => text === "" || pattern.test(text), { error: ({ input }) => poundsProblem(String(input)) })
     .transform((text) => penceOf(text));
 }
 
@@ -17,8 +17,14 @@ export const optionalPounds = z
   .string()
   .trim()
   .optional()
-  .refine((text) => !text || pattern.test(text), "Enter an amount in pounds, such as 290.00")
+  .refine((text) => !text || pattern.test(text), { error: ({ input }) => poundsProblem(String(input)) })
   .transform((text) => (text ? penceOf(text) : 0) || undefined);
+
+/** What is wrong with an amount: a decimal comma is common, and is not guessed at. */
+function poundsProblem(text: string): string {
+  const [, whole, part] = /^£?\s*(\d{1,7}),(\d{1,2})$/.exec(text) ?? [];
+  return whole && part ? `Use a full stop: ${whole}.${part}` : "Enter an amount in pounds, such as 290.00";
+}
 
 function penceOf(text: string): number {
   const [, whole = "0", part = ""] = pattern.exec(text) ?? [];

@@ -275,6 +275,9 @@ describe("the demo accounts", () => {
       expect(sum(lines, ({ totalPence }) => totalPence)).toBe(order.linesPence);
       expect(sum(lines, ({ vatPence }) => vatPence) + order.shippingVatPence).toBe(order.vatPence);
     }
+    const paid = (await db.select().from(tables.payments)).filter(({ paidAt }) => paidAt !== null);
+    const taken = await db.select().from(tables.paymentAttempts);
+    expect(taken.map(({ paymentId }) => paymentId).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
     expect(orders.map(({ number }) => number).toSorted()).toEqual(orders.map((_, at) => 100_001 + at));
     expect(orders.some(({ renewal, lockAt }) => renewal && (lockAt ?? "") > "2026-03-02")).toBe(true);
   });

@@ -101,7 +101,10 @@ describe("an order that an administrator cancels", () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled")));
-    expect(entry).toMatchObject({ actorId: clerk.id, details: { plan: "end", refund: false } });
+    expect(entry).toMatchObject({
+      actorId: clerk.id,
+      details: { plan: "end", refund: false, reason: "Ordered twice by mistake" },
+    });
   });
 
   it("and that was paid by card is given back with a credit note; its plan ends and its files close", async () => {

@@ -226,9 +226,16 @@ describe("an option", () => {
   it("is added after the others, with a slug of its product and title", async () => {
     const { id } = await create({ title: "The Toy Shelf" });
     const first = await add(id, { title: "Sent flat", price: 3_400, rrp: 4_000 });
-    const second = await add(id, { title: "Sent flat", price: 2_800 });
+    await add((await create({ title: "Another shelf" })).id, { title: "Flat", slug: "the-toy-shelf-sent-framed" });
+    const second = await add(id, { title: "Sent framed", price: 2_800 });
     expect(first).toMatchObject({ slug: "the-toy-shelf-sent-flat", order: 0, price_display: "£34.00", rrp: 4_000 });
-    expect(second).toMatchObject({ slug: "the-toy-shelf-sent-flat-2", order: 1, rrp: null, status: true, version: 1 });
+    expect(second).toMatchObject({
+      slug: "the-toy-shelf-sent-framed-2",
+      order: 1,
+      rrp: null,
+      status: true,
+      version: 1,
+    });
   });
 
   it("is refused with a message by the field that is to blame", async () => {
@@ -258,6 +265,19 @@ describe("an option", () => {
     expect(monthly).toMatchObject({ monthly_price_display: "£1.00", months: 12 });
     const nowhere = anOption("5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00", {});
     expect(await api.refused(optionContract.createProductOption, nowhere)).toMatchObject({ status: 404 });
+  });
+
+  it("is called otherwise than the others of its product, when it is added and when it is changed", async () => {
+    const { id } = await create({ title: "Two of a name" });
+    await add(id, { title: "One box" });
+    const twice = await api.refused(optionContract.createProductOption, anOption(id, { title: "one box" }));
+    expect(twice).toMatchObject({ status: 422, errors: { title: expect.stringContaining("Another option") } });
+    const other = await add(id, { title: "Two boxes" });
+    const renamed = changeOption(other.id, { title: "One box", version: other.version });
+    expect(await api.refused(optionContract.updateProductOption, renamed)).toMatchObject({ status: 422 });
+    const same = changeOption(other.id, { title: "Two boxes", price: 900, version: other.version });
+    expect(await api.ok(optionContract.updateProductOption, same)).toMatchObject({ price: 900 });
+    await add((await create({ title: "Another product" })).id, { title: "One box" });
   });
 
   it("sells the files of an item that is sold, unless its product is delivered", async () => {

@@ -131,6 +131,41 @@ describe("a refund by card", () => {
     expect(refunded.history.map(({ action }) => action)).toContain("order.refunded");
   });
 
+  it("whose charge is not known is sent by bank transfer, and is in the history with its reason", async () => {
+    const id = await payByCard();
+    const { db } = api.deps;
+    const payment = (await read(id)).payments[0]?.id ?? "";
+    const [charge] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.paymentId, payment));
+    const setIntent = (intentId: string | null) =>
+      db.update(paymentAttempts).set({ intentId }).where(eq(paymentAttempts.paymentId, payment));
+    await setIntent(null);
+    const before = given().length;
+    const { outcome, order: written } = await refund(id, { amount: 12_000 });
+    expect(outcome).toBe("to_send");
+    expect(written.refundable).toMatchObject([{ method: "card", back_by: "bacs", left: 17_000 }]);
+    expect(written.refunds).toMatchObject([{ amount: 12_000, method: "bacs", to_send: true }]);
+    expect(written.history[0]).toMatchObject({
+      action: "order.refund.awaited",
+      details: { amount: "£120.00", reason: "Damaged in the post" },
+    });
+    const params = { id, refundId: written.refunds[0]?.id ?? "" };
+    const sent = { params, body: { sent_on: londonDay(api.deps.clock()) }, as: clerk.token };
+    expect(await api.ok(contract.recordSentRefund, sent)).toMatchObject({ refunded: 12_000, left: 17_000 });
+    expect(await creditNotes()).toMatchObject([{ total: 12_000 }]);
+    expect(given().slice(before)).toEqual([]);
+    await setIntent(charge?.intentId ?? null);
+  });
+
+  it("by an amount together with amounts of lines is refused, and nothing is given back", async () => {
+    const id = await payByCard(["book-soft"]);
+    const wish = await wishFor(id, { amount: 500, lines: [{ position: 0, amount: 500 }] });
+    expect(await api.refused(contract.refundOrder, wish as never)).toMatchObject({
+      status: 422,
+      errors: { amount: expect.stringContaining("not both") },
+    });
+    expect((await read(id)).refunds).toEqual([]);
+  });
+
   it("of all is all that was paid, and never more", async () => {
     const id = await payByCard();
     await refund(id, { amount: 1_001 });

@@ -10,6 +10,7 @@ import * as one from "~/routes/admin.orders.$id._index/route";
 mockApi();
 
 const clerk = member(aPerson({ permissions: ["orders.view", "orders.manage"] }));
+const cashier = member(aPerson({ permissions: ["orders.view", "orders.manage", "orders.refund"] }));
 const viewer = member(aPerson({ permissions: ["orders.view"] }));
 const { id, number } = anAdministeredOrder();
 const here = `/admin/orders/${id}`;
@@ -110,5 +111,72 @@ describe("a transfer", () => {
     expect(bare.errors).toMatchObject({ received_on: [expect.stringContaining("Enter the day")] });
     mockCall(contract.recordTransfer, 422, aProblem("Wrong.", { amount: "£10.00 is missing." }));
     expect((await refusedBy(record(typed))).errors).toMatchObject({ amount: ["£10.00 is missing."] });
+  });
+});
+
+describe("a refund", () => {
+  const refundable = {
+    ...{ payment_id: id, title: "The Palette Book", method: "card" as const, back_by: "bacs" as const },
+    ...{ taken: 10_395, taken_display: "£103.95", left: 10_395, left_display: "£103.95" },
+    lines: [
+      { position: 0, title: "Book", total: 9_900, total_display: "£99.00", left: 9_900, left_display: "£99.00" },
+      { position: 1, title: "Delivery", total: 495, total_display: "£4.95", left: 495, left_display: "£4.95" },
+    ],
+  };
+  const paid = anAdministeredOrder({
+    ...{ paid: 10_395, paid_display: "£103.95", left: 10_395, left_display: "£103.95", payment_status: "paid" },
+    refundable: [refundable],
+  });
+  const typed = {
+    ...{ intent: "refund", request_id: id, payment_id: id, seen_left: "10395", what: "part" },
+    ...{ amount: "", line_0: "", line_1: "", reason: "Damaged" },
+  };
+  const refund = async (fields: Record<string, string>) => {
+    mockCall(contract.readAnyOrder, 200, paid);
+    return refusedBy(one.action(calledWith(await send(`${here}?do=refund`, cashier, { ...typed, ...fields }), params)));
+  };
+
+  it("by an amount and by lines at once is refused, and nothing that was typed is lost", async () => {
+    const refusal = await refund({ amount: "10.00", line_1: "4.95" });
+    expect(refusal).toMatchObject({ status: 422, values: { amount: "10.00", line_1: "4.95", reason: "Damaged" } });
+    expect(refusal.errors).toMatchObject({ amount: [expect.stringContaining("not both")] });
+  });
+
+  it("is refused with all of its faults at once: too much, and no reason", async () => {
+    const { errors } = await refund({ amount: "200.00", reason: "" });
+    expect(errors).toMatchObject({ amount: ["£103.95 is left to be refunded"], reason: ["Enter a reason"] });
+    const lines = await refund({ line_0: "1.00", line_1: "5.00", reason: "" });
+    expect(lines.errors).toMatchObject({ line_1: ["£4.95 is left to be refunded"], reason: ["Enter a reason"] });
+    expect((await refund({ amount: "12,50" })).errors).toMatchObject({ amount: ["Use a full stop: 12.50"] });
+  });
+
+  const draw = async (task: string, order = paid) => {
+    mockCall(contract.readAnyOrder, 200, order);
+    return (await renderRoute(one, await load(`${here}?do=${task}`, cashier), { path })).page;
+  };
+
+  it("of a card payment whose charge is not known says so, and is made by bank transfer", async () => {
+    const page = await draw("refund");
+    expect(page.text).toContain("cannot go back to the card");
+    expect(page.getByLabelText(/^Bank transfer sent back on/)).toBeTruthy();
+  });
+
+  it("is offered where a paid order is cancelled, which says what was paid, and after it", async () => {
+    expect((await draw("cancel")).text).toContain("£103.95 was paid for it. You choose below");
+    const page = await draw("", anAdministeredOrder({ ...paid, cancelled_at: "2026-11-20T10:00:00.000Z" }));
+    expect(page.hrefOf("Refund")).toBe(`${here}?do=refund`);
+  });
+
+  it("is in the history with its reason, as a cancellation is", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    const history: (typeof paid)["history"] = [
+      { at, action: "order.cancelled", by: null, details: { reason: "Ordered twice", refund: true } },
+      { at, action: "order.refund.awaited", by: null, details: { amount: "£1.00", reason: "Scratched" } },
+      { at, action: "order.refunded", by: null, details: { amount: "£2.00", by: "card", reason: "Dented" } },
+    ];
+    const { text } = await draw("", anAdministeredOrder({ ...paid, history }));
+    expect(text).toContain("Cancelled, with a refund: Ordered twice");
+    expect(text).toContain("£1.00 is to be sent back by bank transfer: Scratched");
+    expect(text).toContain("£2.00 given back by card: Dented");
   });
 });

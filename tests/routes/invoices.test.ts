@@ -45,7 +45,7 @@ describe("the invoices", () => {
     const { page } = await draw();
     for (const name of [
       "CN-000003 Credit note for INV-000012: The Year in View 05/11/2026 £16.83 £100.95 PDF of CN-000003 Order 100019",
-      "INV-000012 Studio, instalment 3 of 12, and 2 more 05/11/2026 £16.83 £100.95 PDF of INV-000012 E-invoice (XML) of INV-000012 Order 100019",
+      "INV-000012 Studio, instalment 3 of 12, and 1 more 05/11/2026 £16.83 £100.95 PDF of INV-000012 E-invoice (XML) of INV-000012 Order 100019",
     ])
       expect(page.getByRole("row", { name })).toBeTruthy();
     expect(page.hrefOf("PDF of INV-000012")).toBe(`/account/invoices/${id}/INV-000012.pdf`);

@@ -156,6 +156,7 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.orders, renewals ?? []);
   await insert(tx, tables.orderLines, people.lines);
   await insert(tx, tables.payments, people.payments);
+  await insert(tx, tables.paymentAttempts, people.attempts);
   await insert(tx, tables.contentGrants, people.grants);
   await insert(tx, tables.teams, people.teams);
   await insert(tx, tables.teamMembers, people.members);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sellerOf } from "../../domain/company";
-import { addDays } from "../../domain/dates";
+import { addDays, londonDay } from "../../domain/dates";
 import { orderOf, paymentTitles } from "../../domain/order";
 import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
 import { planContract } from "../../domain/plan-contract";
@@ -18,7 +18,15 @@ import {
 import { deliveryPence } from "../../domain/shipping";
 import { renewalLockDays, transferDays } from "../../domain/shop-defaults";
 import { sellerCountry, vatRuleOf } from "../../domain/vat-rules";
-import type { contentGrants, downloads, OrderAddress, orderLines, orders, payments } from "../schema/index";
+import type {
+  contentGrants,
+  downloads,
+  OrderAddress,
+  orderLines,
+  orders,
+  paymentAttempts,
+  payments,
+} from "../schema/index";
 import { planRows } from "../seeds/plans";
 import { idOf } from "../seeds/stable-id";
 import { demoCompany } from "./company";
@@ -31,6 +39,8 @@ export interface OrderRows {
   orders: OrderRow[];
   lines: (typeof orderLines.$inferInsert)[];
   payments: (typeof payments.$inferInsert)[];
+  /** What has taken those that are paid; those by card have no charge at the card provider. */
+  attempts: (typeof paymentAttempts.$inferInsert)[];
   grants: (typeof contentGrants.$inferInsert)[];
   downloads: (typeof downloads.$inferInsert)[];
 }
@@ -219,8 +229,11 @@ function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): voi
   const titles = paymentTitles(input.titles, schedule.length);
   for (const [at, { dueOn: day, amountPence, vatPence }] of schedule.entries()) {
     const dueOn = bacs && !renewalFrom ? addDays(day, transferDays) : day;
+    const id = idOf("payment", `${input.name} ${at + 1}`);
+    const paidAt = at < input.paid ? new Date(`${dueOn}T10:25:00Z`) : null;
+    if (paidAt && amountPence > 0) rows.attempts.push(attemptOf(order, { id, amountPence, paidAt }));
     rows.payments.push({
-      id: idOf("payment", `${input.name} ${at + 1}`),
+      id,
       orderId: order.id,
       userId: input.userId,
       number: at + 1,
@@ -229,8 +242,20 @@ function addPayments(rows: OrderRows, order: OrderRow, input: PaymentInput): voi
       dueOn,
       amountPence,
       vatPence,
-      paidAt: at < input.paid ? new Date(`${dueOn}T10:25:00Z`) : null,
+      paidAt,
       cancelledAt: input.events?.includes("cancel") ? (order.createdAt ?? null) : null,
     });
   }
+}
+
+function attemptOf(
+  { paymentType }: OrderRow,
+  { id, amountPence, paidAt }: { id: string; amountPence: number; paidAt: Date },
+): typeof paymentAttempts.$inferInsert {
+  const method = paymentType ?? "card";
+  return {
+    ...{ id: idOf("payment attempt", id), paymentId: id, number: 1, method, amountPence },
+    ...{ status: "succeeded", createdAt: paidAt, settledAt: paidAt },
+    ...(method === "bacs" && { receivedOn: londonDay(paidAt) }),
+  };
 }

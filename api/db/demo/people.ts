@@ -90,6 +90,7 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
     orders: [],
     lines: [],
     payments: [],
+    attempts: [],
     grants: [],
   };
   for (const account of accounts.accounts) {

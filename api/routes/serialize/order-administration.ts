@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { displayPence } from "../../domain/money";
-import { isOwed } from "../../domain/refundable";
+import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refunds";
 import { listCreditedLines, listOrderDocuments } from "../../store/documents";
@@ -124,6 +124,7 @@ async function refundableBody({ db }: Deps, all: Refundable[]): Promise<Administ
       payment_id: payment.id,
       title: payment.title,
       method: attempt.method,
+      back_by: givenBackBy(attempt),
       taken: attempt.amountPence,
       taken_display: displayPence(attempt.amountPence),
       left: leftPence,

@@ -63,7 +63,9 @@ export function DocumentTable({ caption, documents, links, fileHref = paths.user
 
 /** What an invoice is for, and which one a credit note corrects. */
 function About({ document: { kind, corrects, lines } }: { document: Document }) {
-  const [first = "", ...more] = lines;
+  // Delivery is the last line of an invoice, and no thing of its own.
+  const things = lines.length > 1 && lines.at(-1) === "Delivery" ? lines.slice(0, -1) : lines;
+  const [first = "", ...more] = things;
   const text = more.length > 0 ? `${first}, and ${more.length} more` : first;
   return kind === "invoice" ? text : `Credit note for ${corrects}: ${text}`;
 }

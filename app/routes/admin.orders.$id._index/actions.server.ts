@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { withPhrase } from "~/api/result.server";
+import type { AdministeredOrder } from "contract/order-administration";
+import { readOrFail, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
@@ -8,12 +9,20 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import {
   cancelAnyOrder,
   dispatchOrder,
+  findAnyOrder,
   recordTransfer as record,
   recordSentRefund,
   refundOrder,
 } from "~/models/order-administration.server";
 import type { Notice } from "~/sessions.server";
-import { cancelSchema, dispatchSchema, refundSchema, sentSchema, transferSchema } from "./schema.server";
+import {
+  cancelSchema,
+  dispatchSchema,
+  type LeftByField,
+  refundSchema,
+  sentSchema,
+  transferSchema,
+} from "./schema.server";
 
 const transferFields = ["received_on", "amount", "reference", "accept_difference"];
 
@@ -65,7 +74,12 @@ const refundFields = ["what", "amount", "reason", "sent_on", "reference"];
 export async function refund(submission: Submission, { api }: Member, id: string) {
   const lineFields = [...new Set(submission.form.keys())].filter((name) => /^line_\d{1,3}$/.test(name));
   const parsed = parseWithZod(submission.form, { schema: refundSchema(lineFields) });
-  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  if (parsed.status !== "success") {
+    // What the API would say of the amounts is said with the rest.
+    const order = await readOrFail(findAnyOrder(api, id), "getting the order");
+    const schema = refundSchema(lineFields, leftByField(order, String(submission.form.get("payment_id"))));
+    return invalidSubmission(submission, parseWithZod(submission.form, { schema }).reply());
+  }
   const { what, amount, payment_id, sent_on, ...form } = parsed.value as ParsedRefund;
   const { request_id, seen_left, reason, withdraw_files, reference } = form;
   const lines = lineFields.flatMap((name) => {
@@ -86,6 +100,17 @@ export async function refund(submission: Submission, { api }: Member, id: string
   if (sent.status === 404) throw notFound();
   const fields = [...refundFields, ...lineFields];
   return invalidFromApiProblem(submission, withPhrase(sent, "refunding the order"), { fields });
+}
+
+/** What is left of a payment and of its lines, by the names of the form's fields. */
+function leftByField(order: AdministeredOrder | null, paymentId: string): LeftByField {
+  const payment = order?.refundable.find(({ payment_id: id }) => id === paymentId);
+  if (!payment) return {};
+  const lines = payment.lines.map(({ position, left, left_display: display }) => [
+    `line_${position}`,
+    { pence: left, display },
+  ]);
+  return { ...Object.fromEntries(lines), amount: { pence: payment.left, display: payment.left_display } };
 }
 
 interface ParsedRefund {

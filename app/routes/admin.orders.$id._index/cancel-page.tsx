@@ -7,6 +7,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { CancelForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
+import { UnknownCharge } from "./unknown-charge";
 import type { OrderView } from "./view-model.server";
 
 interface CancelPageProps {
@@ -27,6 +28,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       reason: "",
     },
   });
+  const isUnknown = order.refundable.some((one) => one.left > 0 && one.method === "card" && one.back_by === "bacs");
   const hasPlan = plan === "running" || plan === "paused";
   return (
     <>
@@ -34,6 +36,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       <TaskHeader order={order} task={`Cancel order ${number}?`} name="Cancel" />
       <div className="order-action stack">
         <ul>
+          {order.paid > 0 ? <li>{paidText(order)}</li> : null}
           <li>What is unpaid of it is not charged any more, and its renewal is cancelled.</li>
           {order.basket.items.some(({ is_file: isFile }) => isFile) ? (
             <li>The files that it has opened are closed.</li>
@@ -42,6 +45,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
           {order.upgrade ? <li>The plan that this one has replaced does not come back.</li> : null}
           <li>Its buyer gets a mail with the reason. It cannot be taken back.</li>
         </ul>
+        {isUnknown ? <UnknownCharge /> : null}
         <Form form={form} intent={intent} idempotent action={paths.adminOrder(id, { do: "cancel" })} autoComplete="off">
           <input type="hidden" name={fields.request_id.name} value={fields.request_id.initialValue} />
           <input type="hidden" name={fields.seen_left.name} value={left} />
@@ -53,9 +57,15 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
                 {
                   value: "yes",
                   label: `Give back ${order.left_display}, with a credit note`,
-                  hint: "Card payments go back to the card; a bank transfer you send, and record on the order's page.",
+                  hint: isUnknown
+                    ? "You send it by bank transfer, and record it on the order's page."
+                    : "Card payments go back to the card; a bank transfer you send, and record on the order's page.",
                 },
-                { value: "no", label: "Keep it: nothing is given back or credited" },
+                {
+                  value: "no",
+                  label: "Keep it for now: nothing is given back or credited",
+                  hint: "The cancelled order can still be refunded on its page.",
+                },
               ]}
             />
           ) : null}
@@ -81,4 +91,11 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       </div>
     </>
   );
+}
+
+/** What was paid for the order, and what has been given back of it. */
+function paidText({ paid_display: paid, refunded, refunded_display: back, left, left_display }: OrderView): string {
+  if (refunded === 0 && left > 0) return `${paid} was paid for it. You choose below whether it is given back.`;
+  const given = refunded > 0 ? `, and ${back} was given back` : "";
+  return `${paid} was paid for it${given}: ${left > 0 ? left_display : "nothing"} is left to be given back.`;
 }

@@ -7,6 +7,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { RefundForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
+import { UnknownCharge } from "./unknown-charge";
 import type { OrderView } from "./view-model.server";
 
 type Refundable = OrderView["refundable"][number];
@@ -33,8 +34,9 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
     } as RefundForm,
   });
   const lineNames = payment.lines.map(({ position }) => `line_${position}` as const);
-  const byCard = open.some(({ method }) => method === "card");
-  const byTransfer = open.some(({ method }) => method === "bacs");
+  const byCard = open.some(({ back_by: by }) => by === "card");
+  const byTransfer = open.some(({ back_by: by }) => by === "bacs");
+  const isUnknown = open.some(({ method, back_by: by }) => method === "card" && by === "bacs");
   const hasFiles = order.basket.items.some(({ is_file: isFile }) => isFile);
   return (
     <>
@@ -49,9 +51,10 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
         </p>
         <p>
           {byCard ? "What was paid by card goes back to that card. " : ""}
-          {byTransfer ? "What was paid by bank transfer you send yourself. " : ""}A credit note with its VAT is issued
-          and mailed when the money is given back.
+          {byTransfer && !isUnknown ? "What was paid by bank transfer you send yourself. " : ""}A credit note with its
+          VAT is issued and mailed when the money is given back.
         </p>
+        {isUnknown ? <UnknownCharge /> : null}
         {order.plan === "running" || order.plan === "paused" ? (
           <p>
             The plan of the order runs on: to end it,{" "}

@@ -15,26 +15,51 @@ export type TransferForm = z.input<typeof transferSchema>;
 
 const dayOrNone = z.iso.date({ error: "Enter a day" }).optional();
 
-/** The form that refunds a payment, or all of an order. The amounts of lines have the names `line_0`, `line_1`, … */
-export function refundSchema(lineFields: string[]) {
-  return z
-    .object({
-      request_id: z.string(),
-      payment_id: z.string(),
-      seen_left: z.coerce.number().int(),
-      what: z.enum(["all", "part"], { error: "Choose what is refunded" }),
-      amount: optionalPounds,
-      reason: refundWish.shape.reason,
-      withdraw_files: z.string().optional().transform(Boolean),
-      sent_on: dayOrNone,
-      reference: refundWish.shape.reference,
-      ...Object.fromEntries(lineFields.map((name) => [name, optionalPounds])),
-    })
-    .superRefine((form: Record<string, unknown>, context) => {
-      const hasLine = lineFields.some((name) => form[name] !== undefined);
-      if (form.what === "all" || form.amount !== undefined || hasLine) return;
-      context.addIssue({ code: "custom", path: ["amount"], message: "Enter an amount, or amounts for lines" });
-    });
+/** What is left of a payment, and of the lines of its invoice, by the names of their fields. */
+export type LeftByField = Record<string, { pence: number; display: string }>;
+
+/**
+ * The form that refunds a payment, or all of an order. The amounts of lines have the names `line_0`, `line_1`, … All of
+ * its faults are said at once.
+ * @param left what is left, where it is known: without it amounts that are too much are refused by the API
+ */
+export function refundSchema(lineFields: string[], left: LeftByField = {}) {
+  const schema = z.object({
+    request_id: z.string(),
+    payment_id: z.string(),
+    seen_left: z.coerce.number().int(),
+    what: z.enum(["all", "part"], { error: "Choose what is refunded" }),
+    amount: optionalPounds,
+    reason: refundWish.shape.reason,
+    withdraw_files: z.string().optional().transform(Boolean),
+    sent_on: dayOrNone,
+    reference: refundWish.shape.reference,
+    ...Object.fromEntries(lineFields.map((name) => [name, optionalPounds])),
+  });
+  return ["amount", ...lineFields].reduce<typeof schema>(
+    (checked, name) =>
+      checked.refine((form) => !partProblems(form, lineFields, left)[name], {
+        path: [name],
+        error: ({ input }) => partProblems(input as Record<string, unknown>, lineFields, left)[name],
+        // Beside the faults of other fields, not only after them.
+        when: () => true,
+      }),
+    schema,
+  );
+}
+
+/** What is wrong with the amounts of a refund, by field. */
+function partProblems(form: Record<string, unknown>, lineFields: string[], left: LeftByField): Record<string, string> {
+  if (form.what !== "part") return {};
+  const given = ["amount", ...lineFields].filter((name) => form[name] !== undefined);
+  if (given.length === 0) return { amount: "Enter an amount, or amounts for lines" };
+  if (form.amount !== undefined && given.length > 1)
+    return { amount: "Enter either an amount for the payment or amounts for its lines, not both" };
+  const tooMuch = given.flatMap((name) => {
+    const most = left[name];
+    return most && Number(form[name]) > most.pence ? [[name, `${most.display} is left to be refunded`]] : [];
+  });
+  return Object.fromEntries(tooMuch);
 }
 
 export type RefundForm = {

@@ -38,10 +38,12 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.placed": () => "Placed",
   "order.paid": ({ payment, receivedOn }) =>
     `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
-  "order.cancelled": () => "Cancelled",
+  "order.cancelled": ({ reason, refund }) => `Cancelled${refund === true ? ", with a refund" : ""}${because(reason)}`,
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,
-  "order.refunded": ({ amount, by }) => `${amount} given back by ${by === "card" ? "card" : "bank transfer"}`,
+  "order.refunded": ({ amount, by, reason }) =>
+    `${amount} given back by ${by === "card" ? "card" : "bank transfer"}${because(reason)}`,
+  "order.refund.awaited": ({ amount, reason }) => `${amount} is to be sent back by bank transfer${because(reason)}`,
   "order.refund.failed": ({ amount, code }) =>
     `A refund of ${amount} has failed (${String(code).replaceAll("_", " ")})`,
   "order.renewal.cancelled": () => "Renewal cancelled",
@@ -51,6 +53,10 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "plan.paused": () => "Plan paused",
   "plan.resumed": () => "Plan resumed",
 };
+
+function because(reason: Entry["details"][string] | undefined): string {
+  return reason ? `: ${reason}` : "";
+}
 
 function toEvent({ at, action, by, details }: Entry) {
   const text = words[action]?.(details) ?? action;

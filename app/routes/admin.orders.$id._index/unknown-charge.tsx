@@ -1,0 +1,11 @@
+import { Callout } from "~/components/ui/callout";
+
+/** Says that a card payment cannot go back to its card, as the provider's charge is not known. */
+export function UnknownCharge() {
+  return (
+    <Callout type="warning">
+      The charge of a card payment is not known to the card provider here, so it cannot go back to the card. Send it
+      back by bank transfer, and record that here.
+    </Callout>
+  );
+}
