@@ -303,6 +303,15 @@ const revisionEntry = z
 
 export type RevisionEntry = z.infer<typeof revisionEntry>;
 
+const listedRevision = revisionEntry
+  .extend({
+    changed: z.array(z.string()).describe("The fields that differ from the revision before; none of the first."),
+    changed_blocks: z.number().int().describe("How many blocks it added, changed or removed."),
+  })
+  .meta({ id: "ListedRevision" });
+
+export type ListedRevision = z.infer<typeof listedRevision>;
+
 export const revision = revisionEntry.extend({ fields: savedFields }).meta({ id: "Revision" });
 
 export type Revision = z.infer<typeof revision>;
@@ -462,7 +471,7 @@ export const listRevisions = call({
   access: { permission: "content.edit" },
   params: idParams,
   query: z.object(pageQuery({ perPage: 25 })),
-  replies: { 200: paginated(revisionEntry) },
+  replies: { 200: paginated(listedRevision) },
 });
 
 const revisionParams = z.object({ id, number: z.coerce.number().int().min(1).max(1_000_000_000) });

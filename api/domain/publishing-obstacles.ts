@@ -27,10 +27,13 @@ function fieldObstacle(field: string, message: string): Obstacle {
 }
 
 function obstaclesOfBlock({ id, type, content }: SavedFields["blocks"][number], index: number): Obstacle[] {
-  const undescribed = picturesOf(content).filter(({ alt }) => !alt).length;
-  if (undescribed === 0) return [];
-  const which = undescribed === 1 ? "the picture" : `${undescribed} pictures`;
-  const message = `Describe ${which} in block ${index + 1} (${type}) for those who do not see ${undescribed === 1 ? "it" : "them"}.`;
+  const pictures = picturesOf(content);
+  const undescribed = pictures.flatMap(({ alt }, at) => (alt ? [] : [at + 1]));
+  if (undescribed.length === 0) return [];
+  const isOne = undescribed.length === 1;
+  const named = `picture${isOne ? "" : "s"} ${new Intl.ListFormat("en-GB").format(undescribed.map(String))}`;
+  const which = pictures.length === 1 ? "the picture" : named;
+  const message = `Describe ${which} in block ${index + 1} (${type}) for those who do not see ${isOne ? "it" : "them"}.`;
   return [{ field: "blocks", block_id: id, message }];
 }
 

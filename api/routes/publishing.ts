@@ -11,7 +11,7 @@ import * as store from "../store/publishing";
 import { listContentTypes } from "../store/taxonomy";
 import { cardBody } from "./serialize/card";
 import { itemBody } from "./serialize/item";
-import { contentEntryBody, readContentDraftBody, revisionEntryBody } from "./serialize/publishing";
+import { contentEntryBody, listedRevisionBody, readContentDraftBody, revisionEntryBody } from "./serialize/publishing";
 
 export const contentChoices = endpoint(contract.contentChoices).handle(async (_request, { db, clock }) => {
   const [types, places, plans, seasons] = await Promise.all([
@@ -97,7 +97,7 @@ export const listRevisions = endpoint(contract.listRevisions).handle(async ({ pa
   const { page, per_page: perPage } = query;
   if (!(await store.findItemId(db, params))) throw notFound();
   const { rows, total } = await store.listRevisions(db, params.id, { page, perPage });
-  return { status: 200, body: { data: rows.map(revisionEntryBody), meta: { total, page, per_page: perPage } } };
+  return { status: 200, body: { data: rows.map(listedRevisionBody), meta: { total, page, per_page: perPage } } };
 });
 
 export const readRevision = endpoint(contract.readRevision).handle(async ({ params }, { db }) => {

@@ -391,17 +391,18 @@ const revisionColumns = {
     where ${eq(users.id, contentRevisions.madeById)})`,
 };
 
-/** A page of an item's revisions, the newest first, and the number of all. */
+/** A page of an item's revisions, the newest first, each with the fields of the one before; and the number of all. */
 export async function listRevisions(db: Db, contentId: string, { page, perPage }: { page: number; perPage: number }) {
   const isOwn = eq(contentRevisions.contentId, contentId);
   const rows = await db
-    .select(revisionColumns)
+    .select({ ...revisionColumns, fields: contentRevisions.fields })
     .from(contentRevisions)
     .where(isOwn)
     .orderBy(desc(contentRevisions.number))
-    .limit(perPage)
+    .limit(perPage + 1)
     .offset((page - 1) * perPage);
-  return { rows, total: await db.$count(contentRevisions, isOwn) };
+  const withBefore = rows.map((row, index) => ({ ...row, before: rows[index + 1]?.fields }));
+  return { rows: withBefore.slice(0, perPage), total: await db.$count(contentRevisions, isOwn) };
 }
 
 export async function findRevision(db: Db, contentId: string, number: number) {

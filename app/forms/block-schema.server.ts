@@ -18,6 +18,14 @@ function several<T extends z.ZodType>(split: (typed: string) => unknown, each: T
     });
 }
 
+/** A colour as it may be typed, `8996C1` or `#fff`, in the form that is stored. */
+function fullHex(typed: unknown): unknown {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(String(typed ?? "").trim())?.[1]?.toLowerCase();
+  if (!digits) return typed;
+  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
+}
+
+const colourRow = palette.shape.colours.element;
 const pictureRow = gallery.shape.pictures.element;
 
 /** The form of a block of each type. Its output is the block's content. */
@@ -37,7 +45,12 @@ export const blockSchemas = {
       transcript: several(toParagraphs, video.shape.transcript),
     })
     .transform(({ hash, alt, ...film }) => ({ ...film, poster: { hash, alt } })),
-  palette: palette.extend({ colours: palette.shape.colours }),
+  palette: palette.extend({
+    colours: z
+      .array(colourRow.extend({ hex: z.preprocess(fullHex, colourRow.shape.hex) }))
+      .min(1, "Add a colour")
+      .max(40, "Use 40 or fewer"),
+  }),
   list: list.extend({ items: several(toLines, list.shape.items) }),
   table: z
     .object({
@@ -46,12 +59,18 @@ export const blockSchemas = {
       rows: several(toRows, table.shape.rows),
     })
     .superRefine(({ columns, rows }, context) => {
-      const wrong = rows.findIndex((row) => row.length !== columns.length);
-      if (wrong < 0) return;
-      const message = `Row ${wrong + 1} has ${rows[wrong]?.length} cells, but there are ${columns.length} columns`;
-      context.addIssue({ code: "custom", path: ["rows"], message });
+      const wrong = rows.flatMap((row, index) =>
+        row.length === columns.length ? [] : [`row ${index + 1} has ${inWords(row.length, "cell")}`],
+      );
+      if (wrong.length === 0) return;
+      const message = `${wrong.join(", ")}, but there ${columns.length === 1 ? "is" : "are"} ${inWords(columns.length, "column")}`;
+      context.addIssue({ code: "custom", path: ["rows"], message: message.charAt(0).toUpperCase() + message.slice(1) });
     }),
   download,
   cta,
   embed,
 } as const satisfies Record<BlockTitle, z.ZodType>;
+
+function inWords(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

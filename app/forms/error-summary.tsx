@@ -7,10 +7,12 @@ interface ErrorSummaryProps {
   submission?: InvalidSubmission;
   /** The fields in the order of the page. Errors of other names follow without a link, as they have no field. */
   order?: string[] | undefined;
+  /** What the rows of a list are called, by the list's name: "Colour 2: enter a name". */
+  rows?: Record<string, string> | undefined;
 }
 
 /** The first element of `<main>` when a form was refused: it gets focus and links to each field. */
-export function ErrorSummary({ title = messages.formProblem, order = [], submission }: ErrorSummaryProps) {
+export function ErrorSummary({ title = messages.formProblem, order = [], rows = {}, submission }: ErrorSummaryProps) {
   const submitted = useLastSubmission();
   const last = submission ?? submitted;
   if (!last || isListChange(last)) return null;
@@ -18,7 +20,7 @@ export function ErrorSummary({ title = messages.formProblem, order = [], submiss
   const problem = formErrors?.[0];
   const errors = sortedErrors(fieldErrors, order);
   if (errors.length === 0 && !problem) return null;
-  const hasField = (name: string) => order.length === 0 || order.includes(name);
+  const hasField = (name: string) => order.length === 0 || order.includes(name) || order.includes(listOf(name));
   const id = formId(last.intent, last.row);
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came back because of what this says
@@ -30,7 +32,11 @@ export function ErrorSummary({ title = messages.formProblem, order = [], submiss
           <ul>
             {errors.map(([name, message]) => (
               <li key={name}>
-                {hasField(name) ? <a href={`#${id}-${name}`}>{message + rowOf(name)}</a> : message + rowOf(name)}
+                {hasField(name) ? (
+                  <a href={`#${id}-${name}`}>{withRow(name, message, rows)}</a>
+                ) : (
+                  withRow(name, message, rows)
+                )}
               </li>
             ))}
           </ul>
@@ -40,15 +46,26 @@ export function ErrorSummary({ title = messages.formProblem, order = [], submiss
   );
 }
 
-/** The number of the row, " (2)", if the field `contacts[1].name` is in a list: other rows may have the same error. */
-function rowOf(name: string): string {
+/** A message with the row, if the field `contacts[1].name` is in a list: other rows may have the same error. */
+function withRow(name: string, message: string, rows: Record<string, string>): string {
   const index = /\[(\d+)\]/.exec(name)?.[1];
-  return index === undefined ? "" : ` (${Number(index) + 1})`;
+  if (index === undefined) return message;
+  const row = rows[listOf(name)];
+  const number = Number(index) + 1;
+  return row ? `${row} ${number}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : `${message} (${number})`;
+}
+
+/** The list of the field `contacts[1].name`: `contacts`. */
+function listOf(name: string): string {
+  return name.split("[")[0] ?? "";
 }
 
 /** The first message of each field: the others are often consequences of it. */
 function sortedErrors(errors: Record<string, string[] | null>, order: string[]): [string, string][] {
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const rank = (name: string) => {
+    const place = order.includes(name) ? order.indexOf(name) : order.indexOf(listOf(name));
+    return place < 0 ? order.length : place;
+  };
   return Object.entries(errors)
     .flatMap(([name, all]): [string, string][] => (all?.[0] ? [[name, all[0]]] : []))
     .sort(([a], [b]) => rank(a) - rank(b));

@@ -1,6 +1,7 @@
-import type { RevisionEntry, SavedFields } from "contract/publishing";
+import type { ListedRevision, RevisionEntry, SavedFields } from "contract/publishing";
 import { blockWords } from "~/components/admin/block-words";
 import { contentStateWords } from "~/components/admin/content-state";
+import { itemFactsLabels } from "~/components/admin/item-fields";
 import { formatDateInWords, formatTime } from "~/format/dates";
 import { type DiffPart, wordDiff } from "~/format/word-diff";
 
@@ -24,18 +25,23 @@ interface Difference {
   parts: DiffPart[];
 }
 
+/** What pictures are called, by their hash. */
+type PictureNames = Map<string, string>;
+
 /** What differs between two revisions, field by field and block by block. */
-export function differencesBetween(before: SavedFields, after: SavedFields): Difference[] {
-  const from = factsOf(before);
-  const fields = Object.entries(factsOf(after)).flatMap(([name, text]) => differenceOf(name, from[name] ?? "", text));
-  return [...fields, ...orderOf(before, after), ...blockDifferences(before, after)];
+export function differencesBetween(before: SavedFields, after: SavedFields, pictures: PictureNames): Difference[] {
+  const from = factsOf(before, pictures);
+  const fields = Object.entries(factsOf(after, pictures)).flatMap(([name, text]) =>
+    differenceOf(name, from[name] ?? "", text),
+  );
+  return [...fields, ...orderOf(before, after), ...blockDifferences(before, after, pictures)];
 }
 
 function differenceOf(name: string, before: string, after: string): Difference[] {
   return before === after ? [] : [{ name, parts: wordDiff(before, after) }];
 }
 
-function factsOf(item: SavedFields): Record<string, string> {
+function factsOf(item: SavedFields, pictures: PictureNames): Record<string, string> {
   const yes = (is: boolean) => (is ? "Yes" : "No");
   const button = (cta: SavedFields["cta_1"]) => (cta ? `${cta.text} (${cta.slug}, ${cta.type})` : "");
   const at = item.publish_at;
@@ -58,7 +64,7 @@ function factsOf(item: SavedFields): Record<string, string> {
     PDF: yes(item.allow_pdf),
     Featured: yes(item.featured),
     Pinned: yes(item.stickied),
-    Cover: item.cover_hash ?? "",
+    Cover: item.cover_hash ? pictures.get(item.cover_hash) || "A picture that is no longer in the library" : "",
     "Alternative text of the cover": item.cover_alt,
     Credit: item.image_credit ?? "",
     "Primary colour": item.colour_primary ?? "",
@@ -83,33 +89,68 @@ function orderOf(before: SavedFields, after: SavedFields): Difference[] {
   return [{ name: "Order of the blocks", parts: [{ kind: "same", text }] }];
 }
 
-function blockDifferences(before: SavedFields, after: SavedFields): Difference[] {
+function blockDifferences(before: SavedFields, after: SavedFields, pictures: PictureNames): Difference[] {
+  const hashesIn = (content: unknown) =>
+    JSON.stringify(content ?? "")
+      .match(/"hash":"[^"]*"/g)
+      ?.join();
   const earlier = new Map(before.blocks.map((block) => [block.id, block]));
   const written = after.blocks.flatMap((block, index) => {
     const name = `Block ${index + 1}, ${blockWords[block.type].name}`;
-    return differenceOf(name, textOf(earlier.get(block.id)?.content), textOf(block.content));
+    const old = earlier.get(block.id);
+    const found = differenceOf(name, textOf(old?.content, pictures), textOf(block.content, pictures));
+    if (found.length > 0 || !old || hashesIn(old.content) === hashesIn(block.content)) return found;
+    return [{ name, parts: [{ kind: "same" as const, text: "It shows another picture." }] }];
   });
   const removed = before.blocks.flatMap((block, index) =>
     after.blocks.some(({ id }) => id === block.id)
       ? []
-      : differenceOf(`Block ${index + 1}, ${blockWords[block.type].name}, before`, textOf(block.content), ""),
+      : differenceOf(`Block ${index + 1}, ${blockWords[block.type].name}, before`, textOf(block.content, pictures), ""),
   );
   return [...written, ...removed];
 }
 
-const unseen = ["width", "height", "file_type", "size"];
+const unseen = ["width", "height", "file_type", "size", "hash"];
 
-/** What a block says, with the names of its pictures and files. */
-function textOf(content: unknown): string {
-  return linesOf(content).join("\n");
+/** What a block says, line by line: a table by its rows, a picture by its alternative text or its name. */
+function textOf(content: unknown, pictures: PictureNames): string {
+  return linesOf(content, pictures).join("\n");
 }
 
-function linesOf(value: unknown): string[] {
+function linesOf(value: unknown, pictures: PictureNames): string[] {
   if (value === null || value === undefined || value === "") return [];
-  if (Array.isArray(value))
-    return value.every((cell) => typeof cell === "string") ? value : value.flatMap((part) => linesOf(part));
+  if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, pictures));
   if (typeof value !== "object") return [String(value)];
-  return Object.entries(value).flatMap(([name, part]) =>
-    unseen.includes(name) && typeof part === "number" ? [] : linesOf(part),
+  if (isTable(value)) return [value.caption, ...[value.columns, ...value.rows].map((cells) => cells.join(" | "))];
+  const { hash, alt } = value as { hash?: unknown; alt?: unknown };
+  const picture =
+    typeof hash === "string" ? [`Picture: ${alt || pictures.get(hash) || "one that is not described"}`] : [];
+  const others = Object.entries(value).filter(
+    ([name]) => !unseen.includes(name) && !(name === "alt" && picture.length > 0),
   );
+  return [...picture, ...others.flatMap(([, part]) => linesOf(part, pictures))];
+}
+
+function isTable(value: object): value is { caption: string; columns: string[]; rows: string[][] } {
+  return "caption" in value && "columns" in value && "rows" in value;
+}
+
+const changeWords: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(itemFactsLabels).map(([name, label]) => [name, label.toLowerCase()])),
+  state: "state",
+  publish_at: "date",
+  media: "files",
+  cta_1: "buttons",
+  cta_2: "buttons",
+  cta_1_access: "buttons",
+  cta_2_access: "buttons",
+  allow_pdf: "PDF",
+};
+
+/** What a revision changed, in a line: "Title, summary, 2 blocks"; empty where nothing differs or there was none before. */
+export function changesInWords({ changed, changed_blocks: count }: Pick<ListedRevision, "changed" | "changed_blocks">) {
+  const fields = changed.filter((name) => name !== "blocks").map((name) => changeWords[name] ?? name);
+  const blocks = count > 0 ? [`${count} ${count === 1 ? "block" : "blocks"}`] : ["order of the blocks"];
+  const words = [...new Set([...fields, ...(changed.includes("blocks") ? blocks : [])])].join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -11,8 +11,10 @@ import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { findEntry, updateContent } from "~/models/publishing.server";
+import { findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toBlocks } from "~/view-models/block-drafts.server";
+
+type SavedBlock = ContentDraft["blocks"][number];
 
 /** The block that a form is about: one that is saved, or a new one at a place. */
 export type BlockAddress = { blockId: string } | { type: BlockTitle; at: number };
@@ -33,11 +35,12 @@ export async function saveBlock(submission: Submission, { api }: Member, id: str
   const parsed = parseWithZod(submission.form, { schema: blockSchemas[type] });
   submission.form.set("version", String(version));
   if (parsed.status !== "success") return invalidSubmission(submission, withVersion(parsed.reply(), version));
-  if (version !== item.version) return showChange(submission, item, type, saved?.content);
+  if (version !== item.version && saved && !(await isAsOpened(api, id, version, saved)))
+    return showChange(submission, item, type, saved.content);
   const at = "at" in address ? Math.min(address.at, item.blocks.length) : index;
   const block = { ...(saved && { id: saved.id }), type, content: parsed.value } as never;
   const blocks = toBlocks(item.blocks).toSpliced(at, saved ? 1 : 0, block);
-  const sent = await updateContent(api, id, { version, blocks });
+  const sent = await updateContent(api, id, { version: item.version, blocks });
   if (sent.ok) {
     const own = sent.body.blocks[at]?.id ?? "";
     return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, {
@@ -53,6 +56,13 @@ export async function saveBlock(submission: Submission, { api }: Member, id: str
   return invalidFromApiProblem(submission, withPhrase({ ...sent, problem }, "updating the content"), {
     fields: Object.keys(problem.errors).filter((name) => blockOrder[type].includes(rootOf(name))),
   });
+}
+
+/** Whether a block is still what it was in the version that its form was opened with, whatever else was changed. */
+async function isAsOpened(api: Member["api"], id: string, version: number, { id: blockId, content }: SavedBlock) {
+  const opened = await findRevision(api, id, version);
+  const before = opened?.fields.blocks.find((block) => block.id === blockId);
+  return before !== undefined && JSON.stringify(before.content) === JSON.stringify(content);
 }
 
 /** The version is not among the fields that a schema knows: it is added to what the page shows again. */

@@ -351,6 +351,10 @@ describe("revisions", () => {
       [2, "changed", "Changed since"],
       [1, "kept", "From before"],
     ]);
+    expect(data).toMatchObject([
+      { changed: ["title"], changed_blocks: 0 },
+      { changed: [], changed_blocks: 0 },
+    ]);
     const first = await api.ok(contract.readRevision, { params: { id: old.id, number: 1 as never }, as: editor.token });
     expect(first.fields.blocks).toMatchObject([{ type: "text", content: { paragraphs: ["As it was."] } }]);
   });

@@ -214,8 +214,53 @@ describe("the blocks of an item", () => {
     expect(refused.errors).toMatchObject({ paragraphs: ["Write a paragraph"] });
   });
 
+  it("are saved where somebody else has changed other parts of the item only", async () => {
+    const own = { ...params, blockId: blockIds.text };
+    mockCall(contract.readRevision, 200, { ...anOpenedRevision(), fields: anItemDraft({ title: "Before" }) });
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    const typed = { intent: "save-block", version: "2", paragraphs: "Mine." };
+    await redirected(block.action(calledWith(await send(`${at}/${blockIds.text}`, editor, typed), own)));
+    expect(asked[0]?.body).toMatchObject({ version: 3, blocks: [{ content: { paragraphs: ["Mine."] } }, {}, {}] });
+  });
+
+  it("of colours name the colour that is wrong, and take a colour as it is usually written", async () => {
+    const own = { ...params, blockId: blockIds.palette };
+    const address = `${at}/${blockIds.palette}`;
+    const colours = {
+      "colours[0].name": "",
+      "colours[0].hex": "8996C1",
+      "colours[1].name": "Ink",
+      "colours[1].hex": "#fff",
+    };
+    const typed = { intent: "save-block", version: "3", title: "Gates", ...colours };
+    const { page } = await renderRoute(block, await send(address, editor, typed), {
+      path: "/admin/items/:id/blocks/:blockId",
+    });
+    const field = page.getAllByLabelText("Name")[0];
+    expect(page.hrefOf("Colour 1: enter a name")).toBe(`#${field?.id}`);
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    await redirected(
+      block.action(calledWith(await send(address, editor, { ...typed, "colours[0].name": "Sky" }), own)),
+    );
+    expect(asked[0]?.body).toMatchObject({
+      blocks: [{}, {}, { content: { colours: [{ name: "Sky", hex: "#8996c1" }, { hex: "#ffffff" }] } }],
+    });
+  });
+
+  it("of a table name all rows that do not fit", async () => {
+    const address = `${at}/new?type=table&at=1`;
+    const typed = { intent: "save-block", version: "3", caption: "Sales", columns: "Year | Sold" };
+    const rows = "2025\n2026 | 14\n2027 | 1 | 2";
+    const refused = await refusedBy(
+      newBlock.action(calledWith(await send(address, editor, { ...typed, rows }), params)),
+    );
+    expect(refused.errors).toMatchObject({ rows: ["Row 1 has 1 cell, row 3 has 3 cells, but there are 2 columns"] });
+  });
+
   it("that somebody else has saved meanwhile are kept as typed, beside what is saved now", async () => {
     const own = { ...params, blockId: blockIds.text };
+    const [, ...others] = anItemDraft().blocks;
+    mockCall(contract.readRevision, 200, { ...anOpenedRevision(), fields: anItemDraft({ blocks: others }) });
     const sent = await send(`${at}/${blockIds.text}`, editor, {
       intent: "save-block",
       version: "2",
@@ -349,13 +394,14 @@ describe("revisions", () => {
   it("are listed, compared by words with what was before and with what is now, and restored", async () => {
     const entry = { made_at: "2026-03-03T10:00:00.000Z", made_by: "Ada Marsh", title: "Doors" } as const;
     mockCall(contract.listRevisions, 200, {
-      data: [{ ...entry, number: 2, action: "changed" }],
+      data: [{ ...entry, number: 2, action: "changed", changed: ["title", "subtext", "blocks"], changed_blocks: 2 }],
       meta: { total: 1, page: 1, per_page: 25 },
     });
     const all = await renderRoute(revisions, await load(`${here}/revisions`, editor), {
       path: "/admin/items/:id/revisions",
     });
     expect(all.page.hrefOf("2. Changed")).toBe(`${here}/revisions/2`);
+    expect(all.page.text).toContain("Title, summary, 2 blocks");
     const { blocks: written } = anItemDraft();
     const other = written.map((one) =>
       one.id === blockIds.text ? { ...one, content: { paragraphs: ["Loud colours return.", "They stay."] } } : one,
@@ -380,5 +426,28 @@ describe("revisions", () => {
     const answer = await redirected(revision.action(calledWith(await send(at, editor, fields), own)));
     expect(answer.notice).toContain("Revision 2 is restored");
     expect(asked[0]?.body).toEqual({ version: 3 });
+  });
+});
+
+describe("a revision compared with what is saved now", () => {
+  it("names pictures by their words, not by their files, and shows a table row by row", async () => {
+    const table = (rows: string[][]) => ({
+      id: "8b63f125-c843-456b-8d7b-e6868376a32b",
+      type: "table" as const,
+      content: { caption: "Doors sold", columns: ["Year", "Sold"], rows },
+    });
+    const [, image] = anItemDraft().blocks;
+    const was = [table([["2025", "3"]]), image].filter((one) => one !== undefined);
+    const is = [table([["2025", "4"]]), { ...image, content: { ...image?.content, hash: "anewpicture" } } as never];
+    mockCall(contract.readEntry, 200, anItemDraft({ blocks: is, cover_hash: "anewpicture" }));
+    const fields = anItemDraft({ blocks: was, cover_hash: null });
+    mockCall(contract.readRevision, 200, { ...anOpenedRevision(), number: 1, fields });
+    const { page } = await renderRoute(revision, await load(`${here}/revisions/1`, editor), {
+      path: "/admin/items/:id/revisions/:number",
+    });
+    expect(page.text).toContain("A blue gate");
+    expect(page.text).not.toContain("anewpicture");
+    expect(page.text).not.toContain("adoor");
+    expect(page.text).toMatch(/Doors sold\s+Year \| Sold\s+2025 \| /);
   });
 });

@@ -1,8 +1,10 @@
+import type * as contract from "contract/publishing";
 import type { ContentDraft, contentEntry, RevisionEntry } from "contract/publishing";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { isOut, stateOf } from "../../domain/content-state";
 import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
+import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
 import { temporaryUrl } from "../../files/signed-urls";
 import { savedFieldsOf } from "../../services/publishing";
@@ -64,7 +66,18 @@ async function picturesBody(deps: Deps, { cover_hash: cover, blocks }: Pick<Cont
   }));
 }
 
-/** A revision in the list of an item's. */
-export function revisionEntryBody({ number, action, title, createdAt, madeBy }: ListedRevision): RevisionEntry {
+/** A revision in the list of an item's, with what differs from the one before. */
+export function listedRevisionBody(row: ListedRevision): contract.ListedRevision {
+  return { ...revisionEntryBody(row), ...changesBetween(row.before, row.fields) };
+}
+
+/** A revision: what was done, when and by whom. */
+export function revisionEntryBody({
+  number,
+  action,
+  title,
+  createdAt,
+  madeBy,
+}: Omit<ListedRevision, "fields" | "before">): RevisionEntry {
   return { number, action, title, made_at: createdAt.toISOString(), made_by: madeBy };
 }

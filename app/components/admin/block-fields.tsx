@@ -37,7 +37,14 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
         </>
       );
     case "text":
-      return <TextArea field={fields.paragraphs} label="Text" hint="An empty line begins a new paragraph." rows={16} />;
+      return (
+        <TextArea
+          field={fields.paragraphs}
+          label="Text"
+          hint="Plain text: an empty line begins a new paragraph."
+          rows={16}
+        />
+      );
     case "image":
       return (
         <>
@@ -237,7 +244,7 @@ function PaletteColours({ form, field, action }: RowsProps) {
           <fieldset key={row.id} id={`colour-${index + 1}`} className="field-group">
             <legend>Colour {index + 1}</legend>
             <Field field={colour.name} label="Name" width="medium" />
-            <Field field={colour.hex} label="Colour" hint="Like #8996c1." spellCheck={false} width="short" />
+            <Field field={colour.hex} label="Colour" hint="Like #8996c1, or 8996c1." spellCheck={false} width="short" />
             <Field field={colour.code} label="Code" optional hint="Such as Pantone 18-1142." width="medium" />
             <RowButtons form={form} name={name} index={index} count={rows.length} noun="colour" action={action} />
           </fieldset>

@@ -33,7 +33,7 @@ export function BlockPage(props: BlockPageProps) {
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
   return (
     <>
-      <ErrorSummary order={blockOrder[type]} />
+      <ErrorSummary order={blockOrder[type]} rows={{ colours: "Colour", pictures: "Picture" }} />
       <ItemHeader item={item} current="blocks" isPart title={title} />
       <p className="hint">{blockWords[type].about}</p>
       <Form form={form} intent={intent} action={action} autoComplete="off">

@@ -19,6 +19,7 @@ import {
 } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { pictureNames } from "~/layout/choosable-pictures.server";
 import { differencesBetween, revisionWords } from "~/layout/revision.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, findRevision, restoreRevision } from "~/models/publishing.server";
@@ -39,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     number > 1 ? readOrFail(findRevision(api, item.id, number - 1), "getting a content") : null,
   ]);
   if (!revision) throw notFound();
+  const pictures = await pictureNames(api, item);
   const { id, title, state, version } = item;
   const isNow = number === version;
   return {
@@ -49,8 +51,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     madeAt: revision.made_at,
     madeBy: revision.made_by,
     isFirst: earlier === null,
-    sinceEarlier: earlier ? differencesBetween(earlier.fields, revision.fields) : [],
-    untilNow: isNow ? [] : differencesBetween(revision.fields, item),
+    sinceEarlier: earlier ? differencesBetween(earlier.fields, revision.fields, pictures) : [],
+    untilNow: isNow ? [] : differencesBetween(revision.fields, item, pictures),
   };
 }
 

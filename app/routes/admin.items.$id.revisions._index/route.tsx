@@ -11,7 +11,7 @@ import { paths } from "~/config/paths";
 import { formatDateInWords, formatTime } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { parsePageNumber } from "~/http/search-params.server";
-import { revisionWords } from "~/layout/revision.server";
+import { changesInWords, revisionWords } from "~/layout/revision.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, listRevisions } from "~/models/publishing.server";
 
@@ -33,7 +33,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page,
     perPage: meta.per_page,
     total: meta.total,
-    revisions: data.map((revision) => ({ ...revision, what: revisionWords[revision.action] })),
+    revisions: data.map((revision) => ({
+      ...revision,
+      what: revisionWords[revision.action],
+      changes: changesInWords(revision),
+    })),
   };
 }
 
@@ -53,11 +57,12 @@ export default function AdminItemRevisions() {
             captionHidden
             columns={[
               { key: "what", text: "Revision" },
+              { key: "changes", text: "What changed" },
               { key: "when", text: "When" },
               { key: "who", text: "Who" },
               { key: "title", text: "Title" },
             ]}
-            rows={revisions.map(({ number, what, made_at: at, made_by: who, title }) => ({
+            rows={revisions.map(({ number, what, changes, made_at: at, made_by: who, title }) => ({
               key: String(number),
               cells: {
                 what: (
@@ -65,6 +70,7 @@ export default function AdminItemRevisions() {
                     {number}. {what}
                   </a>
                 ),
+                changes: changes || "–",
                 when: `${formatDateInWords(at)} at ${formatTime(at)}`,
                 who: who ?? "–",
                 title,

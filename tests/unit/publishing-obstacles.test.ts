@@ -1,0 +1,11 @@
+import { obstaclesOf } from "api/domain/publishing-obstacles";
+import { anItemDraft, blockIds } from "tests/support/item-fixtures";
+import { expect, it } from "vitest";
+
+it("names the pictures of a gallery that have no alternative text", () => {
+  const picture = (alt: string) => ({ hash: "adoor", alt, width: 600, height: 400 });
+  const content = { title: "Doors", pictures: [picture("A door"), picture(""), picture("")] };
+  const gallery = { id: blockIds.image, type: "gallery" as const, content };
+  const messages = obstaclesOf(anItemDraft({ subtext: "New.", blocks: [gallery] })).map(({ message }) => message);
+  expect(messages).toEqual(["Describe pictures 2 and 3 in block 1 (gallery) for those who do not see them."]);
+});
