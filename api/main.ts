@@ -12,6 +12,7 @@ import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
 import { diskStore } from "./files/storage";
+import { runExportCommand, runImportCommand } from "./import/command";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
@@ -29,8 +30,8 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     url: config.databaseURL,
     dataDir: config.dataDir,
-    // Filling a large library takes longer than any request may.
-    limits: command === "demo" ? undefined : config.databaseLimits,
+    // Filling or importing a large library takes longer than any request may.
+    limits: command === "demo" || command === "import" || command === "export" ? undefined : config.databaseLimits,
   });
   if (command === "migrate") {
     await database.close();
@@ -66,6 +67,13 @@ async function main(): Promise<void> {
   const operate = command === "orders" ? runOrdersCommand : command === "admin" ? runAdminCommand : undefined;
   if (operate) {
     for (const line of await operate(deps, rest)) console.log(line);
+    await deps.renderer.close();
+    await database.close();
+    return;
+  }
+  const transfer = command === "import" ? runImportCommand : command === "export" ? runExportCommand : undefined;
+  if (transfer) {
+    process.exitCode = await transfer(deps, rest, (line) => console.log(line));
     await deps.renderer.close();
     await database.close();
     return;

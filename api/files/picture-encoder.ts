@@ -44,15 +44,67 @@ export interface EncodedPicture {
  */
 export async function encodePicture(bytes: Uint8Array, userId: string): Promise<EncodedPicture> {
   if (bytes.byteLength === 0) throw refused("Choose a picture.");
-  const begin = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  if (!kinds.some(([text, at]) => begin.startsWith(text, at)))
-    throw refused("This is no JPEG, PNG, WebP, AVIF or GIF: choose a picture of one of these kinds.");
+  requireKind(bytes);
   return queue.run(userId, () => encode(bytes));
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+/**
+ * The same for a picture of a folder. One that is as this encodes them keeps its bytes, so that an export is imported as
+ * it was; a drawing (SVG) is drawn.
+ * @throws ApiError 422; QueueLimitError, QueueFullError
+ */
+export async function encodeImported(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (isDrawing(bytes)) return encodePicture(await drawn(bytes), importer);
+  if (!(await isEncoded(bytes))) return encodePicture(bytes, importer);
+  return queue.run(importer, () => encode(bytes, bytes));
+}
+
+/**
+ * The size that a picture of a folder will have, without encoding it.
+ * @throws ApiError 422 if it cannot be used; QueueLimitError, QueueFullError
+ */
+export async function checkImported(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  if (!isDrawing(bytes)) requireKind(bytes);
+  const { info } = await queue.run(importer, async () => decode(isDrawing(bytes) ? await drawn(bytes) : bytes));
+  return { width: info.width, height: info.height };
+}
+
+function isDrawing(bytes: Uint8Array): boolean {
+  return /^\ufeff?\s*<(\?xml|!--|!doctype svg|svg)/i.test(Buffer.from(bytes.subarray(0, 300)).toString("utf8"));
+}
+
+/** Imports take their turns as one user does. */
+const importer = "import";
+
+async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .timeout({ seconds: mostSeconds })
+    .png()
+    .toBuffer()
+    .catch(failed);
+}
+
+/** Whether a picture is as this encodes them: WebP without metadata, of one frame, with nothing behind it. */
+async function isEncoded(bytes: Uint8Array): Promise<boolean> {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.toString("latin1", 0, 4) !== "RIFF" || view.toString("latin1", 8, 12) !== "WEBP") return false;
+  if (view.readUInt32LE(4) + 8 !== bytes.byteLength) return false;
+  const found = await sharp(bytes, { limitInputPixels: mostPixels })
+    .metadata()
+    .catch(() => undefined);
+  if (!found || (found.pages ?? 1) > 1 || Math.max(found.width, found.height) > mostSide) return false;
+  return !found.exif && !found.icc && !found.xmp && !found.iptc && !found.orientation;
+}
+
+function requireKind(bytes: Uint8Array): void {
+  const begin = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  if (!kinds.some(([text, at]) => begin.startsWith(text, at)))
+    throw refused("This is no JPEG, PNG, WebP, AVIF or GIF: choose a picture of one of these kinds.");
+}
+
+async function encode(bytes: Uint8Array, kept?: Uint8Array): Promise<EncodedPicture> {
   const decoded = await decode(bytes);
-  const widest = await encodeAt(decoded, decoded.info.width);
+  const widest = kept ?? (await encodeAt(decoded, decoded.info.width));
   const hash = uploadedName(createHash("sha256").update(widest).digest("hex"));
   const narrower = [];
   for (const width of narrowerWidths(hash, decoded.info.width))
@@ -68,8 +120,7 @@ async function decode(bytes: Uint8Array) {
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(failed);
-  if (width * height > mostPixels)
-    throw refused("This picture has more than 40 million pixels: make it smaller, to 8000 by 5000 or less.");
+  if (width * height > mostPixels) throw tooManyPixels();
   return sharp(bytes, { ...options, limitInputPixels: mostPixels })
     .timeout({ seconds: mostSeconds })
     .autoOrient()
@@ -84,6 +135,10 @@ async function encodeAt({ data, info }: Decoded, width: number): Promise<Uint8Ar
   const { width: rawWidth, height, channels } = info;
   const whole = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout({ seconds: mostSeconds });
   return (width < rawWidth ? whole.resize({ width }) : whole).webp({ quality }).toBuffer();
+}
+
+function tooManyPixels(): ApiError {
+  return refused("This picture has more than 40 million pixels: make it smaller, to 8000 by 5000 or less.");
 }
 
 function failed(error: unknown): never {

@@ -9,7 +9,7 @@ export const uploadPicture = endpoint(contract.uploadPicture)
   .limit(({ requester }) => [[service.uploadLimit, requester.user.id]])
   .prepare(({ raw, requester }, deps) => service.storeUpload(deps, raw.bytes, requester))
   .handle(async ({ query, requester }, deps, encoded) => {
-    const id = await service.addPicture(deps, encoded, query, requester);
+    const id = await service.addPicture(deps, encoded, query, requester.user.id);
     return { status: 201, body: await readPictureBody(deps, id) };
   });
 

@@ -5,7 +5,7 @@ import type { AuditAction } from "../domain/audit-actions";
 import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
-import { type EncodedPicture, encodePicture } from "../files/picture-encoder";
+import { type EncodedPicture, encodeImported, encodePicture } from "../files/picture-encoder";
 import { audit } from "../store/audit";
 import type { JobPayload } from "../store/job-kinds";
 import { queueJob } from "../store/jobs";
@@ -32,24 +32,40 @@ export async function storeUpload(
   bytes: Uint8Array,
   { user }: AuthenticatedRequester,
 ): Promise<EncodedPicture> {
-  const encoded = await encodePicture(bytes, user.id);
+  return storeEncoded(files, await encodePicture(bytes, user.id));
+}
+
+/**
+ * Encodes a picture of a folder that is imported, and stores its files. One that was exported, and so is in the form in
+ * which pictures are stored, keeps its bytes and its name; a drawing (SVG) becomes a picture.
+ * @throws ApiError 422 if it cannot be used; QueueLimitError, QueueFullError
+ */
+export async function storeImported({ files }: OutsideTransaction, bytes: Uint8Array): Promise<EncodedPicture> {
+  return storeEncoded(files, await encodeImported(bytes));
+}
+
+async function storeEncoded(files: Deps["files"], encoded: EncodedPicture): Promise<EncodedPicture> {
   const key = keyOf(encoded.hash);
   for (const { width, bytes } of encoded.narrower) await files.write(keyOfWidth(key, width), bytes);
   await files.write(key, encoded.bytes);
   return encoded;
 }
 
-/** Adds a picture whose files are stored; one that is there already stays as it is. @returns its id */
+/**
+ * Adds a picture whose files are stored; one that is there already stays as it is.
+ * @param writerId who adds it; nobody when a program does
+ * @returns its id
+ */
 export async function addPicture(
   deps: TxDeps,
   { hash, width, height, bytes }: EncodedPicture,
   { name, alt = "" }: Texts,
-  requester: AuthenticatedRequester,
+  writerId: string | null,
 ): Promise<string> {
   const file = { hash, storageKey: keyOf(hash), fileType: "webp", mime: "image/webp", size: bytes.byteLength };
   const picture = { ...file, width, height, title: titleOf(name), alt: alt.trim() };
-  const { id, isNew } = await store.insertPicture(deps.db, picture, requester.user.id, deps.clock());
-  if (isNew) await record(deps, "picture.added", id, requester);
+  const { id, isNew } = await store.insertPicture(deps.db, picture, writerId, deps.clock());
+  if (isNew) await record(deps, "picture.added", id, writerId);
   return id;
 }
 
@@ -64,7 +80,7 @@ export async function changePicture(
   if (!current) throw notFound();
   requireVersion(current, version);
   await store.setPicture(deps.db, id, fields, requester.user.id, deps.clock());
-  await record(deps, "picture.changed", id, requester);
+  await record(deps, "picture.changed", id, requester.user.id);
 }
 
 /** Deletes a picture that nothing shows; a job deletes its files. @throws ApiError 404; 409 while it is shown */
@@ -81,7 +97,7 @@ export async function deletePicture(deps: TxDeps, id: string, requester: Authent
   const { hash, storageKey, width } = current;
   const narrower = narrowerWidths(hash, width).map((one) => keyOfWidth(storageKey, one));
   await queueJob(db, "remove-picture", { hash, storageKeys: [storageKey, ...narrower] }, clock());
-  await record(deps, "picture.deleted", id, requester);
+  await record(deps, "picture.deleted", id, requester.user.id);
 }
 
 /** Deletes the files of a picture that is deleted, unless the same one was uploaded again. */
@@ -107,6 +123,6 @@ function titleOf(name = ""): string {
   return words.slice(0, longestTitle) || untitled;
 }
 
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, actorId: string | null) {
+  await audit(deps.db, { action, actorId, subjectId }, deps.clock());
 }

@@ -53,7 +53,12 @@ export async function lockPicture(tx: Db, pictureId: string) {
  * Adds a picture, unless the same one is there.
  * @returns its id, and whether it is new
  */
-export async function insertPicture(db: Db, { title, alt, ...file }: NewPicture, uploadedById: string, now: Date) {
+export async function insertPicture(
+  db: Db,
+  { title, alt, ...file }: NewPicture,
+  uploadedById: string | null,
+  now: Date,
+) {
   await db
     .insert(mediaFiles)
     .values({ ...file, createdAt: now })

@@ -1,6 +1,7 @@
 export * from "./composed-newsletter";
 export * from "./content";
 export * from "./engagement";
+export * from "./import";
 export * from "./ledger";
 export * from "./order";
 export * from "./picture";

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import type { BlockDraft, SavedFields } from "contract/publishing";
+import type { TxDeps } from "../deps";
+import { obstaclesOf } from "../domain/publishing-obstacles";
+import { invalid } from "../errors";
+import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
+import { invalidate } from "../store/cache";
+import * as store from "../store/imports";
+import * as publishing from "../store/publishing";
+import { changeItem, createItem, publishItem, savedFieldsOf, withdrawItem } from "./publishing";
+
+/** What importing an item did. */
+export type Outcome = "created" | "changed" | "unchanged";
+
+/** An item to import: pictures and files by the names that they are stored under. */
+export interface ItemToImport {
+  item: WrittenItem;
+  /** A hash of the file that it was read from, and of what that names. */
+  digest: string;
+}
+
+/**
+ * Creates an item, or makes that with its id or its slug what it says; one that is so already is not written.
+ * @throws ApiError 422 with the faults by field, 409 for an item that the shop sells
+ */
+export async function importItem(
+  deps: TxDeps,
+  { item, digest }: ItemToImport,
+  writerId: string | null,
+): Promise<Outcome> {
+  const { db, clock } = deps;
+  const ids = await store.categoryIds(db, item.categories);
+  const missing = item.categories.flatMap((path, index): [string, string][] =>
+    ids.has(path) ? [] : [[`categories.${index}`, `There is no category ${path}: name it in categories.yaml`]],
+  );
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
+  const known = await findTarget(deps, item);
+  const row = known ? await publishing.lockItem(db, known) : undefined;
+  const before = row ? await savedFieldsOf(deps, row) : undefined;
+  if (before && isSame(before, await writtenOf(deps, before), item)) {
+    await store.setDigest(db, known ?? "", digest, clock());
+    return "unchanged";
+  }
+  const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
+  const id = row ? row.id : await createItem(deps, fields, writerId);
+  if (before) await changeItem(deps, id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writerId);
+  await moveTo(deps, id, item, before, writerId);
+  await store.setDigest(db, id, digest, clock());
+  return row ? "changed" : "created";
+}
+
+/** What keeps an item that is to be published from it, with the place of its block as `block_id`. */
+export function obstaclesToImport({ fields, categories }: WrittenItem) {
+  const blocks = fields.blocks.map(({ type, content }, index) => ({ id: String(index), type, content }));
+  const places = categories.map((path) => ({ id: path, title: path }));
+  return obstaclesOf({ ...fields, blocks, categories: places } as unknown as SavedFields);
+}
+
+/** An item as it is saved, in the form in which files have it. */
+export async function writtenOf({ db }: Pick<TxDeps, "db">, saved: SavedFields): Promise<WrittenItem> {
+  const { state, publish_at: publishAt, categories, blocks, ...fields } = saved;
+  const paths = await store.categoryPaths(
+    db,
+    categories.map(({ id }) => id),
+  );
+  return {
+    state: state === "scheduled" ? "published" : state,
+    publishAt: publishAt ?? undefined,
+    categories: categories.map(({ id }) => paths.get(id) ?? ""),
+    fields: {
+      ...fields,
+      blocks: blocks.map(({ type, content }) => ({ type, content })) as BlockDraft[],
+    } as WrittenFields,
+  };
+}
+
+/** Adds the categories that do not exist, each after that above it. @throws ApiError 422 for one without that above it */
+export async function addCategories(deps: TxDeps, wanted: store.CategoryToAdd[]): Promise<number> {
+  const { db } = deps;
+  const paths = wanted.flatMap(({ path }) => [path, parentOf(path) ?? path]);
+  const known = await store.categoryIds(db, paths);
+  let added = 0;
+  for (const category of wanted) {
+    if (known.has(category.path)) continue;
+    const parent = parentOf(category.path);
+    const parentId = parent === undefined ? null : known.get(parent);
+    if (parentId === undefined) throw invalid({ [category.path]: `There is no category ${parent}: name it before` });
+    known.set(category.path, await store.insertCategory(db, category, parentId));
+    added += 1;
+  }
+  if (added > 0) invalidate(db);
+  return added;
+}
+
+/** The path of the category above one. */
+export function parentOf(path: string): string | undefined {
+  const at = path.lastIndexOf("/");
+  return at < 0 ? undefined : path.slice(0, at);
+}
+
+async function findTarget({ db }: TxDeps, { id, fields }: WrittenItem): Promise<string | undefined> {
+  if (id !== undefined) {
+    const found = await publishing.findItemId(db, { id });
+    if (!found) throw invalid({ id: "There is no item with this id: leave it out to create one" });
+    return found;
+  }
+  const { slug } = fields;
+  if (!slug) return undefined;
+  const own = await publishing.findItemId(db, { slug });
+  if (own) return own;
+  const current = await publishing.currentSlug(db, slug);
+  return current === undefined ? undefined : publishing.findItemId(db, { slug: current });
+}
+
+function isSame(before: SavedFields, current: WrittenItem, wanted: WrittenItem): boolean {
+  const state = stateToReach(before, wanted);
+  if (state !== current.state) return false;
+  const publishAt = state === "published" ? (wanted.publishAt ?? current.publishAt) : current.publishAt;
+  return textOf(current) === textOf({ ...wanted, id: undefined, state, publishAt });
+}
+
+function textOf(item: WrittenItem): string {
+  const sorted = { ...item, categories: item.categories.toSorted() };
+  const text = formatItem({ ...sorted, fields: { ...item.fields, tags: item.fields.tags.toSorted() } }, (hash) => hash);
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The state that an item is to have. What the shop sells alone stays so; no file makes another so. */
+function stateToReach(before: SavedFields | undefined, { state }: WrittenItem) {
+  const current = before?.state === "scheduled" ? "published" : before?.state;
+  if (state === undefined || state === "sold") return current ?? "draft";
+  return state;
+}
+
+async function moveTo(
+  deps: TxDeps,
+  id: string,
+  item: WrittenItem,
+  before: SavedFields | undefined,
+  writerId: string | null,
+): Promise<void> {
+  const state = stateToReach(before, item);
+  const current = before?.state === "scheduled" ? "published" : (before?.state ?? "draft");
+  // One that was out before keeps its date.
+  const wasOut = item.publishAt !== undefined && new Date(item.publishAt) <= deps.clock();
+  if (!before && state !== "published" && wasOut && obstaclesToImport(item).length === 0) {
+    await publishItem(deps, id, { publish_at: item.publishAt }, writerId);
+    await withdrawItem(deps, id, { to: state === "archived" ? "archived" : "draft" }, writerId);
+    return;
+  }
+  if (state === "published") {
+    const isDated = item.publishAt !== undefined && item.publishAt !== before?.publish_at;
+    if (current !== "published" || isDated) await publishItem(deps, id, { publish_at: item.publishAt }, writerId);
+  } else if (state !== current && (state === "draft" || state === "archived"))
+    await withdrawItem(deps, id, { to: state }, writerId);
+}
+
+/** A block that stays what it was in its place keeps its id. */
+function withIds(blocks: BlockDraft[], before: SavedFields): BlockDraft[] {
+  return blocks.map((block, index) => {
+    const same = before.blocks[index];
+    return same?.type === block.type ? { ...block, id: same.id } : block;
+  });
+}

@@ -1,0 +1,118 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { categories, contentItems, importedFiles, importedItems, mediaFiles } from "../db/schema/index";
+
+/** The id of the item that was last imported from what has this digest. */
+export async function findByDigest(db: Db, digest: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: importedItems.contentId })
+    .from(importedItems)
+    .where(eq(importedItems.digest, digest))
+    .limit(1);
+  return row?.id;
+}
+
+/** Records what an item was imported from. */
+export async function setDigest(db: Db, contentId: string, digest: string, now: Date): Promise<void> {
+  const row = { digest, importedAt: now };
+  await db
+    .insert(importedItems)
+    .values({ contentId, ...row })
+    .onConflictDoUpdate({ target: importedItems.contentId, set: row });
+}
+
+/** The name of the stored file that was made of bytes with this digest. */
+export async function findStored(db: Db, digest: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: mediaFiles.hash })
+    .from(importedFiles)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, importedFiles.mediaId))
+    .where(eq(importedFiles.digest, digest));
+  return row?.hash;
+}
+
+/** Records which stored file was made of bytes with this digest. */
+export async function setStored(db: Db, digest: string, mediaId: string): Promise<void> {
+  await db
+    .insert(importedFiles)
+    .values({ digest, mediaId })
+    .onConflictDoUpdate({ target: importedFiles.digest, set: { mediaId } });
+}
+
+/** Adds the row of a stored file, unless it is there. @returns its id */
+export async function insertMedia(db: Db, row: typeof mediaFiles.$inferInsert): Promise<string> {
+  await db.insert(mediaFiles).values(row).onConflictDoNothing();
+  const [found] = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(eq(mediaFiles.hash, row.hash));
+  if (!found) throw new Error("A stored file is gone.");
+  return found.id;
+}
+
+/** A category as a folder describes it. */
+export interface CategoryToAdd {
+  path: string;
+  title: string;
+  intro: string;
+}
+
+/** The ids of categories by their paths; those that do not exist are left out. */
+export async function categoryIds(db: Db, paths: string[]): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .select({ id: categories.id, path: categories.path })
+    .from(categories)
+    .where(inArray(categories.path, paths));
+  return new Map(rows.map(({ id, path }) => [path, id]));
+}
+
+/** Adds a category below its parent, as the last there. @returns its id */
+export async function insertCategory(
+  db: Db,
+  { path, title, intro }: CategoryToAdd,
+  parentId: string | null,
+): Promise<string> {
+  const slugs = path.split("/");
+  const position = sql`(select coalesce(max(position) + 1, 0) from ${categories}
+    where ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`})`;
+  const [made] = await db
+    .insert(categories)
+    .values({ path, title, intro, slug: slugs.at(-1) ?? path, level: slugs.length, parentId, position })
+    .onConflictDoNothing()
+    .returning({ id: categories.id });
+  const id = made?.id ?? (await categoryIds(db, [path])).get(path);
+  if (!id) throw new Error("The category was not made.");
+  return id;
+}
+
+/** The categories in the order of their tree, each after the one above it. */
+export function listCategories(db: Db) {
+  const { path, title, intro } = categories;
+  return db
+    .select({ path, title, intro })
+    .from(categories)
+    .orderBy(categories.level, categories.position, path)
+    .limit(10_000);
+}
+
+/** The ids of items after this slug, by slug. */
+export function listItemsAfter(db: Db, slug: string, most: number) {
+  return db
+    .select({ id: contentItems.id, slug: contentItems.slug })
+    .from(contentItems)
+    .where(sql`${contentItems.slug} > ${slug}`)
+    .orderBy(contentItems.slug)
+    .limit(most);
+}
+
+export function countItems(db: Db): Promise<number> {
+  return db.$count(contentItems);
+}
+
+/** The paths of categories by their ids. */
+export async function categoryPaths(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: categories.id, path: categories.path })
+    .from(categories)
+    .where(inArray(categories.id, ids));
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
