@@ -5,11 +5,16 @@ import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
-import { applyRefund, type RefundEnd, type WrittenRefunds, writeRefunds } from "../services/refunds";
+import {
+  applyRefund,
+  type RefundEnd,
+  recordForeignRefund,
+  type WrittenRefunds,
+  writeRefunds,
+} from "../services/refunds";
 import type { AttemptRow } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
-import type { MadeRefund } from "./provider";
 
 /** A provider keeps idempotency keys for 24 hours at least: an older refund is only read, never asked for again. */
 const repeatableMs = 23 * 60 * 60 * 1000;
@@ -110,7 +115,7 @@ function wordOf(status: store.RefundRow["status"]): RefundOutcomeOfAll {
 /**
  * Brings the refunds of a charge to how they stand at the provider: for its webhooks. One that was made at the provider's
  * own pages is recorded, with its credit note.
- * @throws when the provider does not say it
+ * @throws when the provider does not say it, and as `recordForeignRefund` does
  */
 export async function settleRefundsOf(deps: OutsideTransaction, attempt: AttemptRow): Promise<void> {
   if (!attempt.intentId) return;
@@ -120,21 +125,8 @@ export async function settleRefundsOf(deps: OutsideTransaction, attempt: Attempt
     const known = made.refundId === null ? undefined : await store.findRefund(deps.db, made.refundId);
     if (known?.attempt.id === attempt.id)
       await inTransaction(deps, (txDeps) => applyRefund(txDeps, known.refund.id, made.outcome));
-    else await recordForeign(deps, attempt, made);
+    else await inTransaction(deps, (txDeps) => recordForeignRefund(txDeps, attempt, made));
   }
-}
-
-/** Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other. */
-async function recordForeign(deps: OutsideTransaction, { id: attemptId }: AttemptRow, made: MadeRefund): Promise<void> {
-  const { providerId, amountPence, outcome } = made;
-  const reason = "Refunded at the card provider";
-  await inTransaction(deps, async (txDeps) => {
-    const refund = { attemptId, method: "card" as const, providerId, amountPence, reason, createdAt: txDeps.clock() };
-    const kept =
-      (await store.findByProviderId(txDeps.db, providerId)) ??
-      (outcome.kind === "failed" ? undefined : await store.keepForeignRefund(txDeps.db, refund));
-    if (kept) await applyRefund(txDeps, kept.id, outcome);
-  });
 }
 
 /** Finds out how refunds by card have ended whose answer was lost, or that were on their way. */

@@ -12,6 +12,7 @@ import { audit } from "../store/audit";
 import { revokeFilesOf } from "../store/content-grants";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
+import { type AttemptRow, findPayment } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { countMoney } from "./fulfilment";
 import { creditInvoice } from "./invoices";
@@ -227,6 +228,40 @@ async function credit(deps: TxDeps, paymentId: string, refund: store.RefundRow):
     paidBackBy: refund.method,
     actorId: refund.madeBy,
   });
+}
+
+/** A refund as the card provider lists it. */
+interface ForeignRefund {
+  providerId: string;
+  amountPence: number;
+  outcome: RefundEnd;
+}
+
+/**
+ * Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other.
+ * @throws Error while one of ours, whose outcome is not known, has reserved what it has taken: the provider has made no
+ * more than one of them, so ours fails, and the event is processed again after it
+ */
+export async function recordForeignRefund(
+  deps: TxDeps,
+  attempt: AttemptRow,
+  { providerId, amountPence, outcome }: ForeignRefund,
+): Promise<void> {
+  const { db, clock } = deps;
+  const payment = await findPayment(db, attempt.paymentId);
+  // The order first, as everywhere.
+  if (payment) await orders.lockOrder(db, payment.orderId);
+  const known = await store.findByProviderId(db, providerId);
+  if (known) return void (await applyRefund(deps, known.id, outcome));
+  if (outcome.kind === "failed") return;
+  const reserved = await store.sumReserved(db, attempt.id);
+  if (reserved + amountPence > attempt.amountPence)
+    throw new Error(`The refund ${providerId} waits for one of ours that is not settled.`);
+  const reason = "Refunded at the card provider";
+  const made = await store.createRefund(db, {
+    ...{ attemptId: attempt.id, method: "card", providerId, amountPence, reason, createdAt: clock() },
+  });
+  await applyRefund(deps, made.id, outcome);
 }
 
 /** When a person has sent the money of a refund by bank transfer. */

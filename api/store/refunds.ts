@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 
@@ -12,12 +12,6 @@ export type NewRefund = Omit<typeof refunds.$inferInsert, "id" | "status" | "set
 export async function createRefund(tx: Db, refund: NewRefund): Promise<RefundRow> {
   const [made] = await tx.insert(refunds).values(refund).returning();
   if (!made) throw new Error("The refund was not made.");
-  return made;
-}
-
-/** Writes a refund that was made at the card provider's own pages, unless it is known. */
-export async function keepForeignRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
-  const [made] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning();
   return made;
 }
 
@@ -92,6 +86,15 @@ export async function sumRefunded(db: Db, orderId: string): Promise<number> {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(refunds.status, "succeeded")));
+  return found?.pence ?? 0;
+}
+
+/** What refunds of an attempt have given back, or may still give back, in pence. */
+export async function sumReserved(db: Db, attemptId: string): Promise<number> {
+  const [found] = await db
+    .select({ pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.attemptId, attemptId), ne(refunds.status, "failed")));
   return found?.pence ?? 0;
 }
 

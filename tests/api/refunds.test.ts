@@ -23,7 +23,7 @@ import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let clerk: Person;
@@ -119,6 +119,16 @@ async function wishFor(id: string, changes: Record<string, unknown> = {}, as = c
 
 async function refund(id: string, changes: Record<string, unknown> = {}) {
   return api.ok(contract.refundOrder, (await wishFor(id, changes)) as never);
+}
+
+/** The provider's id of the charge that has paid an order. */
+async function chargeOf(id: string): Promise<string> {
+  const [attempt] = await api.deps.db
+    .select({ intentId: paymentAttempts.intentId })
+    .from(paymentAttempts)
+    .orderBy(paymentAttempts.createdAt)
+    .where(eq(paymentAttempts.paymentId, (await read(id)).payments[0]?.id ?? ""));
+  return attempt?.intentId ?? "";
 }
 
 function given(): number[] {
@@ -377,17 +387,40 @@ describe("what the provider says about a refund", () => {
 
   it("about one that was made at the provider's own pages is recorded with its credit note, once", async () => {
     const id = await payByCard();
-    const [attempt] = await api.deps.db
-      .select({ intentId: paymentAttempts.intentId })
-      .from(paymentAttempts)
-      .orderBy(paymentAttempts.createdAt)
-      .where(eq(paymentAttempts.paymentId, (await read(id)).payments[0]?.id ?? ""));
-    api.provider.ledger.refund({ refundId: null, chargeId: attempt?.intentId ?? "", amountPence: 3_000 });
+    api.provider.ledger.refund({ refundId: null, chargeId: await chargeOf(id), amountPence: 3_000 });
     await deliver(aboutRefunds, { times: 3 });
     await deliver(aboutRefunds, { isReversed: true });
     const found = await read(id);
     expect(found).toMatchObject({ refunded: 3_000, left: 26_000 });
     expect(found.refunds).toMatchObject([{ reason: "Refunded at the card provider", by: null, status: "succeeded" }]);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  it("about one of its own that leaves too little for ours, whose answer was lost, is recorded when ours has failed", async () => {
+    const id = await payByCard();
+    const chargeId = await chargeOf(id);
+    api.provider.faults.push("lost before");
+    expect((await refund(id, { amount: 20_000 })).outcome).toBe("pending");
+    api.provider.ledger.refund({ refundId: null, chargeId, amountPence: 15_000 });
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    await deliver(aboutRefunds);
+    const said = log.mock.calls.map((words) => words.join(" "));
+    log.mockRestore();
+    expect(said.some((line) => line.includes("waits for one of ours"))).toBe(true);
+    expect(await read(id)).toMatchObject({ refunded: 0, refunds: [{ status: "created" }] });
+
+    api.advance(61_000);
+    await settleUnsettled(api.deps);
+    api.advance(60 * 60 * 1000);
+    await api.runJobs();
+    expect(await read(id)).toMatchObject({
+      refunded: 15_000,
+      left: 14_000,
+      refunds: [
+        { amount: 20_000, status: "failed" },
+        { amount: 15_000, status: "succeeded" },
+      ],
+    });
     expect(await creditNotes()).toHaveLength(1);
   });
 });
