@@ -22,6 +22,18 @@ const proposal = z.object({
   reason: z.string().describe("Why it may be this one, in a sentence."),
 });
 
+/** A payment that is made already, and that a transfer names or is like. */
+const paidAlready = z.object({
+  payment_id: id,
+  order_id: id,
+  order_number: orderNumber,
+  paid_on: day,
+  amount: pence.describe("What arrived."),
+  amount_display: display,
+  reference: z.string(),
+  same: z.boolean().describe("It was recorded by hand with this sum: the transfer can be marked as it."),
+});
+
 /** A transfer that a bank statement says has arrived. */
 export const statementRow = z
   .object({
@@ -35,6 +47,12 @@ export const statementRow = z
     order_id: id.nullable().describe("The order that it was recorded for."),
     order_number: orderNumber.nullable(),
     dismissed: z.boolean(),
+    paid: z
+      .array(paidAlready)
+      .max(5)
+      .describe(
+        "Payments that are made already and that it may be, or that its order has; those it can be marked as first.",
+      ),
     proposals: z.array(proposal).max(5).describe("The likeliest first; none for one that is recorded or dismissed."),
   })
   .meta({ id: "StatementRow" });
@@ -58,6 +76,9 @@ export const importStatement = call({
       added: z.number().int(),
       known: z.number().int().describe("Those that were kept before."),
       skipped: z.number().int().describe("Payments that went out, and rows that are none."),
+      unread: z
+        .array(z.object({ line: z.number().int(), reason: z.string() }))
+        .describe("Rows that cannot be read, by their line or the number of their entry; the others are kept."),
     }),
   },
 });
@@ -95,5 +116,17 @@ export const dismissStatementRow = call({
   params: idParams,
   body: z.object({ dismissed: z.boolean() }),
   replies: { 200: z.object({ dismissed: z.boolean() }), ...conflict },
+  codes: ["changed"],
+});
+
+export const linkStatementRow = call({
+  summary:
+    "Say that a transfer is a payment that was recorded by hand before: nothing is paid twice. 422 at `amount` when that payment has another sum",
+  method: "POST",
+  path: "/bank-statement/{id}/link",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: z.object({ payment_id: id }),
+  replies: { 200: z.object({ order_number: orderNumber }), ...conflict },
   codes: ["changed"],
 });

@@ -12,11 +12,19 @@ export interface StatementRow {
   bankId: string;
 }
 
-/** What was read of a statement: transfers that have arrived, and how many other rows it has. */
+/** A row that may be a transfer and cannot be read. */
+export interface UnreadRow {
+  /** Its line in a file of values, or the number of its entry in another. */
+  line: number;
+  reason: string;
+}
+
+/** What was read of a statement: transfers that have arrived, those that cannot be read, and how many other rows it has. */
 export interface Statement {
   rows: StatementRow[];
   /** Payments that went out, and rows that are none. */
   skipped: number;
+  unread: UnreadRow[];
 }
 
 /** Why a file cannot be read as a statement. */
@@ -71,25 +79,32 @@ const headings = {
 export function readCsvStatement(text: string): Statement {
   const rows = bestTable(text.replace(/^\ufeff/, ""));
   const at = rows.findIndex(
-    (cells) =>
+    ({ cells }) =>
       find(cells, headings.day) >= 0 && (find(cells, headings.amount) >= 0 || find(cells, headings.credit) >= 0),
   );
-  const heading = rows[at];
+  const heading = rows[at]?.cells;
   if (!heading) throw new StatementError("No heading with a date and an amount was found in this file.");
   const columns = {
     day: find(heading, headings.day),
+    debit: find(heading, headings.credit) >= 0 ? find(heading, headings.debit) : -1,
     amount: find(heading, headings.credit) >= 0 ? find(heading, headings.credit) : find(heading, headings.amount),
     reference: findAll(heading, headings.reference),
     payer: find(heading, headings.payer),
     id: find(heading, headings.id),
   };
-  const body = rows.slice(at + 1).filter((cells) => cells.some((cell) => cell.trim() !== ""));
-  const isAmerican = writesMonthFirst(body.map((cells) => cells[columns.day] ?? ""));
-  const hasComma = writesDecimalComma(body.map((cells) => cells[columns.amount] ?? ""));
-  const found = body.flatMap((cells): StatementRow[] => {
-    const bookedOn = dayOf(cells[columns.day] ?? "", isAmerican);
-    const amountPence = penceOf(cells[columns.amount] ?? "", hasComma);
-    if (!bookedOn || amountPence === undefined || amountPence <= 0) return [];
+  const body = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const isAmerican = writesMonthFirst(body.map(({ cells }) => cells[columns.day] ?? ""));
+  const hasComma = writesDecimalComma(body.map(({ cells }) => cells[columns.amount] ?? ""));
+  const unread: UnreadRow[] = [];
+  const found = body.flatMap(({ line, cells }): StatementRow[] => {
+    const [day = "", amount = ""] = [cells[columns.day], cells[columns.amount]].map((cell) => cell?.trim());
+    const bookedOn = dayOf(day, isAmerican);
+    const amountPence = penceOf(amount, hasComma);
+    if (amount === "" && (!bookedOn || cells[columns.debit]?.trim())) return [];
+    if (amountPence !== undefined && amountPence <= 0) return [];
+    if (amountPence === undefined) unread.push({ line, reason: unreadable(amount, "amount") });
+    else if (!bookedOn) unread.push({ line, reason: unreadable(day, "date") });
+    if (!bookedOn || amountPence === undefined) return [];
     const reference = statementText(columns.reference.map((column) => cells[column] ?? "").join(" "));
     const payer = statementText(cells[columns.payer] ?? "");
     return [
@@ -98,7 +113,15 @@ export function readCsvStatement(text: string): Statement {
   });
   if (found.length > mostStatementRows)
     throw new StatementError(`Send ${mostStatementRows} transfers or fewer at once.`);
-  return { rows: found, skipped: body.length - found.length };
+  return { rows: found, skipped: body.length - found.length - unread.length, unread };
+}
+
+const longestQuoted = 30;
+
+function unreadable(text: string, what: "amount" | "date"): string {
+  if (!text) return `it has no ${what}`;
+  const quoted = statementText(text).slice(0, longestQuoted);
+  return what === "date" ? `“${quoted}” is not a date` : `“${quoted}” is not an amount`;
 }
 
 function find(cells: string[], pattern: RegExp): number {
@@ -110,24 +133,32 @@ function findAll(cells: string[], pattern: RegExp): number[] {
 }
 
 /** The table of the delimiter that gives the most rows with several columns. */
-function bestTable(text: string): string[][] {
+function bestTable(text: string): TableRow[] {
   const tables = delimiters.map((delimiter) => parseTable(text, delimiter));
-  const wide = (table: string[][]) =>
-    table.slice(0, 50).reduce((sum, cells) => sum + (cells.length > 1 ? cells.length : 0), 0);
+  const wide = (table: TableRow[]) =>
+    table.slice(0, 50).reduce((sum, { cells }) => sum + (cells.length > 1 ? cells.length : 0), 0);
   return tables.reduce((best, table) => (wide(table) > wide(best) ? table : best));
 }
 
+interface TableRow {
+  /** The line of the file on which it begins. */
+  line: number;
+  cells: string[];
+}
+
 /** Cells by RFC 4180: a quoted one may have delimiters, line breaks and doubled quotes in it. */
-function parseTable(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [[]];
+function parseTable(text: string, delimiter: string): TableRow[] {
+  const rows: TableRow[] = [{ line: 1, cells: [] }];
+  let line = 1;
   let cell = "";
   let isQuoted = false;
   const endCell = () => {
-    rows.at(-1)?.push(cell);
+    rows.at(-1)?.cells.push(cell);
     cell = "";
   };
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at] ?? "";
+    if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) line += 1;
     if (isQuoted && character === '"' && text[at + 1] === '"') {
       cell += '"';
       at += 1;
@@ -136,8 +167,11 @@ function parseTable(text: string, delimiter: string): string[][] {
     } else if (!isQuoted && character === delimiter) endCell();
     else if (!isQuoted && (character === "\n" || character === "\r")) {
       endCell();
-      if (character === "\r" && text[at + 1] === "\n") at += 1;
-      rows.push([]);
+      if (character === "\r" && text[at + 1] === "\n") {
+        at += 1;
+        line += 1;
+      }
+      rows.push({ line, cells: [] });
     } else cell += character;
   }
   endCell();
@@ -176,7 +210,8 @@ function dayOf(text: string, isMonthFirst: boolean): string | undefined {
   );
 }
 
-function validDay(year: number, month: number, day: number): string | undefined {
+/** A day of the calendar as YYYY-MM-DD; `undefined` for one that is not in it. */
+export function validDay(year: number, month: number, day: number): string | undefined {
   const text = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;

@@ -5,6 +5,8 @@ import {
   StatementError,
   type StatementRow,
   statementText,
+  type UnreadRow,
+  validDay,
 } from "../domain/bank-statement";
 
 /** An element of a parsed document, as far as a statement needs it. */
@@ -31,20 +33,33 @@ export function readCamtStatement(text: string): Statement {
   const statements = all(root, "Stmt");
   if (statements.length === 0) throw new StatementError("There is no statement (CAMT.053) in this file.");
   const entries = statements.flatMap((statement) => all(statement, "Ntry"));
-  const rows = entries.flatMap(rowsOf);
+  const unread: UnreadRow[] = [];
+  const rows = entries.flatMap((entry, at) => rowsOf(entry, (reason) => unread.push({ line: at + 1, reason })));
   if (rows.length > mostStatementRows)
     throw new StatementError(`Send ${mostStatementRows} transfers or fewer at once.`);
-  return { rows, skipped: entries.length - entries.filter((entry) => rowsOf(entry).length > 0).length };
+  return { rows, skipped: entries.filter((entry) => !hasArrived(entry)).length, unread };
 }
 
-/** The transfers of an entry: one each where a bank has put several together. */
-function rowsOf(entry: Node): StatementRow[] {
-  if (own(entry, "CdtDbtInd") !== "CRDT" || own(entry, "RvslInd") === "true") return [];
+/** Whether an entry is booked, and came in. */
+function hasArrived(entry: Node): boolean {
   const status = textOf(all(entry, "Sts")[0]);
-  if (status && !status.startsWith("BOOK")) return [];
+  return (
+    own(entry, "CdtDbtInd") === "CRDT" &&
+    own(entry, "RvslInd") !== "true" &&
+    (status === "" || status.startsWith("BOOK"))
+  );
+}
+
+/** The transfers of an entry: one each where a bank has put several together. @param refuse takes why one is not read */
+function rowsOf(entry: Node, refuse: (reason: string) => void): StatementRow[] {
+  if (!hasArrived(entry)) return [];
   const booked = all(entry, "BookgDt")[0] ?? all(entry, "ValDt")[0];
   const bookedOn = textOf(booked).slice(0, 10);
-  if (!/^\d{4}-\d\d-\d\d$/.test(bookedOn)) return [];
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(bookedOn) ?? [];
+  if (!validDay(Number(year), Number(month), Number(day))) {
+    refuse(bookedOn ? `“${bookedOn}” is not a date` : "it has no date");
+    return [];
+  }
   const bankId = own(entry, "AcctSvcrRef") || own(entry, "NtryRef");
   const details = all(entry, "TxDtls");
   const amount = direct(entry, "Amt");
@@ -52,7 +67,10 @@ function rowsOf(entry: Node): StatementRow[] {
   return parts.flatMap((part, at) => {
     const given = direct(part, "Amt") ?? all(part, "TxAmt").flatMap((one) => all(one, "Amt"))[0] ?? amount;
     const amountPence = penceOf(given);
-    if (amountPence === undefined) return [];
+    if (amountPence === undefined) {
+      refuse("it has no amount in pounds");
+      return [];
+    }
     const payer = statementText(textOf(all(all(part, "Dbtr")[0], "Nm")[0]));
     const quoted = [...all(part, "Ustrd"), ...all(all(part, "CdtrRefInf")[0], "Ref")].map(textOf);
     const endToEnd = textOf(all(part, "EndToEndId")[0]);

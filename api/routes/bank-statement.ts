@@ -1,4 +1,5 @@
 import * as contract from "contract/bank-statement";
+import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/bank-statement";
@@ -16,6 +17,10 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
     deps,
     rows.map(({ row }) => row),
   );
+  const paid = await service.findPaid(
+    deps,
+    rows.map(({ row }) => row),
+  );
   const data = rows.map(({ row, orderId, orderNumber }) => ({
     id: row.id,
     booked_on: row.bookedOn,
@@ -27,6 +32,16 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
     order_id: orderId,
     order_number: orderNumber,
     dismissed: row.dismissedAt !== null,
+    paid: (paid.get(row.id) ?? []).map(({ payment, isSame }) => ({
+      payment_id: payment.paymentId,
+      order_id: payment.orderId,
+      order_number: payment.orderNumber,
+      paid_on: payment.receivedOn ?? londonDay(payment.settledAt ?? row.createdAt),
+      amount: payment.arrivedPence,
+      amount_display: displayPence(payment.arrivedPence),
+      reference: payment.reference,
+      same: isSame,
+    })),
     proposals: (proposals.get(row.id) ?? []).map(({ payment, reason }) => ({
       payment_id: payment.paymentId,
       order_id: payment.orderId,
@@ -53,4 +68,8 @@ export const matchStatementRow = endpoint(contract.matchStatementRow).handle(
 export const dismissStatementRow = endpoint(contract.dismissStatementRow).handle(async ({ params, body }, deps) => {
   await service.dismissStatementRow(deps, params.id, body.dismissed);
   return { status: 200, body: { dismissed: body.dismissed } };
+});
+
+export const linkStatementRow = endpoint(contract.linkStatementRow).handle(async ({ params, body }, deps) => {
+  return { status: 200, body: { order_number: await service.linkStatementRow(deps, params.id, body.payment_id) } };
 });

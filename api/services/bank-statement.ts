@@ -1,9 +1,17 @@
 import type { Deps, TxDeps } from "../deps";
-import { fingerprintsOf, readCsvStatement, type Statement, StatementError } from "../domain/bank-statement";
+import {
+  fingerprintsOf,
+  readCsvStatement,
+  type Statement,
+  StatementError,
+  type UnreadRow,
+} from "../domain/bank-statement";
+import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { orderNumbersIn, proposalsFor } from "../domain/transfer-match";
 import { ApiError, invalid, notFound } from "../errors";
 import { readCamtStatement } from "../files/camt-statement";
+import { lockOrder } from "../store/orders";
 import { findPayment } from "../store/payment-attempts";
 import * as store from "../store/statement-rows";
 import { recordTransfer } from "./transfers";
@@ -18,16 +26,17 @@ export async function importStatement(
   { db, clock }: TxDeps,
   { fileName, text }: { fileName: string; text: string },
   { user }: AuthenticatedRequester,
-): Promise<{ added: number; known: number; skipped: number }> {
-  const { rows, skipped } = read(text);
-  if (rows.length === 0 && skipped === 0) throw invalid({ text: "There is no transfer in this file." });
+): Promise<{ added: number; known: number; skipped: number; unread: UnreadRow[] }> {
+  const { rows, skipped, unread } = read(text);
+  if (rows.length === 0 && skipped === 0 && unread.length === 0)
+    throw invalid({ text: "There is no transfer in this file." });
   const fingerprints = fingerprintsOf(rows);
   const about = { source: fileName, importedBy: user.id, createdAt: clock() };
   const added = await store.keepStatementRows(
     db,
     rows.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, fingerprint: fingerprints[at] ?? "" })),
   );
-  return { added, known: rows.length - added, skipped };
+  return { added, known: rows.length - added, skipped, unread };
 }
 
 function read(text: string): Statement {
@@ -47,6 +56,55 @@ export async function proposePayments({ db }: Deps, rows: store.StoredStatementR
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
   });
   return new Map(open.map((row) => [row.id, proposalsFor(row, awaited).slice(0, mostProposals)]));
+}
+
+/** The payments that are made already and that transfers name, or are, by the ids of their rows. */
+export async function findPaid({ db }: Deps, rows: store.StoredStatementRow[]) {
+  const open = rows.filter(({ attemptId, dismissedAt }) => attemptId === null && dismissedAt === null);
+  const paid = await store.listPaid(db, {
+    numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
+    amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
+    days: [...new Set(open.map(({ bookedOn }) => bookedOn))],
+  });
+  return new Map(open.map((row) => [row.id, paidFor(row, paid).slice(0, mostProposals)]));
+}
+
+function paidFor(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
+  const numbers = orderNumbersIn(row.reference);
+  const marked = paid.map((payment) => {
+    const isOfSum = payment.arrivedPence === row.amountPence;
+    return { payment, isOfSum, isSame: isOfSum && payment.method === "bacs" && !payment.isLinked };
+  });
+  const same = marked.filter(
+    ({ payment, isSame }) => isSame && (numbers.includes(payment.orderNumber) || payment.receivedOn === row.bookedOn),
+  );
+  if (same.length > 0) return same;
+  // Of an order the last payment that was made.
+  const named = marked.filter(({ payment }) => numbers.includes(payment.orderNumber));
+  return named.filter(({ payment }, at) => named.findIndex((one) => one.payment.orderId === payment.orderId) === at);
+}
+
+/**
+ * Says that a transfer is a payment that was recorded by hand before, once: nothing is paid by it.
+ * @returns the order's number
+ * @throws ApiError 404, 409 when either is taken by another, 422 for a payment of another sum
+ */
+export async function linkStatementRow(deps: TxDeps, rowId: string, paymentId: string): Promise<number> {
+  const { db } = deps;
+  const row = await store.lockStatementRow(db, rowId);
+  const found = row && (await findPayment(db, paymentId));
+  if (!row || !found) throw notFound();
+  // Two transfers are not marked as one payment: the second waits here for the first.
+  await lockOrder(db, found.orderId);
+  const made = await store.listPaid(db, { numbers: [found.orderNumber], amounts: [], days: [] });
+  const payment = made.find((one) => one.paymentId === paymentId);
+  if (payment && row.attemptId === payment.attemptId) return found.orderNumber;
+  if (row.attemptId !== null || !payment || payment.isLinked || payment.method !== "bacs")
+    throw new ApiError(409, "changed", "This transfer or this payment was recorded otherwise meanwhile.");
+  if (payment.arrivedPence !== row.amountPence)
+    throw invalid({ amount: `${displayPence(payment.arrivedPence)} was recorded, and this is another sum.` });
+  await store.setStatementRow(db, rowId, { attemptId: payment.attemptId, dismissedAt: null });
+  return found.orderNumber;
 }
 
 /**

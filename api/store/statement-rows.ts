@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orders, paymentAttempts, payments, statementRows } from "../db/schema/index";
 
@@ -51,6 +51,44 @@ export async function setStatementRow(
 ): Promise<void> {
   await tx.update(statementRows).set(fields).where(eq(statementRows.id, id));
 }
+
+/**
+ * Payments that were made, of these orders, or by a transfer of one of these sums on one of these days; each with whether
+ * a transfer of a statement is it already.
+ */
+export async function listPaid(
+  db: Db,
+  { numbers, amounts, days }: { numbers: number[]; amounts: number[]; days: string[] },
+) {
+  const arrived = sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`;
+  const ofOrders = numbers.length > 0 ? inArray(orders.number, numbers) : undefined;
+  const alike =
+    amounts.length > 0
+      ? and(inArray(arrived, amounts), inArray(paymentAttempts.receivedOn, days), eq(paymentAttempts.method, "bacs"))
+      : undefined;
+  if (!ofOrders && !alike) return [];
+  return db
+    .select({
+      paymentId: payments.id,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      attemptId: paymentAttempts.id,
+      method: paymentAttempts.method,
+      arrivedPence: arrived,
+      receivedOn: paymentAttempts.receivedOn,
+      settledAt: paymentAttempts.settledAt,
+      reference: paymentAttempts.reference,
+      isLinked: sql<boolean>`exists (select 1 from ${statementRows} known where known.attempt_id = ${paymentAttempts.id})`,
+    })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(paymentAttempts.status, "succeeded"), or(ofOrders, alike)))
+    .orderBy(asc(orders.number), desc(payments.number))
+    .limit(mostAwaited);
+}
+
+export type PaidPayment = Awaited<ReturnType<typeof listPaid>>[number];
 
 export type AwaitedPayment = Awaited<ReturnType<typeof listAwaited>>[number];
 

@@ -21,3 +21,8 @@ export function matchStatementRow(api: Api, id: string, match: Arguments<typeof 
 export function dismissStatementRow(api: Api, id: string, dismissed: boolean) {
   return api.send(statement.dismissStatementRow, { params: { id }, body: { dismissed } });
 }
+
+/** Says that a transfer is a payment that was recorded by hand before; a refusal is returned. */
+export function linkStatementRow(api: Api, id: string, paymentId: string) {
+  return api.send(statement.linkStatementRow, { params: { id }, body: { payment_id: paymentId } });
+}

@@ -237,6 +237,9 @@ export const rows: Record<string, Row> = {
   "bankStatement.matchStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { payment_id: theirs.payment } },
   ]),
+  "bankStatement.linkStatementRow": forClerks((theirs) => [
+    { params: { id: theirs.basket }, body: { payment_id: theirs.payment } },
+  ]),
   "bankStatement.dismissStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { dismissed: true } },
   ]),

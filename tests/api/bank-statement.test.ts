@@ -1,7 +1,7 @@
 import { addDays, londonDay } from "api/domain/dates";
 import * as contract from "contract/bank-statement";
 import * as order from "contract/order";
-import { readAnyOrder } from "contract/order-administration";
+import { readAnyOrder, recordTransfer } from "contract/order-administration";
 import { camtStatement } from "tests/support/bank-statements";
 import { placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
@@ -58,15 +58,15 @@ describe("a bank statement", () => {
   it("keeps what has arrived, once: the same statement again adds nothing", async () => {
     const { number } = await placeOrder(api, buyer, ["book-soft"]);
     const text = csv(["52.95", `ORDER ${number}`], ["-3.00", "fee"], ["7.77", `coffee ${people}`]);
-    expect(await send(text)).toEqual({ added: 2, known: 0, skipped: 1 });
-    expect(await send(text, "again.csv")).toEqual({ added: 0, known: 2, skipped: 1 });
+    expect(await send(text)).toEqual({ added: 2, known: 0, skipped: 1, unread: [] });
+    expect(await send(text, "again.csv")).toEqual({ added: 0, known: 2, skipped: 1, unread: [] });
     const both = await Promise.all([send(`${text}\n${today()},1.23,new`), send(`${text}\n${today()},1.23,new`)]);
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 1]);
   });
 
   it("by CAMT.053 is read as well, and one that cannot be read says why", async () => {
     const text = camtStatement([{ amount: "3.21", reference: `camt ${people}`, day: today() }]);
-    expect(await send(text, "november.xml")).toEqual({ added: 1, known: 0, skipped: 1 });
+    expect(await send(text, "november.xml")).toEqual({ added: 1, known: 0, skipped: 1, unread: [] });
     const refusal = await api.refused(contract.importStatement, {
       body: { file_name: "x", text: "hello" },
       as: clerk.token,
@@ -130,6 +130,49 @@ describe("a bank statement", () => {
     expect((await rowOf(cancelled.number)).proposals.map(({ order_number: one }) => one)).not.toContain(
       cancelled.number,
     );
+  });
+
+  it("keeps what can be read of it, and names the rows that cannot", async () => {
+    const text = `Date,Amount,Reference\n31/02/2026,9.00,bad ${people}\n${today()},9.50,good ${people}`;
+    expect(await send(text)).toEqual({
+      ...{ added: 1, known: 0, skipped: 0 },
+      unread: [{ line: 2, reason: "“31/02/2026” is not a date" }],
+    });
+  });
+
+  it("says which transfer was recorded by hand before, and marks it as that payment, once", async () => {
+    const { id, number, payments } = await placeOrder(api, buyer, ["book-soft"]);
+    const paymentId = payments[0]?.id ?? "";
+    const transfer = { payment_id: paymentId, received_on: today(), amount: 5_295, reference: String(number) };
+    await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
+    await send(
+      csv(["52.95", `ORDER ${number}`], ["52.95", `ORDER ${number} twice`], ["10.00", `ORDER ${number} more`]),
+    );
+    const rows = (await open()).filter(({ reference }) => reference.includes(String(number)));
+    const [first, second, more] = [/\d$/, /twice$/, /more$/].map((end) => rows.find((row) => end.test(row.reference)));
+    if (!first || !second || !more) throw new Error("The rows do not wait.");
+    expect(first).toMatchObject({
+      proposals: [],
+      paid: [{ order_id: id, order_number: number, paid_on: today(), amount: 5_295, same: true }],
+    });
+    expect(more.paid).toMatchObject([{ order_number: number, amount: 5_295, same: false }]);
+    const linking = (row: contract.StatementRow) => ({
+      ...{ params: { id: row.id }, body: { payment_id: paymentId }, as: clerk.token },
+    });
+    expect(await api.refused(contract.linkStatementRow, linking(more))).toMatchObject({ status: 422 });
+    const presses = await Promise.all(
+      [first, first, second].map((row) => api.call(contract.linkStatementRow, linking(row))),
+    );
+    const statuses = presses.map(({ status }) => status).toSorted();
+    expect([
+      [200, 200, 409],
+      [200, 409, 409],
+    ]).toContainEqual(statuses);
+    const found = await api.ok(readAnyOrder, { params: { id }, as: clerk.token });
+    expect(found).toMatchObject({ paid: 5_295, payments: [{ attempts: [{ status: "succeeded" }] }] });
+    const left = (await open()).filter(({ reference }) => reference.includes(String(number)));
+    expect(left).toHaveLength(2);
+    expect(left.flatMap(({ paid }) => paid.map(({ same }) => same))).toEqual([false, false]);
   });
 
   it("keeps what pays no order apart, until that is taken back", async () => {

@@ -29,6 +29,7 @@ describe("a statement of comma-separated values", () => {
     expect(readCsvStatement(text)).toEqual({
       rows: [{ bookedOn: "2026-11-20", amountPence: 700, payer: "Ann", reference: "z", bankId: "" }],
       skipped: 3,
+      unread: [],
     });
   });
 
@@ -36,7 +37,22 @@ describe("a statement of comma-separated values", () => {
     for (const text of ["hello", "a,b,c\n1,2,3", ""]) expect(() => readCsvStatement(text)).toThrow(StatementError);
     const many = `Date,Amount\n${"20/11/2026,1.00\n".repeat(1_001)}`;
     expect(() => readCsvStatement(many)).toThrow("1000 transfers or fewer");
-    expect(rows("Date,Amount\n31/02/2026,1.00\n20/11/2026,lots")).toEqual([]);
+  });
+
+  it("names each row that it cannot read by its line, with the reason, and reads the others", () => {
+    const text =
+      'Date,Amount,Name\r\n31/02/2026,1.00,Ann\r\n20/11/2026,2.00,"Ben\r\nand Co"\r\n20/11/2026,lots,x\r\n,3.00,y\r\n20/11/2026,,z\r\n31/02/2026,-4.00,out';
+    const read = readCsvStatement(text);
+    expect(read.rows.map(({ amountPence }) => amountPence)).toEqual([200]);
+    expect(read.unread).toEqual([
+      { line: 2, reason: "“31/02/2026” is not a date" },
+      { line: 5, reason: "“lots” is not an amount" },
+      { line: 6, reason: "it has no date" },
+      { line: 7, reason: "it has no amount" },
+    ]);
+    expect(read.skipped).toBe(1);
+    const split = readCsvStatement("Date,Paid in,Paid out\n20/11/2026,,5.00\n20/11/2026,,\n20/11/2026,6.00,");
+    expect(split).toMatchObject({ rows: [{ amountPence: 600 }], skipped: 1, unread: [{ line: 3 }] });
   });
 
   it("twice has the same fingerprints, and equal transfers of a day have their own", () => {
@@ -60,6 +76,20 @@ describe("a statement by CAMT.053", () => {
       },
     ]);
     expect(skipped).toBe(1);
+  });
+
+  it("names each credit that it cannot read by the number of its entry", () => {
+    const credits = [
+      { amount: "1.00", reference: "a", day: "2026-02-31" },
+      { amount: "2.00", reference: "b" },
+    ];
+    const text = camtStatement(credits);
+    expect(readCamtStatement(text)).toMatchObject({
+      ...{ rows: [{ amountPence: 200 }], skipped: 1 },
+      unread: [{ line: 1, reason: "“2026-02-31” is not a date" }],
+    });
+    const foreign = readCamtStatement(text.replaceAll('<Amt Ccy="GBP">2.00', '<Amt Ccy="EUR">2.00'));
+    expect(foreign.unread).toContainEqual({ line: 2, reason: "it has no amount in pounds" });
   });
 
   it("is refused with a document type or an entity, as another document, and nested without end", () => {

@@ -4,7 +4,12 @@ import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { dismissStatementRow, importStatement, matchStatementRow } from "~/models/bank-statement.server";
+import {
+  dismissStatementRow,
+  importStatement,
+  linkStatementRow,
+  matchStatementRow,
+} from "~/models/bank-statement.server";
 
 const largestBytes = 200_000;
 
@@ -25,14 +30,29 @@ export async function readStatement(submission: Submission, { api }: Member) {
       ? refused(submission, problem)
       : invalidFromApiProblem(submission, withPhrase(sent, "reading the bank statement"));
   }
-  const { added, known, skipped } = sent.body;
+  const { added, known, skipped, unread } = sent.body;
+  if (added + known + skipped === 0) return refused(submission, `Nothing was read. ${unreadText(unread)}`);
   const rest = [known > 0 ? `${known} known already` : "", skipped > 0 ? `${skipped} not incoming` : ""].filter(
     Boolean,
   );
   const message = `${added} ${added === 1 ? "transfer" : "transfers"} added${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`;
+  if (unread.length > 0)
+    return redirectAfterSubmit(paths.adminBankStatement(), {
+      notice: { type: "warning", message: `${message} ${unreadText(unread)} Correct them, and read the file again.` },
+    });
   return redirectAfterSubmit(paths.adminBankStatement(), {
     notice: { type: added > 0 ? "success" : "info", message },
   });
+}
+
+const mostNamed = 10;
+
+/** Which rows were not read, and why: all of their lines, the first with their reasons. */
+function unreadText(unread: { line: number; reason: string }[]): string {
+  const named = unread.slice(0, mostNamed).map(({ line, reason }) => `row ${line}: ${reason}`);
+  const more = unread.length - named.length;
+  const count = unread.length === 1 ? "1 row was not read" : `${unread.length} rows were not read`;
+  return `${count}: ${named.join("; ")}${more > 0 ? `; and ${more} more, to row ${unread.at(-1)?.line}` : ""}.`;
 }
 
 function refused(submission: Submission, message: string) {
@@ -65,6 +85,19 @@ export async function matchRow(submission: Submission, { api }: Member) {
       ? { type: "success", message: `The transfer for order ${number} is recorded, and its invoice is mailed.` }
       : { type: "info", message: "This transfer was recorded before: nothing was changed." },
   });
+}
+
+/** Marks a transfer as a payment that was recorded by hand. @throws a 404 page if either is gone */
+export async function linkRow(submission: Submission, { api }: Member) {
+  const sent = await linkStatementRow(api, requireRow(submission), String(submission.form.get("payment_id") ?? ""));
+  if (sent.status === 404) throw notFound();
+  if (!sent.ok) {
+    const reason = sent.problem.errors.amount;
+    if (reason) return invalidWithMessage(submission, reason);
+    return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
+  }
+  const message = `The transfer is marked as the recorded payment of order ${sent.body.order_number}: nothing is paid twice.`;
+  return redirectAfterSubmit(paths.adminBankStatement(), { notice: { type: "success", message } });
 }
 
 /** Puts a transfer that pays no order aside. @throws a 404 page if it is gone */

@@ -14,7 +14,7 @@ import { rowsPerPage } from "~/http/list-query.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listStatementRows } from "~/models/bank-statement.server";
-import { dismissRow, matchRow, readStatement, restoreRow } from "./actions.server";
+import { dismissRow, linkRow, matchRow, readStatement, restoreRow } from "./actions.server";
 import stylesheet from "./statement.css";
 import { UploadForm } from "./upload-form";
 import { WaitingRow } from "./waiting-row";
@@ -48,6 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleIntent(submission, member, {
     "read-statement": readStatement,
     "match-row": matchRow,
+    "link-row": linkRow,
     "dismiss-row": dismissRow,
     "restore-row": restoreRow,
   });

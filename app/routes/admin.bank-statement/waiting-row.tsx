@@ -11,7 +11,10 @@ interface WaitingRowProps {
 
 /** A transfer of a statement with the payments that it may be for, each recorded by a press of its own. */
 export function WaitingRow({ row, canManage }: WaitingRowProps) {
-  const { id, amount_display: amount, payer, reference, proposals } = row;
+  const { id, amount_display: amount, payer, reference, proposals, paid } = row;
+  const beyond = paid.filter(
+    ({ same, order_number: number }) => !same && !proposals.some((one) => one.order_number === number),
+  );
   return (
     <li className="statement-row">
       <h3>
@@ -26,6 +29,18 @@ export function WaitingRow({ row, canManage }: WaitingRowProps) {
           Recorded for <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
         </p>
       ) : null}
+      {paid
+        .filter(({ same }) => same)
+        .map((payment) => (
+          <PaidBefore key={payment.payment_id} row={row} payment={payment} canManage={canManage} />
+        ))}
+      {beyond.map((payment) => (
+        <p key={payment.payment_id}>
+          <a href={paths.adminOrder(payment.order_id)}>Order {payment.order_number}</a> was paid on{" "}
+          <Day day={payment.paid_on} /> with {payment.amount_display}, and nothing more is awaited: this transfer is
+          beyond what was owed. Send it back, or find the order that it is for.
+        </p>
+      ))}
       {proposals.map((proposal) => (
         <div key={proposal.payment_id} className="statement-row__proposal">
           <p>
@@ -51,7 +66,7 @@ export function WaitingRow({ row, canManage }: WaitingRowProps) {
           ) : null}
         </div>
       ))}
-      {row.order_number === null && !row.dismissed && proposals.length === 0 ? (
+      {row.order_number === null && !row.dismissed && proposals.length === 0 && paid.length === 0 ? (
         <p>No payment that is awaited fits it. Find its order, and record the transfer there.</p>
       ) : null}
       {canManage && row.order_number === null ? (
@@ -67,5 +82,31 @@ export function WaitingRow({ row, canManage }: WaitingRowProps) {
         </Form>
       ) : null}
     </li>
+  );
+}
+
+interface PaidBeforeProps extends WaitingRowProps {
+  payment: StatementRow["paid"][number];
+}
+
+/** A payment that somebody has recorded already, and that the transfer is. */
+function PaidBefore({ row, payment, canManage }: PaidBeforeProps) {
+  const { payment_id: paymentId, order_id: orderId, order_number: number, paid_on: day, reference } = payment;
+  return (
+    <div className="statement-row__proposal">
+      <p>
+        <a href={paths.adminOrder(orderId)}>Order {number}</a> was paid on <Day day={day} /> with{" "}
+        {payment.amount_display}
+        {reference ? <span translate="no">{`, “${reference}”`}</span> : null}: that was recorded by hand.
+      </p>
+      {canManage ? (
+        <Form action={paths.adminBankStatement()} intent="link-row" row={row.id} layout="bare">
+          <input type="hidden" name="payment_id" value={paymentId} />
+          <Button kind="secondary" about={`of order ${number}: ${row.amount_display}`}>
+            It is this payment
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   );
 }
