@@ -123,10 +123,16 @@ export function formatItem({ id, state, publishAt, categories, fields }: Written
   const head = writeYaml({
     ...{ id, title, slug, type, media_type: mediaType, state, publish_at: publishAt, categories },
     ...rest,
-    plan_ids: rest.plan_ids,
+    ...{ cta_1: inOrder(rest.cta_1), cta_2: inOrder(rest.cta_2) },
+    ...{ cta_1_access: inOrder(rest.cta_1_access), cta_2_access: inOrder(rest.cta_2_access) },
     cover: cover ? pathOf(cover, "picture") : undefined,
     files: media.map(({ hash, caption }) => ({ file: pathOf(hash, "file"), ...(caption && { caption }) })),
   });
   const body = writeBlocks(blocks, pathOf);
   return `---\n${head}---\n${body && `\n${body}\n`}`;
+}
+
+/** A database returns the fields of an object in an order of its own. */
+function inOrder(cta: WrittenFields["cta_1"]): WrittenFields["cta_1"] {
+  return cta && { text: cta.text, slug: cta.slug, type: cta.type };
 }

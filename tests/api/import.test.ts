@@ -280,7 +280,7 @@ describe("an export", () => {
       "files/swatches.zip": Buffer.from("504b0506", "hex"),
       "items/whole.md": itemFile(
         "Whole",
-        "tags: [b, a]\nfiles:\n- file: ../files/swatches.zip\n  caption: All\n",
+        "tags: [b, a]\ncta_1:\n  text: Compare the plans\n  slug: upgrade\n  type: link\nfiles:\n- file: ../files/swatches.zip\n  caption: All\n",
         ':::palette{title="Doors"}\nAn introduction.\n::colour{name="Slate" hex="#3D4B57"}\n:::\n\n::download{file="../files/swatches.zip" title="Swatches"}\n\n| no |\n',
       ),
       "items/later.md": itemFile("Later").replace("2026-02-01", "2030-01-01"),
