@@ -58,7 +58,14 @@ export const listQueues = call({
   method: "GET",
   path: "/jobs/queues",
   access: { permission: "jobs.manage" },
-  replies: { 200: z.object({ data: z.array(queue) }) },
+  replies: {
+    200: z.object({
+      data: z.array(queue),
+      sends_mail: z
+        .boolean()
+        .describe("False without a mail server: mails stay in the outbox then, and count as waiting."),
+    }),
+  },
 });
 
 export const retryJobs = call({

@@ -14,9 +14,9 @@ export const listFailedJobs = endpoint(contract.listFailedJobs).handle(async ({ 
   return { status: 200, body: { data: rows.map(failedJobBody), meta: { total, page, per_page: perPage } } };
 });
 
-export const listQueues = endpoint(contract.listQueues).handle(async (_request, { db, clock }) => {
+export const listQueues = endpoint(contract.listQueues).handle(async (_request, { db, clock, config }) => {
   const queues = await readWorkload(db, clock());
-  return { status: 200, body: { data: queues.map(queueBody) } };
+  return { status: 200, body: { data: queues.map(queueBody), sends_mail: config.smtpURL !== undefined } };
 });
 
 export const retryJobs = endpoint(contract.retryJobs).handle(async ({ body, requester }, deps) => {

@@ -7,9 +7,9 @@ export function listFailedJobs(api: Api, query: Arguments<typeof job.listFailedJ
   return api.read(job.listFailedJobs, { query });
 }
 
-/** The jobs and mails that wait, by lane and kind. */
-export async function listQueues(api: Api) {
-  return (await api.read(job.listQueues, {})).data;
+/** The jobs and mails that wait, by lane and kind, and whether mails are sent at all. */
+export function listQueues(api: Api) {
+  return api.read(job.listQueues, {});
 }
 
 /** Tries jobs and mails again that were given up; those that cannot be are named with the reason. */

@@ -83,7 +83,8 @@ describe("what waits", () => {
     await failedJob();
     await queueJob(api.deps.db, "index-library", { after: null }, api.deps.clock());
     api.advance(90_000);
-    const { data } = await api.ok(contract.listQueues, { as: operator.token });
+    const { data, sends_mail: sendsMail } = await api.ok(contract.listQueues, { as: operator.token });
+    expect(sendsMail).toBe(false);
     const queue = data.find(({ kind }) => kind === "index-library");
     expect(queue).toMatchObject({ lane: "bulk", waiting: 1, oldest_seconds: 90, failed: 1 });
     expect(data.map(({ title }) => title)).toEqual(expect.arrayContaining(["Send a mail", "Send a newsletter"]));

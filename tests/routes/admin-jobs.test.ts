@@ -28,12 +28,12 @@ const queues: contract.Queue[] = [
   { lane: "mail", kind: "mail", title: "Send a mail", waiting: 0, retried: 0, oldest_seconds: 0, failed: 1 },
 ];
 
-async function draw(address: string, data = [aFailure()]) {
+async function draw(address: string, data = [aFailure()], sendsMail = true) {
   const asked = mockCall(contract.listFailedJobs, 200, {
     data,
     meta: { total: data.length, page: 1, per_page: 25 },
   });
-  mockCall(contract.listQueues, 200, { data: queues });
+  mockCall(contract.listQueues, 200, { data: queues, sends_mail: sendsMail });
   return { ...(await renderRoute(route, await load(address, operator))), asked };
 }
 
@@ -48,6 +48,11 @@ describe("the list of failed jobs and mails", () => {
     expect(page.text).toContain("Delete a customer (2)");
     expect(page.getByLabelText("Kind")).toHaveProperty("value", "mail");
     expect(page.hrefOf("Send a mail")).toBe(`${here}?confirm=retry&ids=${id}`);
+  });
+
+  it("says that mails stay in the outbox where no mail server is set, and only there", async () => {
+    expect((await draw(here, [], false)).page.text).toContain("each stays in the outbox, and counts as waiting");
+    expect((await draw(here, [])).page.text).not.toContain("No mail server is set");
   });
 
   it("that is empty says that nothing has failed", async () => {

@@ -41,8 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? { ids: ids.join(",") || "none", per_page: 100 }
     : { q, page, per_page: rowsPerPage, sort: sort || newestFirst, ...filters };
   const list = await readOrFail(listFailedJobs(api, query), "getting the failed jobs");
-  const queues = isChosen ? [] : await readOrFail(listQueues(api), "getting the failed jobs");
-  return serverOnly({ isChosen, position, list, lanes: toLaneRows(queues), kinds: toKindOptions(queues) });
+  const { data: queues, sends_mail: sendsMail } = isChosen
+    ? { data: [], sends_mail: true }
+    : await readOrFail(listQueues(api), "getting the failed jobs");
+  return serverOnly({ isChosen, position, list, lanes: toLaneRows(queues), kinds: toKindOptions(queues), sendsMail });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminJobs() {
-  const { isChosen, position, list, lanes, kinds } = useServerOnlyData<typeof loader>();
+  const { isChosen, position, list, lanes, kinds, sendsMail } = useServerOnlyData<typeof loader>();
   if (isChosen) return <RetryPage chosen={list.data} />;
   return (
     <>
@@ -110,6 +112,12 @@ export default function AdminJobs() {
       />
       <section className="stack job-lanes" aria-labelledby="waiting">
         <h2 id="waiting">Waiting now</h2>
+        {sendsMail ? null : (
+          <p>
+            No mail server is set (SMTP_URL), so no mail is sent: each stays in the outbox, and counts as waiting until
+            there is one.
+          </p>
+        )}
         <Table
           caption="Jobs and mails that wait"
           captionHidden

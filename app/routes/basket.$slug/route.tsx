@@ -47,7 +47,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   if (added) return added;
   const offer = await readOrFail(getOffer(api, slug), "getting the basket");
   if (!offer?.product) throw notFound();
-  const plansHref = session.user ? paths.usersUpgrade() : env.pricingUrl;
+  const isPlan = offer.product.type === "subscription";
+  const plansHref = !isPlan ? paths.shop() : session.user ? paths.usersUpgrade() : env.pricingUrl;
   return { product: toProductView(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
 }
 
