@@ -4,7 +4,13 @@ import { searchTerm } from "./fields";
 import { pageNumber, paginated } from "./pagination";
 import { day, id, timestamp } from "./scalars";
 
-const person = z.object({ id, display_name: z.string().nullable().describe("Null when the account is gone.") });
+const person = z.object({
+  id,
+  display_name: z
+    .string()
+    .nullable()
+    .describe("The name of a user, or the title or number of an object. Null when it is gone."),
+});
 
 /** What somebody did: it is written once, and never changed. */
 export const auditLogEntry = z
@@ -12,7 +18,7 @@ export const auditLogEntry = z
     id,
     action: z.string().describe("What was acted on, then what was done: `role.given`."),
     actor: person.nullable().describe("Who did it; null for a job, a command or a guest."),
-    subject: person.nullable().describe("The user or object that it was done to; only users have names."),
+    subject: person.nullable().describe("The user or object that it was done to; its name is null when it is gone."),
     details: z.record(z.string(), z.unknown()),
     created_at: timestamp,
   })

@@ -39,7 +39,7 @@ const idParams = z.object({ id });
 
 export const uploadPicture = call({
   summary:
-    "Add a picture: the bytes of a JPEG, PNG, WebP, AVIF or GIF, whatever its name. It is stored as WebP in several widths, turned upright, without its metadata; the same picture is stored once",
+    "Add a picture: the bytes of a JPEG, PNG, WebP, AVIF or GIF, whatever its name. It is stored as WebP in several widths, turned upright, without its metadata; the same picture is stored once: 200 for one that was there, which takes the alternative text if it had none",
   method: "POST",
   path: "/pictures",
   access,
@@ -49,7 +49,7 @@ export const uploadPicture = call({
   }),
   raw: true,
   bodyLimits: { bytes: largestPictureBytes, values: 0 },
-  replies: { 201: picture, ...invalid, ...tooMany },
+  replies: { 200: picture, 201: picture, ...invalid, ...tooMany },
 });
 
 export const listPictures = call({

@@ -1,15 +1,16 @@
 import * as contract from "contract/audit-log";
 import { endpoint } from "../http/endpoint";
-import { listAuditEntries } from "../store/audit";
+import { listAuditEntries, namesOfObjects } from "../store/audit";
 
 export const listAuditLog = endpoint(contract.listAuditLog).handle(async ({ query }, { db }) => {
   const { page, per_page, ...filter } = query;
   const { rows, total } = await listAuditEntries(db, filter, { page, limit: per_page });
+  const names = await namesOfObjects(db, rows);
   const data = rows.map((row) => ({
     id: row.id,
     action: row.action,
     actor: personOf(row.actorId, row.actorName),
-    subject: personOf(row.subjectId, row.subjectName),
+    subject: personOf(row.subjectId, row.subjectName ?? names.get(row.subjectId ?? "") ?? null),
     details: row.details,
     created_at: row.createdAt.toISOString(),
   }));

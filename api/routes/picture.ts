@@ -9,8 +9,8 @@ export const uploadPicture = endpoint(contract.uploadPicture)
   .limit(({ requester }) => [[service.uploadLimit, requester.user.id]])
   .prepare(({ raw, requester }, deps) => service.storeUpload(deps, raw.bytes, requester))
   .handle(async ({ query, requester }, deps, encoded) => {
-    const id = await service.addPicture(deps, encoded, query, requester.user.id);
-    return { status: 201, body: await readPictureBody(deps, id) };
+    const { id, isNew } = await service.addUpload(deps, encoded, query, requester);
+    return { status: isNew ? 201 : 200, body: await readPictureBody(deps, id) };
   });
 
 export const listPictures = endpoint(contract.listPictures).handle(async ({ query }, deps) => {

@@ -58,15 +58,46 @@ async function storeEncoded(files: Deps["files"], encoded: EncodedPicture): Prom
  */
 export async function addPicture(
   deps: TxDeps,
+  encoded: EncodedPicture,
+  texts: Texts,
+  writerId: string | null,
+): Promise<string> {
+  const { id } = await insertOnce(deps, encoded, texts, writerId);
+  return id;
+}
+
+/** Adds an uploaded picture; one that is there already takes the alternative text if it has none. */
+export async function addUpload(
+  deps: TxDeps,
+  encoded: EncodedPicture,
+  texts: Texts,
+  { user }: AuthenticatedRequester,
+): Promise<{ id: string; isNew: boolean }> {
+  const { id, isNew } = await insertOnce(deps, encoded, texts, user.id);
+  const alt = texts.alt?.trim() ?? "";
+  if (!isNew && alt !== "") await describe(deps, id, alt, user.id);
+  return { id, isNew };
+}
+
+async function insertOnce(
+  deps: TxDeps,
   { hash, width, height, bytes }: EncodedPicture,
   { name, alt = "" }: Texts,
   writerId: string | null,
-): Promise<string> {
+) {
   const file = { hash, storageKey: keyOf(hash), fileType: "webp", mime: "image/webp", size: bytes.byteLength };
   const picture = { ...file, width, height, title: titleOf(name), alt: alt.trim() };
-  const { id, isNew } = await store.insertPicture(deps.db, picture, writerId, deps.clock());
-  if (isNew) await record(deps, "picture.added", id, writerId);
-  return id;
+  const made = await store.insertPicture(deps.db, picture, writerId, deps.clock());
+  if (made.isNew) await record(deps, "picture.added", made.id, writerId);
+  return made;
+}
+
+/** Gives a picture that has no alternative text its first. */
+async function describe(deps: TxDeps, id: string, alt: string, writerId: string): Promise<void> {
+  const current = await store.lockPicture(deps.db, id);
+  if (current?.alt !== "") return;
+  await store.setPicture(deps.db, id, { alt }, writerId, deps.clock());
+  await record(deps, "picture.changed", id, writerId);
 }
 
 /** @throws ApiError 404; 409 if there is a newer version */

@@ -1,7 +1,18 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { auditLog, users } from "../db/schema/index";
+import {
+  auditLog,
+  composedNewsletters,
+  contentItems,
+  orders,
+  pictures,
+  productOptions,
+  products,
+  roles,
+  teams,
+  users,
+} from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
 import { addDays } from "../domain/dates";
 import { isUuid } from "../domain/uuid";
@@ -59,6 +70,40 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, { page, limi
     .limit(limit)
     .offset((page - 1) * limit);
   return { rows, total: await db.$count(auditLog, where) };
+}
+
+type Named = { table: PgTable; id: PgColumn; name: SQL<string> };
+
+/** What the actions are about that begin so, where it is no user. */
+const objects: [string, Named][] = [
+  ["content.", { table: contentItems, id: contentItems.id, name: sql`${contentItems.title}` }],
+  ["invite.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],
+  [
+    "newsletter.",
+    { table: composedNewsletters, id: composedNewsletters.id, name: sql`${composedNewsletters.subject}` },
+  ],
+  ["order.", { table: orders, id: orders.id, name: sql`'Order ' || ${orders.number}` }],
+  ["picture.", { table: pictures, id: pictures.id, name: sql`${pictures.title}` }],
+  ["product.", { table: products, id: products.id, name: sql`${products.title}` }],
+  ["product.option.", { table: productOptions, id: productOptions.id, name: sql`${productOptions.title}` }],
+  ["role.", { table: roles, id: roles.id, name: sql`${roles.displayName}` }],
+  ["team.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],
+];
+
+/** The names of the objects that entries are about, as far as there are any still: one query for each kind. */
+export async function namesOfObjects(db: Db, entries: { action: string; subjectId: string | null }[]) {
+  const names = new Map<string, string>();
+  for (const [prefix, { table, id, name }] of objects) {
+    const about = entries.filter(({ action }) => action.startsWith(prefix));
+    const ids = [...new Set(about.flatMap(({ subjectId }) => subjectId ?? []))];
+    if (ids.length === 0) continue;
+    const rows = await db
+      .select({ id: sql<string>`${id}`, name })
+      .from(table)
+      .where(inArray(id, ids));
+    for (const row of rows) names.set(row.id, row.name);
+  }
+  return names;
 }
 
 function nameOf(table: typeof actors | typeof subjects): SQL<string | null> {

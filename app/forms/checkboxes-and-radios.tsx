@@ -92,30 +92,90 @@ function Group(props: GroupProps & { type: "radio" | "checkbox"; chosen: string[
         <LabelText label={label} optional={optional} />
       </legend>
       <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
-      {choices.map((choice, index) => {
-        const choiceId = index === 0 ? id : `${id}-${index + 1}`;
-        // The first has the group's id: its own description must not be taken for the group's.
-        const choiceHintId = `${id}-${index + 1}-hint`;
+      {choices.map((choice, index) => (
+        <Fragment key={choice.value}>
+          <ChoiceBox
+            {...{ choice, index, id, name, type }}
+            mark={revealMark(choice.value, reveals)}
+            chosen={chosen}
+            isInvalid={Boolean(errorId)}
+          />
+          <RevealedFields reveals={reveals} of={choice.value} />
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoiceBoxProps {
+  choice: Choice;
+  index: number;
+  id: string;
+  name: string;
+  type: "radio" | "checkbox";
+  chosen: string[];
+  isInvalid: boolean;
+  mark?: ReturnType<typeof revealMark>;
+}
+
+function ChoiceBox({ choice, index, id, name, type, chosen, isInvalid, mark }: ChoiceBoxProps) {
+  const choiceId = index === 0 ? id : `${id}-${index + 1}`;
+  // The first has the group's id: its own description must not be taken for the group's.
+  const choiceHintId = `${id}-${index + 1}-hint`;
+  return (
+    <div className="choice">
+      <input
+        type={type}
+        id={choiceId}
+        name={name}
+        value={choice.value}
+        defaultChecked={chosen.includes(choice.value)}
+        data-reveals={mark}
+        aria-invalid={isInvalid && type === "checkbox" ? true : undefined}
+        aria-describedby={choice.hint ? choiceHintId : undefined}
+      />
+      <div className="choice__text">
+        <label htmlFor={choiceId}>{choice.label}</label>
+        <FieldMessages hint={choice.hint} hintId={choiceHintId} messages={[]} />
+      </div>
+    </div>
+  );
+}
+
+interface CheckboxGroupsProps extends ControlProps {
+  groups: { title: string; choices: Choice[] }[];
+}
+
+/** Many checkboxes of one field, in groups that open: those with a ticked one are open. */
+export function CheckboxGroups(props: CheckboxGroupsProps) {
+  const { label, optional, hint, groups } = props;
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds(props);
+  const chosen = controlValues(props);
+  const order = groups.flatMap(({ choices }) => choices.map(({ value }) => value));
+  return (
+    <fieldset className="field-group" aria-describedby={describedBy}>
+      <legend>
+        <LabelText label={label} optional={optional} />
+      </legend>
+      <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
+      {groups.map(({ title, choices }) => {
+        const count = choices.filter(({ value }) => chosen.includes(value)).length;
         return (
-          <Fragment key={choice.value}>
-            <div className="choice">
-              <input
-                type={type}
-                id={choiceId}
-                name={name}
-                value={choice.value}
-                defaultChecked={chosen.includes(choice.value)}
-                data-reveals={revealMark(choice.value, reveals)}
-                aria-invalid={errorId && type === "checkbox" ? true : undefined}
-                aria-describedby={choice.hint ? choiceHintId : undefined}
+          <details key={title} className="disclosure" open={count > 0 || undefined}>
+            <summary>
+              {title}
+              {count > 0 ? ` (${count} chosen)` : ""}
+            </summary>
+            {choices.map((choice) => (
+              <ChoiceBox
+                key={choice.value}
+                {...{ choice, id, name, chosen }}
+                index={order.indexOf(choice.value)}
+                type="checkbox"
+                isInvalid={Boolean(errorId)}
               />
-              <div className="choice__text">
-                <label htmlFor={choiceId}>{choice.label}</label>
-                <FieldMessages hint={choice.hint} hintId={choiceHintId} messages={[]} />
-              </div>
-            </div>
-            <RevealedFields reveals={reveals} of={choice.value} />
-          </Fragment>
+            ))}
+          </details>
         );
       })}
     </fieldset>

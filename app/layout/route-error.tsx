@@ -6,8 +6,14 @@ import { Resubmit, useSubmittedFields } from "./resubmit";
 import { deepestHandle, type PageMatch } from "./route-handle";
 import { useLayoutData } from "./use-layout-data";
 
+interface RouteErrorProps {
+  error: unknown;
+  /** The pages above one that there is not. */
+  back?: { href: string; text: string }[];
+}
+
 /** The page that replaces a failed one: what happened, and what to do next. */
-export function RouteError({ error }: { error: unknown }) {
+export function RouteError({ error, back = [] }: RouteErrorProps) {
   const layout = useLayoutData();
   const location = useLocation();
   const page = deepestHandle(useMatches());
@@ -21,7 +27,15 @@ export function RouteError({ error }: { error: unknown }) {
       title={errorTitle(error, page)}
       actions={
         <>
-          {canTryAgain ? <a href={location.pathname + location.search}>{messages.tryAgain}</a> : null} {home}
+          {canTryAgain ? <a href={location.pathname + location.search}>{messages.tryAgain}</a> : null}{" "}
+          {status === 404
+            ? back.map(({ href, text }) => (
+                <a key={href} href={href}>
+                  {text}
+                </a>
+              ))
+            : null}{" "}
+          {home}
         </>
       }
     >

@@ -64,15 +64,30 @@ export function toAuditRow(entry: AuditLogEntry) {
     at: created_at,
     action: actionInWords(action),
     actor: actor && { id: actor.id, name: nameOrId(actor) },
-    subject: subject && { id: subject.id, name: nameOrId(subject), page: pageOf(action, subject.id) },
+    subject: subject && {
+      id: subject.id,
+      name: nameOrId(subject),
+      page: subject.display_name === null ? null : pageOf(action, subject.id),
+    },
     details: detailsInWords(entry),
   };
 }
+
+/** The pages of objects, by the beginning of the action. The name of a user has no page where theirs stands instead. */
+const pages: Record<string, (id: string) => string | null> = {
+  "content.": paths.adminItem,
+  "newsletter.": paths.adminNewsletter,
+  "picture.": paths.adminPicture,
+  "product.category.": () => null,
+  "product.tag.": () => null,
+  "product.option.": () => null,
+  "product.": paths.adminProduct,
+};
 
 /** The page of what was changed, where it has one of its own. */
 function pageOf(action: string, id: string): string | null {
   if (action.startsWith("order.")) return paths.adminOrder(id);
   if (action.startsWith("member.") || action.startsWith("plan.")) return paths.adminMember(id);
-  if (action.startsWith("content.") && action !== "content.deleted") return paths.adminItem(id);
-  return null;
+  const page = Object.entries(pages).find(([area]) => action.startsWith(area))?.[1];
+  return page?.(id) ?? null;
 }

@@ -1,5 +1,6 @@
 import { auditLog } from "api/db/schema/index";
 import * as contract from "contract/audit-log";
+import { makeItem } from "tests/support/library";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,6 +39,21 @@ describe("the audit log", () => {
     ]);
     expect(data[1]?.details).toEqual({ name: "clerk" });
     expect(await actions({ per_page: 3, page: 2 })).toEqual(["team.created"]);
+  });
+
+  it("names the object that an entry is about, as long as there is one", async () => {
+    const { id } = await makeItem(api, { slug: "doors", title: "Doors of Leeds" });
+    const gone = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01";
+    await api.deps.db.insert(auditLog).values([
+      { action: "content.published", subjectId: id, createdAt: new Date("2026-08-01T10:00:00Z") },
+      { action: "content.deleted", subjectId: gone, createdAt: new Date("2026-08-01T09:00:00Z") },
+    ]);
+    const query = { action: "content." } as never;
+    const { data } = await api.ok(contract.listAuditLog, { query, as: reader.token });
+    expect(data.map(({ subject }) => subject)).toEqual([
+      { id, display_name: "Doors of Leeds" },
+      { id: gone, display_name: null },
+    ]);
   });
 
   it("is filtered by action, by who did it and to whom, and by days in London", async () => {

@@ -112,6 +112,14 @@ describe("an uploaded picture", () => {
     expect(ids[1]?.id).toBe(ids[0]?.id);
   });
 
+  it("takes an alternative text when it is uploaded again without one, and keeps the one that it has", async () => {
+    const bytes = await aPicture(93, 90).png().toBuffer();
+    const first = await api.ok(contract.uploadPicture, upload(bytes));
+    const again = (alt: string) => api.ok(contract.uploadPicture, upload(bytes, { alt }));
+    expect(await again("A shelf")).toMatchObject({ id: first.id, alt: "A shelf", version: 2 });
+    expect(await again("Another shelf")).toMatchObject({ id: first.id, alt: "A shelf", version: 2 });
+  });
+
   it("is called as its file was, without path, ending and control characters", async () => {
     const bytes = await aPicture(91, 90).png().toBuffer();
     const name = "C:\\fakepath\\The_year\u200b in\u202e view.JPEG";

@@ -11,7 +11,7 @@ mockApi();
 const auditor = member(aPerson({ permissions: ["audit.view"] }));
 const here = "/admin/audit-log";
 const clerk = { id: "5a63f125-c843-456b-8d7b-e6868376a32a", display_name: "Ada Clerk" };
-const order = { id: "7c63f125-c843-456b-8d7b-e6868376a32a", display_name: null };
+const order = { id: "7c63f125-c843-456b-8d7b-e6868376a32a", display_name: "Order 100001" };
 
 function anEntry(changes: Partial<contract.AuditLogEntry> = {}): contract.AuditLogEntry {
   return {
@@ -41,7 +41,7 @@ describe("the audit log", () => {
     expect(asked[0]?.query).not.toHaveProperty("to");
     expect(page.text).toContain("30/03/2026 11:00:05");
     expect(page.text).toContain("Order refund failed");
-    expect(page.hrefOf(order.id)).toBe(`/admin/orders/${order.id}`);
+    expect(page.hrefOf("Order 100001")).toBe(`/admin/orders/${order.id}`);
     expect(page.text).toContain('amount: 1200; attempt: {"number":2}');
     expect(page.text).toContain("The system");
     expect(page.text).toContain("name: clerk");
@@ -49,6 +49,18 @@ describe("the audit log", () => {
     expect(page.hrefOf("Download these entries as CSV")).toBe(
       "/admin/audit-log.csv?q=ada&action=order.&from=2026-03-01",
     );
+  });
+
+  it("leads to what was changed by its title, and to its other entries where it is gone", async () => {
+    const picture = { id: order.id, display_name: "A blue gate" };
+    const gone = { id: clerk.id, display_name: null };
+    answer([
+      anEntry({ action: "picture.added", subject: picture }),
+      anEntry({ id: order.id, action: "content.published", subject: gone }),
+    ]);
+    const { page } = await renderRoute(route, await load(here, auditor));
+    expect(page.hrefOf("A blue gate")).toBe(`/admin/media/${order.id}`);
+    expect(page.hrefOf(clerk.id)).toBe(`${here}?q=${clerk.id}`);
   });
 
   it("asks for everything where the URL names no area that there is", async () => {
@@ -65,7 +77,7 @@ describe("the file of the audit log", () => {
     expect(asked[0]?.query).toMatchObject({ action: "order.", per_page: "1000" });
     expect(response.headers.get("content-disposition")).toContain("audit-log.csv");
     expect((await response.text()).split("\r\n")[1]).toBe(
-      `2026-03-30T10:00:05.000Z,order.refund.failed,'=1+1,${clerk.id},,${order.id},"amount: 1200; attempt: {""number"":2}"`,
+      `2026-03-30T10:00:05.000Z,order.refund.failed,'=1+1,${clerk.id},Order 100001,${order.id},"amount: 1200; attempt: {""number"":2}"`,
     );
   });
 });

@@ -121,6 +121,21 @@ describe("the facts of an item", () => {
     expect(page.getByRole("radio", { name: "A gate" })).toBeTruthy();
   });
 
+  it("show its categories below those at the top, open where one is chosen", async () => {
+    mockCall(contract.contentChoices, 200, {
+      ...{ types: ["Trend report"], plans: [], seasons: [] },
+      categories: [
+        { id: "6b63f125-c843-456b-8d7b-e6868376a32b", path: "home", title: "Home" },
+        { id: categoryId, path: "home/kitchen", title: "Kitchen" },
+        { id: "6b63f125-c843-456b-8d7b-e6868376a32c", path: "city", title: "City" },
+      ],
+    });
+    const { page } = await renderRoute(facts, await load(here, editor), { path });
+    expect(page.text).toContain("Home (1 chosen)");
+    expect(page.getByText("Home (1 chosen)").closest("details")?.open).toBe(true);
+    expect(page.getAllByText("City").map((one) => one.closest("details")?.open)).toContain(false);
+  });
+
   it("are sent back unchanged as the API took them", async () => {
     const asked = mockCall(contract.updateContent, 200, anItemDraft());
     await redirected(facts.action(calledWith(await send(here, editor, await typed()), params)));

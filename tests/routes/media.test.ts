@@ -6,6 +6,7 @@ import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "
 import { describe, expect, it } from "vitest";
 import * as list from "~/routes/admin.media._index/route";
 import * as one from "~/routes/admin.media.$id/route";
+import { csrfToken } from "~/sessions.server";
 
 mockApi();
 
@@ -26,6 +27,13 @@ function aPicture(changes: Partial<contract.Picture> = {}): contract.Picture {
   };
 }
 
+async function upload(address: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ csrf: csrfToken(editor), ...fields })) body.set(name, value);
+  body.set("picture", new File(["abc"], "gate.png", { type: "image/png" }));
+  return load(address, editor, { method: "POST", body });
+}
+
 describe("the media library", () => {
   it("lists the pictures with their alternative texts, and is searched by its URL", async () => {
     const { version, changed_at, changed_by, products, items, ...row } = aPicture();
@@ -34,6 +42,18 @@ describe("the media library", () => {
     expect(asked[0]?.query).toMatchObject({ q: "gate" });
     expect(page.hrefOf("Gate")).toBe(here);
     expect(page.text).toContain("A gate");
+  });
+
+  it.each([
+    ["A gate", "A gate", "It has the alternative text that you have entered."],
+    ["A blue gate", "A gate", "Its alternative text stays as it was: you can change it here."],
+    ["", "A gate", "This picture was here already."],
+  ])("says of a picture that was there already what became of the text %j", async (typed, kept, words) => {
+    mockCall(contract.uploadPicture, 200, aPicture({ alt: kept }));
+    const fields = { intent: "add-picture", alt: typed };
+    const answer = await redirected(list.action(calledWith(await upload("/admin/media", fields))));
+    expect(answer.to).toBe(here);
+    expect(answer.notice).toContain(words);
   });
 
   it("asks for a picture when none was chosen, and keeps the text", async () => {

@@ -81,7 +81,7 @@ describe("/shop/{slug}", () => {
   it("adds each option on sale by a button of its own; one that is not on sale has none", async () => {
     const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00", held: null };
     mockCall(shop.readShopProduct, 200, {
-      ...aProduct(),
+      ...aProduct({ description: "All of it, sewn.\r\n\r\nIn two colours." }),
       pack: null,
       options: [
         { ...option, slug: "atlas-softback", title: "Softback", status: true, rrp: 5_500, rrp_display: "£55.00" },
@@ -92,6 +92,8 @@ describe("/shop/{slug}", () => {
     const buttons = page.getAllByRole("button", { name: /^Add to basket/ });
     expect(buttons.map((button) => button.textContent)).toEqual(["Add to basket : The Atlas, Softback"]);
     expect(buttons[0]?.closest("form")?.getAttribute("action")).toBe("/basket/atlas-softback");
+    expect(page.getByText("All of it, sewn.").tagName).toBe("P");
+    expect(page.getByText("In two colours.").tagName).toBe("P");
     expect(page.text).toContain("instead of £55.00");
     expect(page.text).toContain("Not on sale at the moment");
   });

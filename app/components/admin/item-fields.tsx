@@ -1,5 +1,5 @@
 import { paths } from "~/config/paths";
-import { Checkbox, Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
+import { Checkbox, Checkboxes, CheckboxGroups, Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import type { ItemFactsForm } from "~/forms/item-schema.server";
 import { Select } from "~/forms/select";
@@ -143,17 +143,12 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
       </SettingsSection>
       <SettingsSection id="places" title="Where it is found" hint="One category at least is required to publish.">
         <div className="item-fields">
-          <div className="item-fields__scroll">
-            <Checkboxes
-              field={fields.categories}
-              label="Categories"
-              hint={`It is in all categories above them too. Now: ${chosen.map(({ title }) => title).join(", ") || "none"}.`}
-              choices={categories.map(({ id, path, title }) => ({
-                value: id,
-                label: `${"– ".repeat(path.split("/").length - 1)}${title}`,
-              }))}
-            />
-          </div>
+          <CheckboxGroups
+            field={fields.categories}
+            label="Categories"
+            hint={`It is in all categories above them too. Now: ${chosen.map(({ title }) => title).join(", ") || "none"}.`}
+            groups={byTop(categories)}
+          />
           <Field field={fields.tags} label="Tags" optional hint="Words, separated by commas." />
           <Checkbox field={fields.featured} label="Featured" hint="Offered at the top of the dashboard." />
           <Checkbox field={fields.stickied} label="Pinned" hint="Shown above search results that it matches." />
@@ -220,6 +215,21 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
       </SettingsSection>
     </>
   );
+}
+
+/** The categories below each at the top, with it; those whose top is not among them are by themselves. */
+function byTop(categories: ItemFieldsProps["choices"]["categories"]) {
+  const topOf = (path: string) => path.split("/")[0] ?? "";
+  return [...new Set(categories.map(({ path }) => topOf(path)))].map((top) => {
+    const own = categories.filter(({ path }) => topOf(path) === top);
+    return {
+      title: own.find(({ path }) => path === top)?.title ?? own[0]?.title ?? "",
+      choices: own.map(({ id, path, title }) => ({
+        value: id,
+        label: `${"– ".repeat(path.split("/").length - 1)}${title}`,
+      })),
+    };
+  });
 }
 
 function ColourField({ field, label, saved }: { field: AnyField; label: string; saved: string | null }) {

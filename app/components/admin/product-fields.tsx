@@ -59,7 +59,13 @@ export function ProductFields({ fields, choices, picture = null, hasOptions = fa
         width="medium"
         spellCheck={false}
       />
-      <TextArea field={fields.description} label="Text" optional rows={5} />
+      <TextArea
+        field={fields.description}
+        label="Text"
+        optional
+        hint="Plain text: an empty line begins a new paragraph."
+        rows={5}
+      />
       <Radios
         field={fields.kind}
         label="What it is"

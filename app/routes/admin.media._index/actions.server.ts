@@ -15,9 +15,11 @@ export async function addPicture(submission: Submission, { api }: Member) {
     .trim()
     .slice(0, 500);
   const refusals: Refused[] = [];
+  let notice = messages.pictureAdded as string;
   const problem = await keepUpload(submission, async (file) => {
     const sent = await uploadPicture(api, file, alt);
     if (!sent.ok) refusals.push(sent);
+    else if (sent.status === 200) notice = wordsForStored(sent.body.alt, alt);
     return sent;
   });
   const [refused] = refusals;
@@ -28,5 +30,12 @@ export async function addPicture(submission: Submission, { api }: Member) {
     return invalidWithMessage(submission, undefined, {
       fieldErrors: { [pictureFieldNames.file]: [problem ?? "Choose a picture"] },
     });
-  return redirectAfterSubmit(paths.adminPicture(id), { notice: { type: "success", message: messages.pictureAdded } });
+  return redirectAfterSubmit(paths.adminPicture(id), { notice: { type: "success", message: notice } });
+}
+
+function wordsForStored(kept: string, typed: string): string {
+  if (typed === "") return "This picture was here already.";
+  return kept === typed
+    ? "This picture was here already. It has the alternative text that you have entered."
+    : "This picture was here already. Its alternative text stays as it was: you can change it here.";
 }

@@ -35,9 +35,17 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <Sections>
-      <RouteError error={useRouteError()} />
+      <RouteError error={useRouteError()} back={pagesAbove(useLocation().pathname)} />
     </Sections>
   );
+}
+
+/** The pages above a page of the administration: what it is a part of, and the list. */
+function pagesAbove(pathname: string): { href: string; text: string }[] {
+  const [, root, section, id, ...parts] = pathname.split("/");
+  const list = { href: `/${root}/${section}`, text: "Back to the list" };
+  if (!id) return [];
+  return parts.length > 0 ? [{ href: `${list.href}/${id}`, text: "Back to what it is a part of" }, list] : [list];
 }
 
 function Sections({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import { Picture } from "~/components/content/picture";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
+import { toParagraphs } from "~/forms/block-text";
 import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -56,7 +57,9 @@ function About({ product: { image, palette, description } }: { product: ProductV
   return (
     <div className="option-picker__about">
       {image ? <Picture image={image} isFirst /> : <span className={`option-picker__blank ${paletteClass(palette)}`} />}
-      {description ? <p>{description}</p> : null}
+      {toParagraphs(description).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }

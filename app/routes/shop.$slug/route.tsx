@@ -7,6 +7,7 @@ import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { Breadcrumbs, type Crumb } from "~/components/ui/breadcrumbs";
 import { paths } from "~/config/paths";
+import { toParagraphs } from "~/forms/block-text";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readShopProduct } from "~/models/shop.server";
@@ -78,7 +79,11 @@ export default function ShopProductPage() {
       </div>
       <div className="shop-product__text">
         <h1>{title}</h1>
-        <p className="shop-product__description">{description}</p>
+        <div className="shop-product__description stack">
+          {toParagraphs(description).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         <Options options={options} productTitle={title} />
         <p className="meta">
           Prices include VAT.{" "}
