@@ -42,10 +42,11 @@ export function ErrorBoundary() {
 
 /** The pages above a page of the administration: what it is a part of, and the list. */
 function pagesAbove(pathname: string): { href: string; text: string }[] {
-  const [, root, section, id, ...parts] = pathname.split("/");
-  const list = { href: `/${root}/${section}`, text: "Back to the list" };
-  if (!id) return [];
-  return parts.length > 0 ? [{ href: `${list.href}/${id}`, text: "Back to what it is a part of" }, list] : [list];
+  const parts = pathname.split("/");
+  const first = (count: number) => parts.slice(0, count).join("/");
+  if (parts.length < 4) return [];
+  const list = { href: first(3), text: "Back to the list" };
+  return parts.length > 4 ? [{ href: first(4), text: "Back to what it is a part of" }, list] : [list];
 }
 
 function Sections({ children }: { children: ReactNode }) {
