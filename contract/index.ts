@@ -40,6 +40,7 @@ import * as session from "./session";
 import * as setting from "./setting";
 import * as shop from "./shop";
 import * as team from "./team";
+import * as tooltip from "./tooltip";
 import * as user from "./user";
 
 type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] };
@@ -93,6 +94,7 @@ export const contract = {
   auditLog: callsOf(auditLog),
   editedPlan: callsOf(editedPlan),
   popup: callsOf(popup),
+  tooltip: callsOf(tooltip),
   emailKind: callsOf(emailKind),
   setting: callsOf(setting),
   navigation: callsOf(navigation),

@@ -28,7 +28,8 @@ export const navigationItem = z.object({
 
 export const tooltip = z.object({
   key: z.enum(["one", "two", "three", "four", "five"]),
-  number: z.number().int(),
+  number: z.number().int().describe("What 'Got it' sends."),
+  step: z.number().int().describe("Its place among those that are shown, counted from 1."),
   total: z.number().int(),
   text: z.string(),
   low: z.boolean().describe("Shown below its target rather than above."),

@@ -114,6 +114,7 @@ export const auditActions = [
   "team.places.set",
   "team.renamed",
   "team.seat.refused",
+  "tooltip.changed",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -50,6 +50,7 @@ import * as setting from "./setting";
 import * as shop from "./shop";
 import * as survey from "./survey";
 import * as team from "./team";
+import * as tooltip from "./tooltip";
 import * as user from "./user";
 import * as webhook from "./webhook";
 
@@ -64,6 +65,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(layout),
   ...Object.values(member),
   ...Object.values(popup),
+  ...Object.values(tooltip),
   ...Object.values(survey),
   ...Object.values(eventLog),
   ...Object.values(category),

@@ -2,6 +2,7 @@ import * as contract from "contract/layout";
 import { defaultNavigation, isSurveyDue, type NavigationItem } from "../domain/layout-defaults";
 import { permits } from "../domain/permissions";
 import { freePlan } from "../domain/plan";
+import { dueTooltip } from "../domain/tooltip-walk";
 import { unauthenticated } from "../errors";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/layout";
@@ -37,7 +38,7 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
       plan: plan ? planPanelBody(plan, team) : null,
       premium: permits(requester.user, "content.preview") || hasPremiumPlan,
       planToggle: state.planPanelOpen,
-      tooltip: { current: state.tooltip, data: tooltipBodies(tooltips) },
+      tooltip: { current: dueTooltip(tooltips, state.tooltip), data: tooltipBodies(tooltips) },
       video: state.tourSeen,
       consent: state.consentNeeded,
       consented: state.consent === "accepted",

@@ -1,5 +1,6 @@
 import type { Deps, TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
+import { dueTooltip } from "../domain/tooltip-walk";
 import { invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import { hasLines } from "../store/basket-lines";
@@ -17,10 +18,11 @@ export async function advanceTooltip(
   read: number,
   { user }: AuthenticatedRequester,
 ): Promise<number> {
-  const current = (await store.readLayoutState(db, user.id))?.tooltip ?? 0;
+  const stored = (await store.readLayoutState(db, user.id))?.tooltip ?? 0;
   const tooltips = await store.listTooltips(db, clock());
-  const next = tooltips.some(({ number }) => number === read + 1) ? read + 1 : 0;
-  const tooltip = read === 0 ? 0 : read === current ? next : current;
+  const current = dueTooltip(tooltips, stored);
+  if (read !== 0 && read !== current) return current;
+  const tooltip = read === 0 ? 0 : dueTooltip(tooltips, read + 1);
   await store.saveLayoutState(db, user.id, { tooltip });
   return tooltip;
 }

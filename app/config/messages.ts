@@ -184,6 +184,7 @@ export const messages = {
   popupCreated: "Popup has been created!",
   popupUpdated: "Popup has been updated!",
   popupDeleted: "Popup has been deleted!",
+  tooltipUpdated: "Tooltip has been updated!",
   settingsUpdated: "Settings have been updated!",
   emailKindCreated: "Kind of e-mail has been created!",
   emailKindUpdated: "Kind of e-mail has been updated!",
@@ -271,6 +272,8 @@ export type CataloguePhrase =
   | "creating the popup"
   | "updating the popup"
   | "deleting the popup"
+  | "getting the tooltips"
+  | "updating the tooltip"
   | "getting the settings"
   | "updating the settings"
   | "getting the kinds of e-mail"

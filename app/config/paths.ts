@@ -136,6 +136,8 @@ export const paths = {
   adminPopupCreate: () => "/admin/popups/new",
   adminPopup: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/popups/${encodeURIComponent(id)}`, query),
+  adminTooltips: () => "/admin/tooltips",
+  adminTooltip: (key: string) => `/admin/tooltips/${encodeURIComponent(key)}`,
   adminSettings: () => "/admin/settings",
   adminEmailKinds: () => "/admin/email-kinds",
   adminEmailKindCreate: () => "/admin/email-kinds/new",

@@ -20,8 +20,8 @@ export function dueOverlays(layout: Layout, { name, verified }: { name: string; 
   ];
 }
 
-function toTooltip({ key, number, total, text }: Layout["tooltip"]["data"][number]) {
-  return { kind: "tooltip" as const, key, number, total, text };
+function toTooltip({ key, number, step, total, text }: Layout["tooltip"]["data"][number]) {
+  return { kind: "tooltip" as const, key, number, step, total, text };
 }
 
 function toPopup(popup: Layout["popups"][number]): Popup {

@@ -25,6 +25,7 @@ export const auditAreas = [
   { value: "session.", label: "Sessions" },
   { value: "setting.", label: "Settings and navigation" },
   { value: "team.", label: "Teams" },
+  { value: "tooltip.", label: "Tooltips" },
 ];
 
 /** The filters of the audit log, as its URL says them. */

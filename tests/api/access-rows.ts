@@ -349,6 +349,8 @@ export const open: Record<string, string> = {
   "popup.updatePopup": "everybody's: held by permissions.test.ts",
   "popup.deletePopup": "everybody's: held by permissions.test.ts",
   "popup.deletePopups": "everybody's: held by permissions.test.ts",
+  "tooltip.readTooltip": "everybody's: held by permissions.test.ts",
+  "tooltip.updateTooltip": "everybody's: held by permissions.test.ts",
   "emailKind.readEmailKind": "everybody's: held by permissions.test.ts",
   "emailKind.createEmailKind": "everybody's: held by permissions.test.ts",
   "emailKind.updateEmailKind": "everybody's: held by permissions.test.ts",

@@ -98,6 +98,7 @@ describe("a user's data file", () => {
     plans: hasSet,
     popups: hasSet,
     settings: hasSet,
+    tooltips: hasSet,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
     // Who changed a part of the shop, or a role, is told by the actions.

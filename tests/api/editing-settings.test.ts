@@ -1,13 +1,14 @@
-import { auditLog, userComms } from "api/db/schema/index";
+import { auditLog, tooltips, userComms } from "api/db/schema/index";
 import { assignDefaultKinds } from "api/store/email-kinds";
 import { createComposedNewsletter } from "contract/composed-newsletter";
 import * as plans from "contract/edited-plan";
 import * as kinds from "contract/email-kind";
-import { layout } from "contract/layout";
+import { layout, setTooltip } from "contract/layout";
 import * as navigation from "contract/navigation";
 import { listPlans } from "contract/plan";
 import * as popups from "contract/popup";
 import * as settings from "contract/setting";
+import * as edited from "contract/tooltip";
 import { eq } from "drizzle-orm";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -117,6 +118,67 @@ describe("a popup", () => {
     expect(refused).toMatchObject({ status: 409, code: "changed" });
     const result = await api.ok(popups.deletePopups, { body: { ids: [one.id, two.id] }, as: editor.token });
     expect(result).toEqual({ done: 2, refused: [] });
+  });
+});
+
+describe("a tooltip", () => {
+  const params = { key: "two" } as const;
+
+  beforeAll(async () => {
+    const rows = ["one", "two", "three"].map((key, at) => ({ key, number: at + 1, text: `Tip ${key}` }));
+    await api.deps.db.insert(tooltips).values(rows);
+  });
+
+  it("says what an editor has written, at once; a second editor is told of the first", async () => {
+    expect((await seen()).tooltip.data.map(({ text }) => text)).toEqual(["Tip one", "Tip two", "Tip three"]);
+    const { data } = await api.ok(edited.listTooltips, { as: editor.token });
+    expect(data.map(({ key, step, total }) => [key, step, total])).toEqual([
+      ["one", 1, 3],
+      ["two", 2, 3],
+      ["three", 3, 3],
+    ]);
+    const before = await api.ok(edited.readTooltip, { params, as: editor.token });
+    const body = { text: "Your plan is here.", active: true, version: before.version };
+    const after = await api.ok(edited.updateTooltip, { params, body, as: editor.token });
+    expect(after).toMatchObject({ text: "Your plan is here.", changed_by: expect.any(String) });
+    expect((await seen()).tooltip.data[1]?.text).toBe("Your plan is here.");
+    const refused = await api.refused(edited.updateTooltip, { params, body, as: editor.token });
+    expect(refused).toMatchObject({ status: 409, code: "changed" });
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "tooltip.changed", actorId: editor.id, details: { tooltip: "two" } }),
+    );
+  });
+
+  it("that is switched off is left out at once, and those who had come to it see the next", async () => {
+    const as = personas.member.token;
+    expect((await api.ok(setTooltip, { body: { tooltip: 1 }, as })).current).toBe(2);
+    await api.ok(edited.updateTooltip, { params, body: { text: "Off", active: false }, as: editor.token });
+    const { current, data } = (await seen()).tooltip;
+    expect(current).toBe(3);
+    expect(data.map(({ key, number, step, total }) => [key, number, step, total])).toEqual([
+      ["one", 1, 1, 2],
+      ["three", 3, 2, 2],
+    ]);
+    expect((await api.ok(setTooltip, { body: { tooltip: 1 }, as: personas.basics.token })).current).toBe(3);
+    expect((await api.ok(setTooltip, { body: { tooltip: 3 }, as })).current).toBe(0);
+    expect(await recorded()).toContainEqual(
+      expect.objectContaining({ action: "tooltip.changed", details: { tooltip: "two", shown: false } }),
+    );
+    await api.ok(edited.updateTooltip, { params, body: { text: "On", active: true }, as: editor.token });
+    expect((await seen()).tooltip.data).toHaveLength(3);
+  });
+
+  it("is refused without a text, with a long one, and where there is none", async () => {
+    for (const text of ["", " ", "x".repeat(241)]) {
+      const refused = await api.refused(edited.updateTooltip, {
+        params,
+        body: { text, active: true },
+        as: editor.token,
+      });
+      expect(refused).toMatchObject({ status: 422, errors: { text: expect.any(String) } });
+    }
+    const absent = { key: "five" } as const;
+    expect((await api.refused(edited.readTooltip, { params: absent, as: editor.token })).status).toBe(404);
   });
 });
 

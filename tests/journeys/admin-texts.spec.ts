@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "tests/support/journey-accounts";
+import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
 
@@ -141,4 +141,52 @@ test("a kind of e-mail is added, changed, and deleted after a page that says who
   await page.getByRole("link", { name: "Delete this kind" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Kind of e-mail has been deleted!")).toBeVisible();
+});
+
+test("a tooltip is edited, kept as it was typed when it is refused, and read by a new member at once", async ({
+  page,
+  logIn,
+  axe,
+}, info) => {
+  // The projects run at once: each edits a tooltip of its own.
+  const at = ["scripts-off-wide", "scripts-on-wide", "scripts-off-narrow", "scripts-on-narrow"].indexOf(
+    info.project.name,
+  );
+  const tool = ["Personalise", "My Plan", "Search", "Menu"][at] ?? "";
+  await logIn(page, admin);
+  await page.goto("/admin/tooltips");
+  await axe(page);
+  await page.getByRole("main").getByRole("link", { name: tool, exact: true }).click();
+  await axe(page);
+  const field = page.getByRole("textbox", { name: "What it says" });
+  const before = await field.inputValue();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const tooLong = `${newTitle("Long")} ${"x".repeat(240)}`;
+  await field.fill(tooLong);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveTitle(/^Error: Edit the tooltip/);
+  await expect(field).toHaveValue(tooLong);
+  await axe(page);
+  const text = newTitle("Look here");
+  await field.fill(text);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Tooltip has been updated!")).toBeVisible();
+  await expect(page.getByText(`Tooltip ${at + 1}/5 ${text}`)).toBeVisible();
+  await other.getByRole("textbox", { name: "What it says" }).fill(before);
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("textbox", { name: "What it says" })).toHaveAccessibleDescription(new RegExp(text));
+  await expect(other.getByRole("textbox", { name: "What it says" })).toHaveValue(before);
+
+  await page.context().clearCookies();
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/menu");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await page.getByRole("button", { name: "Skip video for now" }).click();
+  const tips = page.getByRole("complementary", { name: "Tips" });
+  for (let read = 1; read <= at; read++) {
+    await expect(tips).toContainText(`Tooltip ${read}/5`);
+    await tips.getByRole("button", { name: "Got it" }).click();
+  }
+  await expect(tips).toContainText(`Tooltip ${at + 1}/5 ${text}`);
 });

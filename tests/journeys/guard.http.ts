@@ -67,6 +67,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/plans/:id": [{ path: "/admin/plans/anything", status: 404 }, { path: "/admin/plans/15" }],
   "/admin/email-kinds/:id": [{ path: "/admin/email-kinds/anything", status: 404 }],
   "/admin/popups/:id": [{ path: "/admin/popups/anything", status: 404 }],
+  "/admin/tooltips/:key": [{ path: "/admin/tooltips/anything", status: 404 }, { path: "/admin/tooltips/one" }],
   "/admin/navigation/:position": [{ path: "/admin/navigation/99", status: 404 }, { path: "/admin/navigation/1" }],
   "/admin/roles/:id": [{ path: "/admin/roles/anything", status: 404 }],
   "/comms/:hash": [{ path: "/comms/no-such-link", status: 404 }],

@@ -41,7 +41,7 @@ mockApi();
 
 type Layout = Reply<typeof layout.layout, 200>;
 
-const tip = { key: "two" as const, number: 2, total: 5, text: "My Plan says what you hold.", low: true };
+const tip = { key: "two" as const, number: 2, step: 2, total: 5, text: "My Plan says what you hold.", low: true };
 const note: Layout["popups"][number] = {
   id: "7f1b4a52-9a37-4a3e-9d6e-0d1c2b3a4f51",
   timeout: 8,

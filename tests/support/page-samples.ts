@@ -24,6 +24,7 @@ const samples: Record<string, string[]> = {
   "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
   "/personalised": ["/personalised", "/personalised?content=all"],
   "/admin/overview": ["/admin/overview", "/admin/overview?period=last-year"],
+  "/admin/tooltips/:key": ["/admin/tooltips/one"],
   "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],
   "/*": ["/no-such-page"],
 };

@@ -73,4 +73,7 @@ export const tooltips = pgTable("tooltips", {
   number: integer().notNull(),
   text: text().notNull(),
   low: boolean().notNull().default(false),
+  /** One that is switched off is left out of the walk. */
+  active: boolean().notNull().default(true),
+  ...edited(),
 });

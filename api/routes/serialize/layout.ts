@@ -1,3 +1,5 @@
+import { shownTooltips } from "../../domain/tooltip-walk";
+import type { EditedTooltipRow } from "../../store/edited-tooltips";
 import type { listPopups, listTooltips } from "../../store/layout";
 import type { PlanRow } from "../../store/plans";
 
@@ -13,11 +15,30 @@ export function planPanelBody({ title, texts }: PlanRow, team: { display_name: s
   return team ? { ...body, button: "See the team", buttonLink: "team" } : body;
 }
 
-/** The tooltips that the site can show. */
+/** The tooltips that the site can show, without those that are switched off. */
 export function tooltipBodies(tooltips: TooltipRow[]) {
-  return tooltips
-    .filter((tip): tip is TooltipRow & { key: TooltipKey } => tooltipKeys.some((key) => key === tip.key))
-    .map(({ key, number, text, low }) => ({ key, number, total: tooltips.length, text, low }));
+  const shown = shownTooltips(tooltips).filter(isOfSite);
+  return shown.map(({ key, number, text, low }, at) => ({ key, number, step: at + 1, total: shown.length, text, low }));
+}
+
+/** All tooltips of the site, as their editors see them. */
+export function editedTooltipBodies(tooltips: EditedTooltipRow[]) {
+  const shown = shownTooltips(tooltips).filter(isOfSite);
+  return tooltips.filter(isOfSite).map((tip) => ({
+    key: tip.key,
+    number: tip.number,
+    step: tip.active ? shown.indexOf(tip) + 1 : null,
+    total: shown.length,
+    text: tip.text,
+    active: tip.active,
+    version: tip.version,
+    changed_at: tip.changedAt?.toISOString() ?? null,
+    changed_by: tip.changedBy,
+  }));
+}
+
+function isOfSite<T extends { key: string }>(tip: T): tip is T & { key: TooltipKey } {
+  return tooltipKeys.some((key) => key === tip.key);
 }
 
 export function popupBody(popup: PopupRow) {

@@ -88,6 +88,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "Texts",
+    text: "Tooltips",
+    href: paths.adminTooltips(),
+    permission: "settings.manage",
+    about: "The tips that lead a new member to the tools of the header, one after the other.",
+  },
+  {
+    heading: "Texts",
     text: "Navigation",
     href: paths.adminNavigation(),
     permission: "settings.manage",

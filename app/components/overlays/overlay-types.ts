@@ -20,7 +20,7 @@ export interface Popup {
 export type Overlay =
   | { kind: "consent" }
   | { kind: "tour"; name: string }
-  | { kind: "tooltip"; key: TooltipKey; number: number; total: number; text: string }
+  | { kind: "tooltip"; key: TooltipKey; number: number; step: number; total: number; text: string }
   | { kind: "popups"; popups: Popup[] }
   | { kind: "survey" };
 

@@ -3,6 +3,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import type { Overlay } from "./overlay-types";
+import { TooltipText } from "./tooltip-text";
 
 interface TooltipProps {
   tooltip: Extract<Overlay, { kind: "tooltip" }>;
@@ -13,9 +14,7 @@ export function Tooltip({ tooltip }: TooltipProps) {
   return (
     <aside className={`tooltip tooltip--${tooltip.key}`} aria-label="Tips">
       <Form className="wrap" action={paths.tooltip()}>
-        <p>
-          <b>{`Tooltip ${tooltip.number}/${tooltip.total}`}</b> {tooltip.text}
-        </p>
+        <TooltipText step={tooltip.step} total={tooltip.total} text={tooltip.text} />
         <Button kind="secondary" name="tooltip" value={String(tooltip.number)}>
           {messages.gotIt}
         </Button>

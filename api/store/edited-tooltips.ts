@@ -1,0 +1,39 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "../db/database";
+import { tooltips, users } from "../db/schema/index";
+
+export type EditedTooltipRow = Awaited<ReturnType<typeof listEditedTooltips>>[number];
+type TooltipFields = Pick<typeof tooltips.$inferInsert, "text" | "active">;
+
+/** Every tooltip in its order, with who changed it last. */
+export function listEditedTooltips(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(tooltips),
+      changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
+        where ${users}."id" = ${tooltips}."changed_by_id")`,
+    })
+    .from(tooltips)
+    .orderBy(asc(tooltips.number));
+}
+
+/** A tooltip, locked until the transaction ends. */
+export async function lockTooltip(tx: Db, key: string) {
+  const [row] = await tx.select().from(tooltips).where(eq(tooltips.key, key)).for("update");
+  return row;
+}
+
+/** Changes the fields, and counts the version. */
+export async function setTooltip(
+  db: Db,
+  key: string,
+  fields: TooltipFields,
+  changedById: string,
+  now: Date,
+): Promise<void> {
+  const version = sql`${tooltips.version} + 1`;
+  await db
+    .update(tooltips)
+    .set({ ...fields, version, changedById, changedAt: now })
+    .where(eq(tooltips.key, key));
+}
