@@ -32,14 +32,17 @@ export default function AdminTooltips() {
         captionHidden
         columns={[
           { key: "tool", text: "Points at" },
-          { key: "text", text: "What it says" },
           { key: "state", text: "State" },
         ]}
         rows={tooltips.map(({ key, text, step, total }) => ({
           key,
           cells: {
-            tool: <a href={paths.adminTooltip(key)}>{tooltipTools[key]}</a>,
-            text,
+            tool: (
+              <>
+                <a href={paths.adminTooltip(key)}>{tooltipTools[key]}</a>
+                <span className="list-note">{text}</span>
+              </>
+            ),
             state: step ? <Badge tone="good">{`Shown, ${step} of ${total}`}</Badge> : <Badge>Switched off</Badge>,
           },
         }))}
