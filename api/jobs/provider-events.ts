@@ -18,9 +18,9 @@ export async function processProviderEvent(
   const event = await findOpenEvent(deps.db, eventId);
   if (!event) return;
   const attempt = await findAttemptOfEvent(deps.db, event);
-  // Outside of any transaction, as it asks the provider.
-  if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt);
-  else if (attempt) await settleByProvider(deps, attempt);
+  // Outside of any transaction, as they ask the provider. A charge is settled before what was given back of it.
+  if (attempt) await settleByProvider(deps, attempt);
+  if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt.id);
   await inTransaction(deps, async ({ db, clock }) => {
     await run.complete(db);
     await markEventProcessed(db, eventId, clock());

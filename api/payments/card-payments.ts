@@ -11,6 +11,7 @@ import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
 import { inTransaction } from "../transaction";
 import { type ChargeOutcome, keptOf } from "./provider";
+import { settleRefundsOf } from "./refunds";
 import { settleAttempt } from "./settle-attempt";
 
 /** What has become of a payment by card. */
@@ -109,7 +110,9 @@ export async function settleByProvider(deps: OutsideTransaction, attempt: attemp
   const found = await attempts.findAttempt(deps.db, attempt.id);
   if (!found) return;
   const outcome = await readOutcome(deps, attempt, found.userId);
-  await settleAttempt(deps, attempt.id, outcome);
+  const status = await settleAttempt(deps, attempt.id, outcome);
+  // News of what was given back of it may have come when nothing said yet that the charge was this attempt's.
+  if (status === "succeeded") await settleRefundsOf(deps, attempt.id);
   const isAbandoned = deps.clock().getTime() - attempt.createdAt.getTime() > authenticationMs;
   if (outcome.kind !== "requires_action" || !isAbandoned) return;
   await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));

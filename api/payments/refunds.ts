@@ -12,7 +12,7 @@ import {
   type WrittenRefunds,
   writeRefunds,
 } from "../services/refunds";
-import type { AttemptRow } from "../store/payment-attempts";
+import { findAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
 
@@ -117,15 +117,16 @@ function wordOf(status: store.RefundRow["status"]): RefundOutcomeOfAll {
  * own pages is recorded, with its credit note.
  * @throws when the provider does not say it, and as `recordForeignRefund` does
  */
-export async function settleRefundsOf(deps: OutsideTransaction, attempt: AttemptRow): Promise<void> {
-  if (!attempt.intentId) return;
+export async function settleRefundsOf(deps: OutsideTransaction, attemptId: string): Promise<void> {
+  const attempt = (await findAttempt(deps.db, attemptId))?.attempt;
+  if (!attempt?.intentId) return;
   const listed = await deps.payments.listRefunds(attempt.intentId);
   if (listed.kind !== "ok") throw new Error(`The refunds were not read: ${"reason" in listed ? listed.reason : ""}`);
   for (const made of listed.value) {
     const known = made.refundId === null ? undefined : await store.findRefund(deps.db, made.refundId);
     if (known?.attempt.id === attempt.id)
       await inTransaction(deps, (txDeps) => applyRefund(txDeps, known.refund.id, made.outcome));
-    else await inTransaction(deps, (txDeps) => recordForeignRefund(txDeps, attempt, made));
+    else await inTransaction(deps, (txDeps) => recordForeignRefund(txDeps, attempt.id, made));
   }
 }
 

@@ -12,7 +12,7 @@ import { audit } from "../store/audit";
 import { revokeFilesOf } from "../store/content-grants";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
-import { type AttemptRow, findPayment } from "../store/payment-attempts";
+import { findAttempt, lockAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { countMoney } from "./fulfilment";
 import { creditInvoice } from "./invoices";
@@ -238,28 +238,32 @@ interface ForeignRefund {
 }
 
 /**
- * Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other.
- * @throws Error while one of ours, whose outcome is not known, has reserved what it has taken: the provider has made no
- * more than one of them, so ours fails, and the event is processed again after it
+ * Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other. What was given
+ * back of a charge that has ended in no payment is not recorded: no document says that it was taken.
+ * @throws Error while the charge is not settled, or one of our refunds, whose outcome is not known, has reserved what it
+ * has taken: the provider has made no more than one of them, so ours fails, and the event is processed again after it
  */
 export async function recordForeignRefund(
   deps: TxDeps,
-  attempt: AttemptRow,
+  attemptId: string,
   { providerId, amountPence, outcome }: ForeignRefund,
 ): Promise<void> {
   const { db, clock } = deps;
-  const payment = await findPayment(db, attempt.paymentId);
+  const found = await findAttempt(db, attemptId);
   // The order first, as everywhere.
-  if (payment) await orders.lockOrder(db, payment.orderId);
+  if (found) await orders.lockOrder(db, found.payment.orderId);
+  const attempt = await lockAttempt(db, attemptId);
   const known = await store.findByProviderId(db, providerId);
   if (known) return void (await applyRefund(deps, known.id, outcome));
-  if (outcome.kind === "failed") return;
-  const reserved = await store.sumReserved(db, attempt.id);
+  if (!attempt || outcome.kind === "failed") return;
+  if (attempt.settledAt === null) throw new Error(`The refund ${providerId} waits for its charge.`);
+  if (attempt.status !== "succeeded") return;
+  const reserved = await store.sumReserved(db, attemptId);
   if (reserved + amountPence > attempt.amountPence)
     throw new Error(`The refund ${providerId} waits for one of ours that is not settled.`);
   const reason = "Refunded at the card provider";
   const made = await store.createRefund(db, {
-    ...{ attemptId: attempt.id, method: "card", providerId, amountPence, reason, createdAt: clock() },
+    ...{ attemptId, method: "card", providerId, amountPence, reason, createdAt: clock() },
   });
   await applyRefund(deps, made.id, outcome);
 }

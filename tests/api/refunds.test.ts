@@ -61,7 +61,8 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-async function payByCard(slugs = ["studio-annual"]): Promise<string> {
+/** An order that only needs to be paid, and the card for it. */
+async function beginCardOrder(slugs = ["studio-annual"]): Promise<{ id: string; card: string }> {
   const { ledger } = api.provider;
   const customer = ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
   await keepCustomer(api.deps.db, buyer.id, customer.id);
@@ -69,6 +70,11 @@ async function payByCard(slugs = ["studio-annual"]): Promise<string> {
   await api.ok(order.updateOrder, { params: { id }, body: complete, as: buyer.token });
   const card = ledger.addCard(customer.id).id;
   await setDefaultCard(api.deps.db, buyer.id, card);
+  return { id, card };
+}
+
+async function payByCard(slugs?: string[]): Promise<string> {
+  const { id, card } = await beginCardOrder(slugs);
   await api.ok(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
   return id;
 }
@@ -393,6 +399,19 @@ describe("what the provider says about a refund", () => {
     const found = await read(id);
     expect(found).toMatchObject({ refunded: 3_000, left: 26_000 });
     expect(found.refunds).toMatchObject([{ reason: "Refunded at the card provider", by: null, status: "succeeded" }]);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  it("about one of a charge whose own answer was lost is recorded after the charge", async () => {
+    const { id, card } = await beginCardOrder();
+    api.provider.beforeWork = async (method) => void (method === "charge" && api.provider.faults.push("lost after"));
+    const answer = await api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+    api.provider.beforeWork = async () => {};
+    expect(answer.status).toBe(503);
+    const [charge] = [...api.provider.ledger.charges.values()].slice(-1);
+    api.provider.ledger.refund({ refundId: null, chargeId: charge?.id ?? "", amountPence: 3_000 });
+    await deliver(() => true, { isReversed: true });
+    expect(await read(id)).toMatchObject({ payment_status: "part_refunded", refunded: 3_000, left: 26_000 });
     expect(await creditNotes()).toHaveLength(1);
   });
 
