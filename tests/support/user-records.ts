@@ -221,8 +221,6 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   );
   const revision = { contentId, number: 1, action: "created", title: "Edited", madeById: changedById } as const;
   await db.insert(schema.contentRevisions).values({ ...revision, fields: {} as never });
-  const imported = { fileName: "library.zip", storageKey: `imports/${number}.zip`, size: 1, createdById: changedById };
-  await db.insert(schema.imports).values(imported);
   await db.insert(schema.auditLog).values({ action: "content.changed", actorId: changedById });
 }
 

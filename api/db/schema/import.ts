@@ -1,8 +1,6 @@
-import type { ImportReport } from "contract/import";
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, timestamptz } from "./columns";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
-import { users } from "./user";
 
 /** What an item was last imported from: a file with the same digest is not read again. */
 export const importedItems = pgTable(
@@ -29,27 +27,4 @@ export const importedFiles = pgTable(
       .references(() => mediaFiles.id, { onDelete: "cascade" }),
   },
   (t) => [index("imported_files_media").on(t.mediaId)],
-);
-
-/** A zip file that was uploaded to be imported. */
-export const imports = pgTable(
-  "imports",
-  {
-    id: id(),
-    fileName: text().notNull(),
-    storageKey: text().notNull(),
-    size: integer().notNull(),
-    /** It is checked first, and imported when somebody has read what would be done. */
-    state: text({ enum: ["checking", "checked", "importing", "done", "failed"] })
-      .notNull()
-      .default("checking"),
-    done: integer().notNull().default(0),
-    total: integer().notNull().default(0),
-    checked: jsonb().$type<ImportReport>(),
-    imported: jsonb().$type<ImportReport>(),
-    createdById: uuid().references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
-    finishedAt: timestamptz(),
-  },
-  (t) => [index("imports_age").on(t.createdAt.desc(), t.id), index("imports_created_by").on(t.createdById)],
 );
