@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { Icon } from "~/components/ui/icon";
 import { type ControlProps, controlIds, controlValue, controlValues, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
@@ -163,8 +164,11 @@ export function CheckboxGroups(props: CheckboxGroupsProps) {
         return (
           <details key={title} className="disclosure" open={count > 0 || undefined}>
             <summary>
-              {title}
-              {count > 0 ? ` (${count} chosen)` : ""}
+              <Icon name="chevron-right" />
+              <span>
+                {title}
+                {count > 0 ? ` (${count} chosen)` : ""}
+              </span>
             </summary>
             {choices.map((choice) => (
               <ChoiceBox
