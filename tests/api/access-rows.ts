@@ -344,6 +344,7 @@ export const open: Record<string, string> = {
   "composedNewsletter.withdrawComposedNewsletter": "everybody's: held by permissions.test.ts",
   "editedPlan.readEditedPlan": "everybody's: held by permissions.test.ts",
   "editedPlan.updatePlan": "everybody's: held by permissions.test.ts",
+  "setting.updateTextSetting": "the operator's: held by permissions.test.ts",
   "popup.readPopup": "everybody's: held by permissions.test.ts",
   "popup.createPopup": "everybody's: held by permissions.test.ts",
   "popup.updatePopup": "everybody's: held by permissions.test.ts",
