@@ -41,15 +41,16 @@ test("a newsletter is composed with chosen items, previewed, and sent to those w
   await page.getByRole("link", { name: "Choose items" }).click();
   await page.getByLabel("Search items").fill("the");
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]q=the/);
   const found = page.getByRole("table", { name: "Items found" });
-  const first = await found.getByRole("link").first().innerText();
-  await found.getByRole("button", { name: /^Add/ }).first().click();
-  const second = await found.getByRole("link").first().innerText();
-  await found.getByRole("button", { name: /^Add/ }).first().click();
-  const chosen = page.getByRole("table", { name: "Chosen items" });
-  await expect(chosen.getByRole("rowheader").getByRole("link")).toHaveText([first, second]);
+  const [first = "", second = ""] = await found.getByRole("link").allInnerTexts();
+  const chosen = page.getByRole("table", { name: "Chosen items" }).getByRole("rowheader").getByRole("link");
+  await found.getByRole("button", { name: `Add ${first}`, exact: true }).click();
+  await expect(chosen).toHaveText([first]);
+  await found.getByRole("button", { name: `Add ${second}`, exact: true }).click();
+  await expect(chosen).toHaveText([first, second]);
   await page.getByRole("button", { name: `Move up ${second}` }).click();
-  await expect(chosen.getByRole("rowheader").getByRole("link")).toHaveText([second, first]);
+  await expect(chosen).toHaveText([second, first]);
   await axe(page);
 
   await page.getByRole("link", { name: "Back to the draft" }).click();
