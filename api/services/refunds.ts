@@ -238,8 +238,8 @@ interface ForeignRefund {
 }
 
 /**
- * Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other. What was given
- * back of a charge that has ended in no payment is not recorded: no document says that it was taken.
+ * Records a refund that was made at the provider's own pages. It is stored, and then settled, as any other. Money
+ * given back from a charge that never became a payment is not recorded: no document says that it was taken.
  * @throws Error while the charge is not settled, or one of our refunds, whose outcome is not known, has reserved what it
  * has taken: the provider has made no more than one of them, so ours fails, and the event is processed again after it
  */

@@ -49,7 +49,8 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
     await page.setContent(prepared.html);
     const found = await markedDocumentProblems(page);
     judged.add(prepared, found.unclear);
-    const all = [...found.problems, ...(await visiblePopovers(page)), ...repeatedIds(document.html)];
+    const all = [...found.problems, ...(await visiblePopovers(page)), ...(await misplacedBlocks(page))];
+    all.push(...repeatedIds(document.html));
     problems.push(...all.map((problem) => `${document.url} (${windowOf(document)}): ${problem}`));
   }
   await context.close();
@@ -70,6 +71,18 @@ function visiblePopovers(page: Page): Promise<string[]> {
     const emptied = [...document.querySelectorAll(`[${mark}]`)];
     return emptied.filter((one) => one.checkVisibility()).map(({ id }) => `#${id} is a visible closed popover`);
   }, emptiedMark);
+}
+
+/** Elements of their own line inside elements that HTML allows words alone in. */
+function misplacedBlocks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = ":is(span, strong, em, small, label, button, summary, h1, h2, h3, h4, p)";
+    const blocks = ":is(div, p, form, fieldset, ul, ol, dl, table, section, details, figure)";
+    return [...document.querySelectorAll(`${words} ${blocks}`)].map((one) => {
+      const around = one.parentElement?.closest(words)?.localName;
+      return `<${one.localName} class="${one.className}"> stands inside <${around}>`;
+    });
+  });
 }
 
 /** Ids that more than one element has, in the whole document. */

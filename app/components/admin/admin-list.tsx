@@ -105,7 +105,7 @@ function ListSearch({
         initial={position.q}
         width="medium"
       />
-      {filters}
+      {filters ? <div className="list-filters">{filters}</div> : null}
       {position.sort ? <input type="hidden" name="sort" value={position.sort} /> : null}
       <Button kind="secondary">Search</Button>
     </form>

@@ -43,7 +43,7 @@ export function ChosenPage(props: ChosenPageProps) {
       <ErrorSummary />
       <PageHeader title={more.length === 0 ? titles.one(first.title) : titles.many(chosen.length)} />
       <div className="confirm-page stack">
-        <ul>
+        <ul className="bulleted-list">
           {chosen.map((row) => (
             <li key={row.id}>
               {row.title}

@@ -25,7 +25,7 @@ export function InvitedBy({ created_at: at, parent }: Pick<Invite, "created_at" 
 export function InviteButtons({ invite: { id, name, state }, action }: { invite: Invite; action: string }) {
   if (state === "used") return null;
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       <Form action={action} intent="resend-invite" row={id} layout="bare">
         <Button kind="quiet">
           Send again<VisuallyHidden> the invite to {name}</VisuallyHidden>
@@ -36,6 +36,6 @@ export function InviteButtons({ invite: { id, name, state }, action }: { invite:
           Delete<VisuallyHidden> the invite to {name}</VisuallyHidden>
         </Button>
       </Form>
-    </span>
+    </div>
   );
 }

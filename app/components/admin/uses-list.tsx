@@ -20,7 +20,7 @@ export function UsesList({ nouns, uses: { total, first }, href }: UsesProps) {
       <p>
         {total} {total === 1 ? nouns.one : nouns.many}:
       </p>
-      <ul>
+      <ul className="bulleted-list">
         {first.map(({ id, title }) => (
           <li key={id}>{href ? <a href={href(id)}>{title}</a> : title} </li>
         ))}

@@ -12,7 +12,7 @@ export function NextStep({ number, support }: NextStepProps) {
   return (
     <div className="next-step stack">
       <h2>If your card does not work</h2>
-      <ul>
+      <ul className="bulleted-list">
         <li>
           Use another card: you can choose it when you pay. Your cards are on{" "}
           <a href={paths.accountPaymentMethod()}>the page of payment methods</a>.

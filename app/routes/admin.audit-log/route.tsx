@@ -51,7 +51,7 @@ export default function AdminAuditLog() {
         path={paths.adminAuditLog}
         searched="Who did it or to whom: a name, e-mail address or id"
         filters={
-          <div className="list-filters">
+          <>
             <Select
               name="action"
               label="About"
@@ -61,7 +61,7 @@ export default function AdminAuditLog() {
               width="short"
             />
             <DayRange filters={filters} from="From" to="Until" />
-          </div>
+          </>
         }
         empty={<p>What is changed is listed here.</p>}
         columns={[

@@ -51,7 +51,7 @@ export default function AdminEvents() {
         path={paths.adminEvents}
         searched="A user's name, e-mail address or id"
         filters={
-          <div className="list-filters">
+          <>
             <Select
               name="event"
               label="Event"
@@ -61,7 +61,7 @@ export default function AdminEvents() {
               width="short"
             />
             <DayRange filters={filters} from="From" to="Until" />
-          </div>
+          </>
         }
         empty={<p>What happens on the site is listed here for 13 months.</p>}
         columns={[

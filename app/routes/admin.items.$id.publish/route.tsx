@@ -72,7 +72,7 @@ export default function AdminItemPublish() {
       </SettingsSection>
       {obstacles.length > 0 && state !== "sold" ? (
         <SettingsSection id="missing" title="What is missing" hint="It can be published once nothing is.">
-          <ul className="stack">
+          <ul className="plain-list stack">
             {obstacles.map((obstacle) => (
               <li key={`${obstacle.field} ${obstacle.block_id}`}>
                 <a href={addressOf(id, obstacle)}>{obstacle.message}</a>
@@ -125,7 +125,7 @@ export default function AdminItemPublish() {
       ) : null}
       {viewers.length > 0 ? (
         <SettingsSection id="preview" title="Preview" hint="Its page as others see it, or would see it once it is out.">
-          <ul className="stack">
+          <ul className="plain-list stack">
             {viewers.map(({ value, title }) => (
               <li key={value}>
                 <a href={paths.contentPreview(item.slug, value)}>

@@ -88,30 +88,30 @@ export default function AdminItems() {
             <Select
               name="state"
               label="State"
-              blank="Any state"
+              blank="Any"
               initial={filters.state ?? ""}
               options={Object.entries(contentStateWords).map(([value, label]) => ({ value, label }))}
             />
             <Select
               name="type"
               label="Type"
-              blank="Any type"
+              blank="Any"
               initial={filters.type ?? ""}
               options={types.map((type) => ({ value: type, label: type }))}
             />
             <Select
               name="category"
               label="Category"
-              blank="Any category"
+              blank="Any"
               initial={filters.category ?? ""}
               options={categories.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}
             />
-            <Field name="author" label="Author" initial={filters.author ?? ""} />
+            <Field name="author" label="Author" initial={filters.author ?? ""} width="short" />
             {seasons.length > 0 ? (
               <Select
                 name="season"
                 label="Season"
-                blank="Any season"
+                blank="Any"
                 initial={filters.season ?? ""}
                 options={seasons.map((season) => ({ value: season, label: season }))}
               />

@@ -19,7 +19,7 @@ export function DeletePage({ member }: { member: MemberView }) {
       <ErrorSummary order={["email", "reason"]} />
       <TaskHeader member={member} title={`Delete the account of ${who}?`} name={tasks.delete} />
       <div className="member-action stack">
-        <ul>
+        <ul className="bulleted-list">
           <li>
             They are logged out everywhere now, and get a mail. The account goes in a week, unless it is kept by then.
           </li>

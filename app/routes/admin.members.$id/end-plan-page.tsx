@@ -28,7 +28,7 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
       <ErrorSummary order={["reason"]} />
       <TaskHeader member={member} title={`End ${plan.title} of ${member.display_name}?`} name={tasks.end} />
       <div className="member-action stack">
-        <ul>
+        <ul className="bulleted-list">
           <li>
             It ends today{ownsTeam ? ", for their team too" : ""}, and not on <Day day={term.expires} />. It does not
             renew.

@@ -127,7 +127,7 @@ interface FiltersProps {
 function Filters({ filters, choices }: FiltersProps) {
   const plans = choices.plans.map(({ id, title }) => ({ value: String(id), label: title }));
   return (
-    <div className="list-filters">
+    <>
       <Select
         name="plan"
         label="Plan"
@@ -157,6 +157,6 @@ function Filters({ filters, choices }: FiltersProps) {
         width="short"
       />
       <DayRange filters={filters} from="Joined from" to="Joined until" />
-    </div>
+    </>
   );
 }

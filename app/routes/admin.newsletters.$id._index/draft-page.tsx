@@ -95,7 +95,7 @@ function ItemsSection({ newsletter: { id, items, items_from, newest_days } }: { 
     >
       <div className="stack">
         {items.length > 0 ? (
-          <ul>
+          <ul className="bulleted-list">
             {items.map((item) => (
               <li key={item.id}>
                 <a href={paths.content(item.slug)}>{item.title}</a>, {item.type}, {formatDate(item.publish_at)}

@@ -70,7 +70,7 @@ export default function AdminNewsletters() {
           <Select
             name="state"
             label="State"
-            blank="Any state"
+            blank="Any"
             initial={position.filters.state ?? ""}
             options={Object.entries(newsletterStateWords).map(([value, label]) => ({ value, label }))}
           />

@@ -35,7 +35,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       <ErrorSummary order={["refund", "plan", "reason"]} />
       <TaskHeader order={order} task={`Cancel order ${number}?`} name="Cancel" />
       <div className="order-action stack">
-        <ul>
+        <ul className="bulleted-list">
           {order.paid > 0 ? <li>{paidText(order)}</li> : null}
           <li>What is unpaid of it is not charged any more, and its renewal is cancelled.</li>
           {order.basket.items.some(({ is_file: isFile }) => isFile) ? (

@@ -142,7 +142,7 @@ function OtherPayments({ id, open, current }: { id: string; open: Refundable[]; 
   return (
     <nav aria-label="Payments that can be refunded">
       <p>A part is refunded of one payment, as each has its own invoice:</p>
-      <ul>
+      <ul className="bulleted-list">
         {open.map((one) => (
           <li key={one.payment_id}>
             <a

@@ -10,7 +10,7 @@ function optionsOf(states: Record<string, { text: string }>) {
 /** The filters of the list of orders, which its form sends with the search. */
 export function OrderFilters({ filters }: { filters: Record<string, string> }) {
   return (
-    <div className="list-filters">
+    <>
       <Select
         name="payment"
         label="Payment"
@@ -37,6 +37,6 @@ export function OrderFilters({ filters }: { filters: Record<string, string> }) {
       />
       <DayRange filters={filters} from="Placed from" to="Placed until" />
       {filters.show ? <input type="hidden" name="show" value={filters.show} /> : null}
-    </div>
+    </>
   );
 }

@@ -120,7 +120,7 @@ function Prices({ plan: { sold, places } }: { plan: EditedPlan }) {
     >
       <div className="stack">
         {sold.length === 0 ? <p>The shop does not sell it.</p> : null}
-        <ul>
+        <ul className="bulleted-list">
           {sold.map((option) => (
             <li key={option.option_id}>
               <a href={paths.adminProductOption(option.product_id, option.option_id)}>{option.title}</a>:{" "}

@@ -116,7 +116,7 @@ function priceOf({ from_display, options_on_sale: options }: { from_display: str
 
 function Filters({ filters }: { filters: Record<string, string> }) {
   return (
-    <div className="product-filters">
+    <>
       <Select
         name="status"
         label="State"
@@ -139,6 +139,6 @@ function Filters({ filters }: { filters: Record<string, string> }) {
         initial={filters.type ?? ""}
         width="short"
       />
-    </div>
+    </>
   );
 }
