@@ -11,7 +11,8 @@ interface SaveOptions {
 
 /**
  * Saves a form in place: submits it by a fetcher, marked with `autosave`, for which the action responds with data
- * rather than a redirect. Forms are sent one at a time; what is changed meanwhile is sent afterwards.
+ * rather than a redirect. Forms are sent one at a time, each as it was when it was to be saved: a later field is not
+ * saved by an earlier request, which says nothing about it.
  * @param key names the fetcher; one for each form
  */
 export function useAutosave(key: string) {
@@ -22,11 +23,12 @@ export function useAutosave(key: string) {
   const sent = useRef<FormData>();
 
   function save(form: HTMLFormElement, options: SaveOptions): void {
+    const body = toBody(form, options);
+    const action = form.getAttribute("action") ?? "";
     const send = () => {
-      const body = toBody(form, options);
       sent.current = body;
       isBusy.current = true;
-      submit(body, { method: "post", action: form.getAttribute("action") ?? "" });
+      submit(body, { method: "post", action });
     };
     if (isBusy.current) waiting.current.push(send);
     else send();

@@ -103,6 +103,41 @@ test("a member changes their preferences by keyboard alone", async ({ page, logI
   await expect(page.getByRole("button", { name: "Monthly" })).toHaveAttribute("aria-pressed", "false");
 });
 
+test("with scripts fields that are left while one is being saved each say what became of them", async ({
+  page,
+  logIn,
+}, { project }) => {
+  test.skip(!project.use.javaScriptEnabled, "Without scripts the button saves.");
+  await begin(page, logIn);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/account.data?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const beside = (name: string) =>
+    page
+      .locator(".autosave-field")
+      .filter({ has: page.getByLabel(name) })
+      .getByRole("status");
+  await expect(page.getByText(hydratedHint)).toBeVisible();
+  await page.getByLabel("Job title").fill("Buyer");
+  await page.getByLabel("First name").fill("");
+  await expect(beside("Job title")).toHaveText("Saving…");
+  await page.getByLabel("Company").fill("Net Loft");
+  await page.getByLabel("Last name").focus();
+  release();
+  await expect(beside("Company")).toHaveText(updated);
+  await expect(beside("First name")).toContainText("Not saved yet.");
+  await page.unroute("**/account.data?*");
+  await page.reload();
+  await expect(page.getByLabel("Company")).toHaveValue("Net Loft");
+  await expect(page.getByLabel("Job title")).toHaveValue("Buyer");
+  await expect(page.getByLabel("First name")).toHaveValue("Nora");
+});
+
 test("with scripts a field is saved when it loses the focus, and text typed during the request stays", async ({
   page,
   logIn,
