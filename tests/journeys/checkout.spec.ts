@@ -435,6 +435,7 @@ test("an order that is not paid is changed, ordered again, and cancelled in the 
   await page.getByLabel("I agree to the terms").check();
   await page.getByRole("button", { name: invoiceButton }).click();
   await page.getByRole("link", { name: "View the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order \d+$/);
   const first = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
 
   await page.getByRole("link", { name: "Change this order" }).click();
@@ -454,6 +455,7 @@ test("an order that is not paid is changed, ordered again, and cancelled in the 
   await page.getByRole("button", { name: invoiceButton }).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await page.getByRole("link", { name: "View the order" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Order \d+$/);
   const second = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
   expect(second).not.toBe(first);
 
