@@ -17,16 +17,17 @@ export const layout = endpoint(contract.layout).handle(async ({ requester, query
   const { db, clock } = deps;
   const now = clock();
   const hasPremiumPlan = requester.user.plans.some(({ coversPremium }) => coversPremium);
-  const [state, config, tooltips, plans, popups, basket, paused] = await Promise.all([
-    store.readLayoutState(db, requester.user.id),
+  const state = await store.readLayoutState(db, requester.user.id);
+  if (!state) throw unauthenticated();
+  const mayHaveBasket = state.hasBasket || requester.basketToken;
+  const [config, tooltips, plans, popups, basket, paused] = await Promise.all([
     readSettingRows(db, ["banner", "navigation"], now),
     store.listTooltips(db, now),
     listPlans(db, now),
     query.route ? store.listPopups(db, requester.user.id, query.route, now) : [],
-    service.readBasketTotal(deps, requester),
+    mayHaveBasket ? service.readBasketTotal(deps, requester) : { total: 0, totalItems: 0 },
     hasPremiumPlan ? undefined : readPausedPlan(deps, requester.user.id),
   ]);
-  if (!state) throw unauthenticated();
   const [current] = requester.user.plans;
   const plan = plans.find(({ id }) => id === current?.id) ?? freePlan(plans);
   const team = current && !current.own ? await findTeam(db, requester.user.id) : undefined;

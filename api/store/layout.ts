@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orders, popupClicks, popupClosings, popups, surveys, tooltips, users } from "../db/schema/index";
+import { baskets, orders, popupClicks, popupClosings, popups, surveys, tooltips, users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { isWithin } from "../domain/popup-days";
 import { cached } from "./cache";
@@ -21,13 +21,16 @@ const layoutStateQuery = preparedQuery((db) =>
       surveyedAt: users.surveyedAt,
       createdAt: users.createdAt,
       deleteAt: users.deleteAt,
+      // With the rest, as nearly every page reads it and few members have a basket.
+      hasBasket: sql<boolean>`exists (select 1 from ${baskets} b
+        where b.user_id = ${users}.id and b.closed_at is null)`,
     })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare(unnamed),
 );
 
-/** What a member has opened, seen and answered in the layout. */
+/** What a member has opened, seen and answered in the layout, and whether the account has an open basket. */
 export async function readLayoutState(db: Db, userId: string) {
   const [row] = await layoutStateQuery(db).execute({ userId });
   return row;

@@ -15,6 +15,7 @@ import {
 import { hashToken } from "api/keyring";
 import { logEvent } from "contract/event-log";
 import * as layout from "contract/layout";
+import { eq } from "drizzle-orm";
 import { makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -90,7 +91,7 @@ describe("the layout's data", () => {
     expect((await api.refused(layout.layout, { query: { route: "/".repeat(201) }, as })).status).toBe(422);
   });
 
-  it("counts the items of the token's basket, and of no other", async () => {
+  it("counts the items of the token's basket, or else of the account's, and of no other", async () => {
     const { db } = api.deps;
     const [product] = await db.insert(products).values({ slug: "book", title: "Book", type: "product" }).returning();
     const option = { productId: product?.id ?? "", slug: "book-cloth", title: "Cloth", pricePence: 1_250 };
@@ -109,6 +110,14 @@ describe("the layout's data", () => {
     expect(await total("an open basket")).toEqual({ total: 3_750, totalItems: 3 });
     expect(await total("a closed basket")).toEqual({ total: 0, totalItems: 0 });
     expect(await total("nobody's basket")).toEqual({ total: 0, totalItems: 0 });
+
+    await db
+      .update(baskets)
+      .set({ userId: personas.member.id })
+      .where(eq(baskets.id, open?.id ?? ""));
+    const inAnotherBrowser = async (who: string) => (await api.ok(layout.layout, { as: who })).basket;
+    expect(await inAnotherBrowser(as)).toEqual({ total: 3_750, totalItems: 3 });
+    expect(await inAnotherBrowser(personas.basics.token)).toEqual({ total: 0, totalItems: 0 });
   });
 });
 
