@@ -5,13 +5,7 @@ import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
-import {
-  applyRefund,
-  type RefundEnd,
-  recordForeignRefund,
-  type WrittenRefunds,
-  writeRefunds,
-} from "../services/refunds";
+import { applyRefund, type RefundEnd, recordForeignRefund, writeRefunds } from "../services/refunds";
 import { findAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
@@ -33,8 +27,8 @@ export async function refundOrder(
   wish: z.output<typeof refundWish>,
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
-  const written = await inTransaction(deps, (txDeps) => writeRefunds(txDeps, orderId, wish, requester));
-  return makeRefunds(deps, written);
+  const refunds = await inTransaction(deps, (txDeps) => writeRefunds(txDeps, orderId, wish, requester));
+  return makeRefunds(deps, refunds);
 }
 
 /**
@@ -48,42 +42,27 @@ export async function cancelWithRefund(
   wish: z.output<typeof cancellation>,
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
-  const written = await inTransaction(deps, (txDeps) => withdrawOrder(txDeps, orderId, wish, requester));
-  return makeRefunds(deps, written);
+  const refunds = await inTransaction(deps, (txDeps) => withdrawOrder(txDeps, orderId, wish, requester));
+  return makeRefunds(deps, refunds);
 }
 
 /** Makes refunds that are written: by card at the provider; one by transfer is done when its day is known. */
-export async function makeRefunds(
-  deps: OutsideTransaction,
-  { refunds, isRepeated }: WrittenRefunds,
-): Promise<RefundOutcomeOfAll> {
+export async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
   const ends: RefundOutcomeOfAll[] = [];
-  for (const refund of refunds) ends.push(await makeRefund(deps, refund, isRepeated));
+  for (const refund of refunds) ends.push(await makeRefund(deps, refund));
   const first = (["failed", "pending", "to_send"] as const).find((end) => ends.includes(end));
   return first ?? "done";
 }
 
-async function makeRefund(
-  deps: OutsideTransaction,
-  refund: store.RefundRow,
-  isRepeated: boolean,
-): Promise<RefundOutcomeOfAll> {
+async function makeRefund(deps: OutsideTransaction, refund: store.RefundRow): Promise<RefundOutcomeOfAll> {
   if (refund.status !== "created") return refund.status === "succeeded" ? "done" : "failed";
-  if (refund.method === "card")
-    return isRepeated && isYoung(deps, refund) ? lookUp(deps, refund.id) : askFor(deps, refund.id);
+  if (refund.method === "card") return (await askFor(deps, refund.id)) ?? lookUp(deps, refund.id);
   if (refund.sentOn === null) return "to_send";
   await inTransaction(deps, (txDeps) => applyRefund(txDeps, refund.id, { kind: "succeeded", providerId: null }));
   return "done";
 }
 
-/**
- * Whether a request may still be asking the provider for a refund. Of two that ask at once one may be refused while the
- * other is not, so the second one only looks.
- */
-function isYoung({ clock }: OutsideTransaction, { createdAt }: store.RefundRow): boolean {
-  return clock().getTime() - createdAt.getTime() < answerMs;
-}
-
+/** For how long nobody else asks the provider for a refund: longer than it may take to answer. */
 const answerMs = 60 * 1000;
 
 /** What has become of a refund that another request is asking for. */
@@ -96,8 +75,14 @@ async function lookUp(deps: OutsideTransaction, refundId: string): Promise<Refun
   return wordOf(await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, made.outcome)));
 }
 
-/** Asks the provider for a refund: again with the same id, it is made once. */
-async function askFor(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll> {
+/**
+ * Asks the provider for a refund: again with the same id, it is made once. Only one request or job asks at a time: of two,
+ * one may be refused while the other is not, and it would be made and have failed.
+ * @returns nothing when another is asking
+ */
+async function askFor(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll | undefined> {
+  const now = deps.clock();
+  if (!(await store.claimRefund(deps.db, refundId, now, new Date(now.getTime() - answerMs)))) return undefined;
   const found = await store.findRefund(deps.db, refundId);
   const chargeId = found?.attempt.intentId;
   if (!found || !chargeId) throw new Error("The charge of the refund is not known.");

@@ -19,7 +19,7 @@ import { findAccount } from "../store/users";
 import { countMoney } from "./fulfilment";
 import { mailOrderWithdrawn } from "./order-mails";
 import { stateOf } from "./order-state";
-import { type WrittenRefunds, writeWholeRefund } from "./refunds";
+import { writeWholeRefund } from "./refunds";
 
 type Cancellation = z.output<typeof cancellation>;
 
@@ -35,14 +35,14 @@ export async function withdrawOrder(
   orderId: string,
   wish: Cancellation,
   requester: AuthenticatedRequester,
-): Promise<WrittenRefunds> {
+): Promise<RefundRow[]> {
   const { db, clock } = deps;
   if (wish.refund && !permits(requester.user, "orders.refund"))
     throw forbidden("forbidden", "You may cancel orders, and not refund them: leave the money as it is.");
   const now = clock();
   const order = await store.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
-  if (order.cancelledAt) return { refunds: await refundsOfRequest(deps, orderId, wish.request_id), isRepeated: true };
+  if (order.cancelledAt) return refundsOfRequest(deps, orderId, wish.request_id);
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
   const state = orderAfter(stateOf(order), "withdraw", now);
   if (!state) throw notFound();
@@ -64,7 +64,7 @@ export async function withdrawOrder(
     subscriptionIds.length > 0 && term ? { ends: wish.plan === "end", until: displayDay(term.expiresOn) } : null;
   const refunded = refundPence > 0 ? displayPence(refundPence) : "";
   if (buyer) await mailOrderWithdrawn(deps, cancelled, buyer, { reason: wish.reason, refunded, plan });
-  return { refunds, isRepeated: false };
+  return refunds;
 }
 
 async function refundsOfRequest({ db }: TxDeps, orderId: string, requestId: string): Promise<RefundRow[]> {

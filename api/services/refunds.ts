@@ -48,13 +48,6 @@ interface Part {
   lines: CreditedPart[] | null;
 }
 
-/** The refunds of one request. */
-export interface WrittenRefunds {
-  refunds: store.RefundRow[];
-  /** The same request has written them before, and may still wait for the provider. */
-  isRepeated: boolean;
-}
-
 /**
  * Writes the refunds that an administrator asks for, each `created`. Asked again by the same request, they are those that
  * were written then.
@@ -65,18 +58,18 @@ export async function writeRefunds(
   orderId: string,
   wish: RefundWish,
   { user }: AuthenticatedRequester,
-): Promise<WrittenRefunds> {
+): Promise<store.RefundRow[]> {
   const { db } = deps;
   const order = await orders.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
   const before = (await store.listRefundsOf(db, orderId)).filter(({ refund }) => refund.requestId === wish.request_id);
-  if (before.length > 0) return { refunds: before.map(({ refund }) => refund), isRepeated: true };
+  if (before.length > 0) return before.map(({ refund }) => refund);
   const refundable = await listRefundable(db, orderId);
   const leftPence = sumLeft(refundable);
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
   const parts = await partsOf(deps, refundable, wish);
   requireDay(deps, parts, wish.sent_on);
-  return { refunds: await writeParts(deps, parts, { ...wish, madeBy: user.id }), isRepeated: false };
+  return writeParts(deps, parts, { ...wish, madeBy: user.id });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 
@@ -37,6 +37,20 @@ export async function findRefund(db: Db, id: string) {
 export async function lockRefund(tx: Db, id: string): Promise<RefundRow | undefined> {
   const [found] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
   return found;
+}
+
+/**
+ * Claims that its caller asks the card provider for a refund. @returns false when its outcome is known, or another has
+ * asked since the moment
+ */
+export async function claimRefund(db: Db, id: string, now: Date, since: Date): Promise<boolean> {
+  const isFree = or(isNull(refunds.askedAt), lte(refunds.askedAt, since));
+  const claimed = await db
+    .update(refunds)
+    .set({ askedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.status, "created"), isFree))
+    .returning({ id: refunds.id });
+  return claimed.length > 0;
 }
 
 /** Changes a refund. */

@@ -305,6 +305,25 @@ describe("a refund by card", () => {
     }
   });
 
+  it("that several workers settle at once, one of which is refused, is failed and was never made, or made", async () => {
+    const id = await payByCard();
+    const before = given().length;
+    api.provider.faults.push("lost before");
+    expect((await refund(id, { amount: 5_000 })).outcome).toBe("pending");
+    api.advance(61_000);
+    let asked = 0;
+    api.provider.beforeWork = async (method) => {
+      if (method !== "refund") return;
+      asked += 1;
+      if (asked === 1) api.provider.faults.push("rejected");
+    };
+    await Promise.all(Array.from({ length: 4 }, () => settleUnsettled(api.deps)));
+    api.provider.beforeWork = async () => {};
+    expect(asked).toBe(1);
+    expect((await read(id)).refunds).toMatchObject([{ status: "failed", failure_code: "rejected" }]);
+    expect(given().slice(before)).toEqual([]);
+  });
+
   it("that was asked for more than a day ago and never arrived has failed, and is not asked for again", async () => {
     const id = await payByCard();
     api.provider.faults.push("lost before");

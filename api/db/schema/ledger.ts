@@ -110,6 +110,8 @@ export const refunds = pgTable(
     /** The administrator who made it; a bare id, as in the audit log. */
     madeBy: uuid(),
     createdAt: createdAt(),
+    /** When the card provider was last asked for it: nobody else asks within a minute of that. */
+    askedAt: timestamptz(),
     settledAt: timestamptz(),
   },
   (t) => [
