@@ -7,7 +7,7 @@ import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/it
 import { invalidate } from "../store/cache";
 import * as store from "../store/imports";
 import * as publishing from "../store/publishing";
-import { changeItem, createItem, publishItem, savedFieldsOf, withdrawItem } from "./publishing";
+import { changeItem, createItems, type NewItem, publishItem, savedFieldsOf, withdrawItem } from "./publishing";
 
 /** What importing an item did. */
 export type Outcome = "created" | "changed" | "unchanged";
@@ -42,11 +42,23 @@ export async function importItem(
     return "unchanged";
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
-  const id = row ? row.id : await createItem(deps, fields, writerId);
-  if (before) await changeItem(deps, id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writerId);
-  await moveTo(deps, id, item, before, writerId);
-  await store.setDigest(db, id, digest, clock());
-  return row ? "changed" : "created";
+  if (!row || !before) {
+    const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
+    await store.setDigest(db, id, digest, clock());
+    return "created";
+  }
+  await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writerId);
+  await moveTo(deps, row.id, item, before, writerId);
+  await store.setDigest(db, row.id, digest, clock());
+  return "changed";
+}
+
+/** A new item in the state that its file says. One that was out before keeps its date. */
+function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): NewItem {
+  const status = stateToReach(undefined, item);
+  const publishAt = item.publishAt === undefined ? undefined : new Date(item.publishAt);
+  const isDated = status === "published" || (publishAt && publishAt <= now && obstaclesToImport(item).length === 0);
+  return { fields, status, ...(isDated && { publishAt }) };
 }
 
 /** What keeps an item that is to be published from it, with the place of its block as `block_id`. */
@@ -136,20 +148,13 @@ async function moveTo(
   deps: TxDeps,
   id: string,
   item: WrittenItem,
-  before: SavedFields | undefined,
+  before: SavedFields,
   writerId: string | null,
 ): Promise<void> {
   const state = stateToReach(before, item);
-  const current = before?.state === "scheduled" ? "published" : (before?.state ?? "draft");
-  // One that was out before keeps its date.
-  const wasOut = item.publishAt !== undefined && new Date(item.publishAt) <= deps.clock();
-  if (!before && state !== "published" && wasOut && obstaclesToImport(item).length === 0) {
-    await publishItem(deps, id, { publish_at: item.publishAt }, writerId);
-    await withdrawItem(deps, id, { to: state === "archived" ? "archived" : "draft" }, writerId);
-    return;
-  }
+  const current = before.state === "scheduled" ? "published" : before.state;
   if (state === "published") {
-    const isDated = item.publishAt !== undefined && item.publishAt !== before?.publish_at;
+    const isDated = item.publishAt !== undefined && item.publishAt !== before.publish_at;
     if (current !== "published" || isDated) await publishItem(deps, id, { publish_at: item.publishAt }, writerId);
   } else if (state !== current && (state === "draft" || state === "archived"))
     await withdrawItem(deps, id, { to: state }, writerId);

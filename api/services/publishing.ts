@@ -6,11 +6,11 @@ import { isOut, stateOf } from "../domain/content-state";
 import { obstaclesOf, picturesOf } from "../domain/publishing-obstacles";
 import { freeSlug, slugOf } from "../domain/slug";
 import { ApiError, invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
+import { audit, auditAll } from "../store/audit";
 import { invalidate } from "../store/cache";
 import { listPlans } from "../store/plans";
 import * as store from "../store/publishing";
-import { indexItem } from "../store/search-index";
+import { indexItem, indexItems } from "../store/search-index";
 import { requireVersion } from "./editing";
 
 /** Who writes: a user, or nobody when a program does. */
@@ -28,30 +28,153 @@ const auditActionOf = {
   restored: "content.restored",
 } as const satisfies Record<Exclude<RevisionEntry["action"], "kept">, AuditAction>;
 
+/** A new item, and what is to become of it. */
+export interface NewItem {
+  fields: ContentFields;
+  /** Its id; without it, it gets one. */
+  id?: string | undefined;
+  /** A draft by default. */
+  status?: store.ItemStatus | undefined;
+  /** When it was or will be out, now by default; a draft with a date was out before. */
+  publishAt?: Date | undefined;
+}
+
 /**
  * Writes a new item, as a draft: its row, blocks, categories, tags and files, its first revision, and the audit log.
  * @returns its id
  * @throws ApiError 422 for a slug that is taken, or for a picture, a file, a category or a plan that does not exist
  */
 export async function createItem(deps: TxDeps, fields: ContentFields, writerId: WriterId): Promise<string> {
+  const [id = ""] = await createItems(deps, [{ fields }], writerId);
+  return id;
+}
+
+/**
+ * Writes new items, each as it is to be, by the same statements however many they are.
+ * @param isFirst for a library that an installation begins with: its items are as old as their dates, and their
+ * revisions and the audit log begin with the first change
+ * @returns their ids
+ * @throws ApiError 422 as for one item, and with what keeps one from being published
+ */
+export async function createItems(
+  deps: TxDeps,
+  items: NewItem[],
+  writerId: WriterId,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<string[]> {
   const { db, clock } = deps;
   const now = clock();
-  const slug = await chooseSlug(deps, fields.slug || undefined, fields.title, null);
-  const columns = await columnsOf(deps, fields);
-  const typeId = await store.typeIdOf(db, fields.type);
-  const row = { ...columns, slug, title: fields.title, typeId, mediaType: fields.media_type };
-  const made = await store.insertItem(db, {
-    ...row,
-    status: "draft",
-    publishAt: now,
-    createdAt: now,
-    updatedAt: now,
-    changedById: writerId,
+  const known = await readKnown(
+    deps,
+    items.map(({ fields }) => fields),
+  );
+  const slugs = await chooseSlugs(deps, items);
+  const typeIds = await store.typeIdsOf(db, [...new Set(items.map(({ fields }) => fields.type))]);
+  const rows = items.map((item, index) => {
+    const { id, fields, status = "draft", publishAt } = item;
+    const row = {
+      ...columnsOf(fields, known),
+      ...(id && { id }),
+      slug: slugs[index] ?? "",
+      title: fields.title,
+      typeId: typeIds.get(fields.type) ?? "",
+      mediaType: fields.media_type,
+      status,
+      publishAt: publishAt ?? now,
+      wasPublished: publishAt !== undefined && (status === "draft" || status === "archived"),
+      updatedAt: now,
+      changedById: writerId,
+    };
+    const { length } = actionsOf(item, now);
+    return isFirst ? { ...row, createdAt: row.publishAt } : { ...row, createdAt: now, version: length };
   });
-  if (!made) throw slugTaken();
-  await writeParts(deps, made.id, fields, now);
-  await settle(deps, made.id, "created", writerId);
-  return made.id;
+  const made = new Map((await store.insertItems(db, rows)).map(({ id, slug }) => [slug, id]));
+  const ids = slugs.map((slug) => made.get(slug) ?? "");
+  if (ids.includes("")) throw slugTaken();
+  const all = items.map(({ fields }, index) => ({ contentId: ids[index] ?? "", fields, row: rows[index] }));
+  await store.insertPlaces(
+    db,
+    all.map(({ contentId, fields, row }) => {
+      return { contentId, publishAt: row?.publishAt ?? now, parts: placesOf(fields.categories ?? [], known) };
+    }),
+  );
+  await store.insertTags(
+    db,
+    all.map(({ contentId, fields }) => ({ contentId, parts: fields.tags ?? [] })),
+  );
+  await store.insertFiles(
+    db,
+    all.map(({ contentId, fields }) => ({ contentId, parts: filesOf(fields.media ?? [], known) })),
+  );
+  await store.insertBlocks(
+    db,
+    all.map(({ contentId, fields }) => ({ contentId, parts: blocksOf(fields.blocks ?? [], known) })),
+  );
+  await settleNew(deps, items, ids, writerId, isFirst);
+  return ids;
+}
+
+/** What the history of a new item says, in its order. */
+function actionsOf({ status = "draft", publishAt }: NewItem, now: Date): (keyof typeof auditActionOf)[] {
+  if (status === "published") return ["created", publishAt && publishAt > now ? "scheduled" : "published"];
+  if (status === "archived") return publishAt ? ["created", "published", "archived"] : ["created", "archived"];
+  return publishAt && status === "draft" ? ["created", "published", "unpublished"] : ["created"];
+}
+
+/** What follows the writing of new items: what keeps one from being out, revisions, the audit log, tags, the search. */
+async function settleNew(
+  deps: TxDeps,
+  items: NewItem[],
+  ids: string[],
+  writerId: WriterId,
+  isFirst: boolean,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const saved = await savedFieldsOfAll(deps, await store.listEdited(db, ids));
+  const written = items.map((item, index) => {
+    const id = ids[index] ?? "";
+    const fields = saved.get(id);
+    if (!fields) throw notFound();
+    return { id, fields, actions: actionsOf(item, now), status: item.status ?? "draft" };
+  });
+  for (const { fields, actions } of written)
+    if (actions.some((action) => action === "published" || action === "scheduled")) refuse(obstaclesOf(fields));
+  if (!isFirst) {
+    await store.insertRevisions(
+      db,
+      written.map(({ id, fields, actions }) => ({
+        contentId: id,
+        parts: actions.map((action, index) => ({
+          ...{ number: index + 1, action, madeById: writerId },
+          fields: index === actions.length - 1 ? fields : { ...fields, ...stateAfter(action, fields) },
+        })),
+      })),
+      now,
+    );
+    const entries = written.flatMap(({ id, actions }) =>
+      actions.map((action) => ({ action: auditActionOf[action], actorId: writerId, subjectId: id })),
+    );
+    await auditAll(db, entries, now);
+  }
+  const out = written.filter(({ status }) => status === "published");
+  await store.countTags(
+    db,
+    out.flatMap(({ fields }) => fields.tags),
+    1,
+  );
+  await indexItems(
+    db,
+    out.map(({ id }) => id),
+  );
+  invalidate(db);
+}
+
+/** The state of an item in the history that ends with what is saved. */
+function stateAfter(action: keyof typeof auditActionOf, { publish_at: publishAt }: SavedFields) {
+  return action === "created"
+    ? { state: "draft" as const, publish_at: null }
+    : { state: "published" as const, publish_at: publishAt };
 }
 
 /**
@@ -170,8 +293,27 @@ export async function savedFieldsOf(
   { db, clock }: Pick<TxDeps, "db" | "clock">,
   row: store.ItemRow,
 ): Promise<SavedFields> {
-  const parts = await store.readParts(db, row.id);
-  const state = stateOf(row, clock());
+  return savedOf(row, await store.readParts(db, row.id), clock());
+}
+
+/** The fields of some items, by their ids. */
+async function savedFieldsOfAll(
+  { db, clock }: Pick<TxDeps, "db" | "clock">,
+  rows: store.ItemRow[],
+): Promise<Map<string, SavedFields>> {
+  const ids = rows.map(({ id }) => id);
+  const parts = await store.readPartsOf(db, ids);
+  const now = clock();
+  return new Map(
+    rows.flatMap((row) => {
+      const own = parts.get(row.id);
+      return own ? [[row.id, savedOf(row, own, now)] as const] : [];
+    }),
+  );
+}
+
+function savedOf(row: store.ItemRow, parts: store.Parts, now: Date): SavedFields {
+  const state = stateOf(row, now);
   return {
     title: row.title,
     slug: row.slug,
@@ -225,7 +367,8 @@ async function rewrite(
   const { id } = current;
   const before = await savedFieldsOf(deps, current);
   await keepCurrent(deps, current, before);
-  const columns = await columnsOf(deps, change);
+  const known = await readKnown(deps, [change]);
+  const columns = columnsOf(change, known);
   const slug =
     change.slug === undefined
       ? current.slug
@@ -238,7 +381,7 @@ async function rewrite(
     ...(change.media_type !== undefined && { mediaType: change.media_type }),
   };
   await store.setItem(db, id, { ...columns, ...named }, writerId, clock());
-  await writeParts(deps, id, change, current.publishAt);
+  await writeParts(deps, id, change, current.publishAt, known);
   const after = await settle(deps, id, action, writerId);
   if (current.status === "published") {
     refuseNewObstacles(before, after);
@@ -291,9 +434,37 @@ async function settle(
   return fields;
 }
 
+/** What fields name: files by their hashes, categories by their ids, and the ids of the plans. */
+interface Known {
+  files: Map<string, StoredFile>;
+  places: Map<string, Place>;
+  plans: Set<number>;
+}
+
+type Place = Awaited<ReturnType<typeof store.listPlaces>>[number];
+
+/** Reads what changes name, each kind once. */
+async function readKnown({ db, clock }: TxDeps, changes: Change[]): Promise<Known> {
+  const hashes = new Set(changes.flatMap(hashesIn));
+  const files = await store.findFiles(db, [...hashes]);
+  const places = changes.some(({ categories }) => categories?.length) ? await store.listPlaces(db) : [];
+  const plans = changes.some(({ plan_ids: ids }) => ids?.length) ? await listPlans(db, clock()) : [];
+  return {
+    files: new Map(files.map((one) => [one.hash, one])),
+    places: new Map(places.map((one) => [one.id, one])),
+    plans: new Set(plans.map(({ id }) => id)),
+  };
+}
+
+function hashesIn({ cover_hash: cover, media = [], blocks = [] }: Change): string[] {
+  const inBlocks = blocks.flatMap(({ type, content }) =>
+    type === "download" ? [content.filename_hash] : picturesOf(content).map(({ hash }) => hash),
+  );
+  return [...(cover ? [cover] : []), ...media.map(({ hash }) => hash), ...inBlocks];
+}
+
 /** The columns of an item's row that a change sets, its references resolved. */
-async function columnsOf(deps: TxDeps, change: Change): Promise<Partial<store.NewItem>> {
-  const { db, clock } = deps;
+function columnsOf(change: Change, known: Known): Partial<store.NewItem> {
   const columns: Record<string, unknown> = {
     isPremium: change.is_premium,
     planIds: change.plan_ids,
@@ -318,13 +489,10 @@ async function columnsOf(deps: TxDeps, change: Change): Promise<Partial<store.Ne
     cta1Access: change.cta_1_access,
     cta2Access: change.cta_2_access,
   };
-  if (change.plan_ids?.length) {
-    const known = (await listPlans(db, clock())).map((plan) => plan.id);
-    if (!change.plan_ids.every((planId) => known.includes(planId)))
-      throw invalid({ plan_ids: "There is no such plan any longer: choose others." });
-  }
+  if (change.plan_ids?.some((planId) => !known.plans.has(planId)))
+    throw invalid({ plan_ids: "There is no such plan any longer: choose others." });
   if (change.cover_hash !== undefined) {
-    const [cover] = change.cover_hash ? await store.findFiles(db, [change.cover_hash]) : [];
+    const cover = change.cover_hash ? known.files.get(change.cover_hash) : undefined;
     if (change.cover_hash && !isPicture(cover)) throw invalid({ cover_hash: noPicture });
     columns.coverId = cover?.id ?? null;
   }
@@ -338,17 +506,15 @@ function isPicture(stored: StoredFile | undefined): stored is StoredFile {
   return stored?.mime.startsWith("image/") === true && stored.width !== null && stored.height !== null;
 }
 
-async function writeParts(deps: TxDeps, id: string, change: Change, publishAt: Date): Promise<void> {
-  const { db } = deps;
-  if (change.categories) await store.replacePlaces(db, id, await placesOf(deps, change.categories), publishAt);
-  if (change.tags) await store.replaceTags(db, id, [...new Set(change.tags)]);
-  if (change.media) await store.replaceFiles(db, id, await filesOf(deps, change.media));
-  if (change.blocks) await store.replaceBlocks(db, id, await blocksOf(deps, change.blocks));
+async function writeParts({ db }: TxDeps, id: string, change: Change, publishAt: Date, known: Known): Promise<void> {
+  if (change.categories) await store.replacePlaces(db, id, placesOf(change.categories, known), publishAt);
+  if (change.tags) await store.replaceTags(db, id, change.tags);
+  if (change.media) await store.replaceFiles(db, id, filesOf(change.media, known));
+  if (change.blocks) await store.replaceBlocks(db, id, blocksOf(change.blocks, known));
 }
 
 /** The categories of an item with all above them. */
-async function placesOf({ db }: TxDeps, ids: string[]) {
-  const all = new Map((await store.listPlaces(db)).map((place) => [place.id, place]));
+function placesOf(ids: string[], { places: all }: Known): store.PlaceToStore[] {
   const direct = new Set(ids);
   const found = new Map<string, boolean>();
   for (const id of direct) {
@@ -358,28 +524,16 @@ async function placesOf({ db }: TxDeps, ids: string[]) {
   return [...found].map(([categoryId, isDirect]) => ({ categoryId, direct: isDirect }));
 }
 
-async function filesOf({ db }: TxDeps, files: NonNullable<Change["media"]>) {
-  const stored = new Map(
-    (
-      await store.findFiles(
-        db,
-        files.map(({ hash }) => hash),
-      )
-    ).map((one) => [one.hash, one.id]),
-  );
+function filesOf(files: NonNullable<Change["media"]>, known: Known): store.FileToStore[] {
   return files.map(({ hash, caption }) => {
-    const mediaId = stored.get(hash);
+    const mediaId = known.files.get(hash)?.id;
     if (!mediaId) throw invalid({ media: noFile });
     return { mediaId, caption };
   });
 }
 
 /** The blocks as they are stored: each picture with its size, each file with its kind. */
-async function blocksOf({ db }: TxDeps, drafts: BlockDraft[]): Promise<store.BlockToStore[]> {
-  const hashes = drafts.flatMap(({ type, content }) =>
-    type === "download" ? [content.filename_hash] : picturesOf(content).map(({ hash }) => hash),
-  );
-  const stored = new Map((await store.findFiles(db, [...new Set(hashes)])).map((one) => [one.hash, one]));
+function blocksOf(drafts: BlockDraft[], { files: stored }: Known): store.BlockToStore[] {
   return drafts.map((draft, index) => {
     const where = `blocks.${index}.content`;
     if (draft.type !== "download")
@@ -403,13 +557,31 @@ function withSizes(content: unknown, stored: Map<string, StoredFile>, where: str
   return { ...parts, width: found.width, height: found.height };
 }
 
-async function chooseSlug({ db }: TxDeps, slug: string | undefined, title: string, id: string | null): Promise<string> {
+async function chooseSlug({ db }: TxDeps, slug: string | undefined, title: string, id: string): Promise<string> {
   if (slug === undefined) {
     const wanted = slugOf(title);
     return freeSlug(wanted, await store.slugsLike(db, wanted || "item", id), "item");
   }
   if (await store.isSlugTaken(db, slug, id)) throw slugTaken();
   return slug;
+}
+
+/** The slugs of new items: those that they name, or one made of a title. */
+async function chooseSlugs(deps: TxDeps, items: NewItem[]): Promise<string[]> {
+  const named = items.flatMap(({ fields }) => fields.slug || []);
+  const isTwice = new Set(named).size < named.length;
+  if (isTwice || (named.length > 0 && (await store.slugsTaken(deps.db, named)).length > 0)) throw slugTaken();
+  const slugs: string[] = [];
+  for (const { fields } of items) {
+    if (fields.slug) {
+      slugs.push(fields.slug);
+      continue;
+    }
+    const wanted = slugOf(fields.title);
+    const taken = await store.slugsLike(deps.db, wanted || "item", null);
+    slugs.push(freeSlug(wanted, [...taken, ...named, ...slugs], "item"));
+  }
+  return slugs;
 }
 
 function slugTaken(): ApiError {

@@ -19,8 +19,18 @@ import { isUuid } from "../domain/uuid";
 import { containing, startingWith } from "./sorting";
 
 /** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
-export async function audit(db: Db, { action, actorId, subjectId, details }: AuditEntry, now: Date): Promise<void> {
-  await db.insert(auditLog).values({ action, actorId, subjectId, details: details ?? {}, createdAt: now });
+export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await auditAll(db, [entry], now);
+}
+
+/** Writes entries of the audit log, in their order. */
+export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promise<void> {
+  const rows = entries.map(({ action, actorId, subjectId, details }) => ({
+    ...{ action, actorId, subjectId },
+    details: details ?? {},
+    createdAt: now,
+  }));
+  if (rows.length > 0) await db.insert(auditLog).values(rows);
 }
 
 /**

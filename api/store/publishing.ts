@@ -128,7 +128,13 @@ export function listPlaces(db: Db) {
 
 /** An item with all that an editor changes. */
 export async function findEdited(db: Db, id: string) {
-  const [row] = await db
+  const [row] = await listEdited(db, [id]);
+  return row;
+}
+
+/** Some items with all that an editor changes. */
+export function listEdited(db: Db, ids: string[]) {
+  return db
     .select({
       ...getTableColumns(item),
       type: typeOf,
@@ -137,8 +143,7 @@ export async function findEdited(db: Db, id: string) {
         where ${eq(users.id, item.changedById)})`,
     })
     .from(item)
-    .where(eq(item.id, id));
-  return row;
+    .where(inArray(item.id, ids));
 }
 
 /** The same, locked until the transaction ends. */
@@ -157,30 +162,49 @@ export async function findItemId(db: Db, where: { id: string } | { slug: string 
 }
 
 /** The parts of an item in other tables, each in its order. */
-export async function readParts(db: Db, contentId: string) {
+export interface Parts {
+  blocks: { id: string; type: string; content: Record<string, unknown> }[];
+  categories: { id: string; title: string }[];
+  tags: string[];
+  files: { id: string; hash: string; caption: string; fileType: string; size: number }[];
+}
+
+export async function readParts(db: Db, contentId: string): Promise<Parts> {
+  const all = await readPartsOf(db, [contentId]);
+  return all.get(contentId) ?? noParts();
+}
+
+/** The parts of some items, by their ids. */
+export async function readPartsOf(db: Db, ids: string[]): Promise<Map<string, Parts>> {
+  const parts = new Map(ids.map((id) => [id, noParts()]));
+  const most = ids.length * mostRows;
   const ownBlocks = await db
-    .select({ id: blocks.id, type: blockTypes.title, content: blocks.content })
+    .select({ of: blocks.contentId, id: blocks.id, type: blockTypes.title, content: blocks.content })
     .from(blocks)
     .innerJoin(blockTypes, eq(blockTypes.id, blocks.typeId))
-    .where(eq(blocks.contentId, contentId))
+    .where(inArray(blocks.contentId, ids))
     .orderBy(asc(blocks.position))
-    .limit(mostRows);
+    .limit(most);
+  for (const { of, ...block } of ownBlocks) parts.get(of)?.blocks.push(block);
   const places = await db
-    .select({ id: categories.id, title: categories.title })
+    .select({ of: contentCategories.contentId, id: categories.id, title: categories.title })
     .from(contentCategories)
     .innerJoin(categories, eq(categories.id, contentCategories.categoryId))
-    .where(and(eq(contentCategories.contentId, contentId), eq(contentCategories.direct, true)))
+    .where(and(inArray(contentCategories.contentId, ids), eq(contentCategories.direct, true)))
     .orderBy(asc(categories.path))
-    .limit(mostRows);
+    .limit(most);
+  for (const { of, ...place } of places) parts.get(of)?.categories.push(place);
   const names = await db
-    .select({ name: tags.name })
+    .select({ of: contentTags.contentId, name: tags.name })
     .from(contentTags)
     .innerJoin(tags, eq(tags.id, contentTags.tagId))
-    .where(eq(contentTags.contentId, contentId))
+    .where(inArray(contentTags.contentId, ids))
     .orderBy(asc(tags.name))
-    .limit(mostRows);
+    .limit(most);
+  for (const { of, name } of names) parts.get(of)?.tags.push(name);
   const files = await db
     .select({
+      of: contentFiles.contentId,
       id: mediaFiles.id,
       hash: mediaFiles.hash,
       caption: contentFiles.caption,
@@ -189,16 +213,21 @@ export async function readParts(db: Db, contentId: string) {
     })
     .from(contentFiles)
     .innerJoin(mediaFiles, eq(mediaFiles.id, contentFiles.mediaId))
-    .where(eq(contentFiles.contentId, contentId))
+    .where(inArray(contentFiles.contentId, ids))
     .orderBy(asc(contentFiles.position))
-    .limit(mostRows);
-  return { blocks: ownBlocks, categories: places, tags: names.map(({ name }) => name), files };
+    .limit(most);
+  for (const { of, ...file } of files) parts.get(of)?.files.push(file);
+  return parts;
+}
+
+function noParts(): Parts {
+  return { blocks: [], categories: [], tags: [], files: [] };
 }
 
 /** The stored files with these names. */
 export async function findFiles(db: Db, hashes: string[]) {
   if (hashes.length === 0) return [];
-  return db.select().from(mediaFiles).where(inArray(mediaFiles.hash, hashes)).limit(mostRows);
+  return db.select().from(mediaFiles).where(inArray(mediaFiles.hash, hashes));
 }
 
 /** The slugs that begin with one: those that other items have, or had. */
@@ -218,6 +247,12 @@ export async function slugsLike(db: Db, slug: string, exceptId: string | null): 
       ),
     );
   return [...own, ...earlier].map((row) => row.slug);
+}
+
+/** Those of these slugs that items have. */
+export async function slugsTaken(db: Db, slugs: string[]): Promise<string[]> {
+  const rows = await db.select({ slug: item.slug }).from(item).where(inArray(item.slug, slugs));
+  return rows.map((row) => row.slug);
 }
 
 /** Whether a slug is another item's. */
@@ -248,16 +283,40 @@ export async function currentSlug(db: Db, earlier: string): Promise<string | und
 
 /** The id of a content type; an unknown title creates it. */
 export async function typeIdOf(db: Db, name: string): Promise<string> {
-  await db.insert(contentTypes).values({ title: name }).onConflictDoNothing();
-  const [row] = await db.select({ id: contentTypes.id }).from(contentTypes).where(eq(contentTypes.title, name));
-  if (!row) throw new Error("The content type was not made.");
-  return row.id;
+  const ids = await typeIdsOf(db, [name]);
+  return ids.get(name) ?? "";
 }
 
-/** @returns `undefined` when another item has the slug */
-export async function insertItem(db: Db, fields: NewItem): Promise<{ id: string } | undefined> {
-  const [made] = await db.insert(item).values(fields).onConflictDoNothing().returning({ id: item.id });
+/** The ids of content types by their titles; unknown titles create them. */
+export async function typeIdsOf(db: Db, names: string[]): Promise<Map<string, string>> {
+  const found = () => db.select().from(contentTypes).where(inArray(contentTypes.title, names));
+  let rows = await found();
+  const missing = names.filter((name) => !rows.some(({ title: known }) => known === name)).toSorted();
+  if (missing.length > 0) {
+    const made = missing.map((name) => ({ title: name }));
+    await db.insert(contentTypes).values(made).onConflictDoNothing();
+    rows = await found();
+  }
+  return new Map(rows.map((row) => [row.title, row.id]));
+}
+
+/** @returns the ids and the slugs of those that were added: one whose slug another has is not */
+export async function insertItems(db: Db, rows: NewItem[]): Promise<{ id: string; slug: string }[]> {
+  const made = [];
+  for (const some of portions(rows))
+    made.push(
+      ...(await db.insert(item).values(some).onConflictDoNothing().returning({ id: item.id, slug: item.slug })),
+    );
   return made;
+}
+
+const rowsAtOnce = 250;
+
+/** A statement has a limited number of parameters. */
+function portions<Row>(rows: Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
+    rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce),
+  );
 }
 
 /** Changes columns of an item, and counts the version. */
@@ -281,32 +340,53 @@ export interface BlockToStore {
   content: Record<string, unknown>;
 }
 
+/** Blocks, tags, categories or files with the item that they are of. */
+export interface Of<Part> {
+  contentId: string;
+  parts: Part[];
+}
+
 /** Replaces the blocks of an item. One that keeps its id keeps its address; an id of another item's block is not used. */
 export async function replaceBlocks(db: Db, contentId: string, wanted: BlockToStore[]): Promise<void> {
+  await db.delete(blocks).where(eq(blocks.contentId, contentId));
+  await insertBlocks(db, [{ contentId, parts: wanted }]);
+}
+
+/** Adds the blocks of items that have none. */
+export async function insertBlocks(db: Db, all: Of<BlockToStore>[]): Promise<void> {
+  const ids = all.flatMap(({ parts }) => parts.flatMap(({ id }) => (id ? [id] : [])));
   const types = await db.select().from(blockTypes).limit(mostRows);
   const numbers = new Map(types.map((type) => [type.title, type.id]));
-  await db.delete(blocks).where(eq(blocks.contentId, contentId));
-  const ids = wanted.flatMap(({ id }) => (id ? [id] : []));
   const foreign = ids.length > 0 ? await db.select({ id: blocks.id }).from(blocks).where(inArray(blocks.id, ids)) : [];
   const used = new Set(foreign.map(({ id }) => id));
-  const rows = wanted.map(({ id, type, content }, position) => {
-    const isFree = id !== undefined && !used.has(id);
-    if (isFree) used.add(id);
-    return { ...(isFree && { id }), contentId, position, typeId: numbers.get(type) ?? 0, content };
-  });
-  if (rows.length > 0) await db.insert(blocks).values(rows);
+  const rows = all.flatMap(({ contentId, parts }) =>
+    parts.map(({ id, type, content }, position) => {
+      const isFree = id !== undefined && !used.has(id);
+      if (isFree) used.add(id);
+      return { ...(isFree && { id }), contentId, position, typeId: numbers.get(type) ?? 0, content };
+    }),
+  );
+  for (const some of portions(rows)) await db.insert(blocks).values(some);
+}
+
+/** A category of an item: its own, or one above that. */
+export interface PlaceToStore {
+  categoryId: string;
+  direct: boolean;
 }
 
 /** Replaces the categories of an item: `direct` ones, and all above them. */
-export async function replacePlaces(
-  db: Db,
-  contentId: string,
-  places: { categoryId: string; direct: boolean }[],
-  publishAt: Date,
-): Promise<void> {
+export async function replacePlaces(db: Db, contentId: string, places: PlaceToStore[], publishAt: Date): Promise<void> {
   await db.delete(contentCategories).where(eq(contentCategories.contentId, contentId));
-  if (places.length > 0)
-    await db.insert(contentCategories).values(places.map((place) => ({ ...place, contentId, publishAt })));
+  await insertPlaces(db, [{ contentId, publishAt, parts: places }]);
+}
+
+/** Adds the categories of items that have none. */
+export async function insertPlaces(db: Db, all: (Of<PlaceToStore> & { publishAt: Date })[]): Promise<void> {
+  const rows = all.flatMap(({ contentId, publishAt, parts }) =>
+    parts.map((place) => ({ ...place, contentId, publishAt })),
+  );
+  for (const some of portions(rows)) await db.insert(contentCategories).values(some);
 }
 
 /** Sets the date in the rows of an item's categories, which lists are read from. */
@@ -317,33 +397,55 @@ export async function datePlaces(db: Db, contentId: string, publishAt: Date): Pr
 /** Replaces the tags of an item; an unknown name creates a tag. */
 export async function replaceTags(db: Db, contentId: string, names: string[]): Promise<void> {
   await db.delete(contentTags).where(eq(contentTags.contentId, contentId));
-  if (names.length === 0) return;
-  const sorted = names.toSorted();
-  await db
-    .insert(tags)
-    .values(sorted.map((name) => ({ name })))
-    .onConflictDoNothing();
-  const found = await db.select({ id: tags.id }).from(tags).where(inArray(tags.name, sorted));
-  await db.insert(contentTags).values(found.map(({ id }) => ({ contentId, tagId: id })));
+  await insertTags(db, [{ contentId, parts: names }]);
 }
 
-/** Counts the published items of tags: one more, or one less. */
+/** Adds the tags of items that have none; an unknown name creates a tag. */
+export async function insertTags(db: Db, all: Of<string>[]): Promise<void> {
+  // In the same order everywhere, so that two writers cannot deadlock.
+  const names = [...new Set(all.flatMap(({ parts }) => parts))].toSorted();
+  if (names.length === 0) return;
+  await db
+    .insert(tags)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing();
+  const found = await db.select({ id: tags.id, name: tags.name }).from(tags).where(inArray(tags.name, names));
+  const ids = new Map(found.map(({ id, name }) => [name, id]));
+  const rows = all.flatMap(({ contentId, parts }) =>
+    [...new Set(parts)].map((name) => ({ contentId, tagId: ids.get(name) ?? "" })),
+  );
+  for (const some of portions(rows)) await db.insert(contentTags).values(some);
+}
+
+/** Counts the published items of tags: one more, or one less, for each time that a tag is named. */
 export async function countTags(db: Db, names: string[], by: 1 | -1): Promise<void> {
   if (names.length === 0) return;
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + by);
+  const given = JSON.stringify([...times].map(([name, more]) => ({ name, more })));
   // In the same order everywhere, so that two writers cannot deadlock.
-  await db.execute(sql`update ${tags} set uses = greatest(${tags.uses} + ${by}, 0)
-    where ${tags.id} in (select id from ${tags} where name in ${names} order by id for no key update)`);
+  await db.execute(sql`with given as (select name, more from json_to_recordset(${given}::json) as one(name text, more int)),
+      locked as (select id, name from ${tags} where name in (select name from given) order by id for no key update)
+    update ${tags} set uses = greatest(${tags.uses} + given.more, 0)
+    from locked join given on given.name = locked.name where ${tags.id} = locked.id`);
+}
+
+/** A file of an item. */
+export interface FileToStore {
+  mediaId: string;
+  caption: string;
 }
 
 /** Replaces the files of an item. */
-export async function replaceFiles(
-  db: Db,
-  contentId: string,
-  files: { mediaId: string; caption: string }[],
-): Promise<void> {
+export async function replaceFiles(db: Db, contentId: string, files: FileToStore[]): Promise<void> {
   await db.delete(contentFiles).where(eq(contentFiles.contentId, contentId));
-  if (files.length > 0)
-    await db.insert(contentFiles).values(files.map((file, position) => ({ ...file, contentId, position })));
+  await insertFiles(db, [{ contentId, parts: files }]);
+}
+
+/** Adds the files of items that have none. */
+export async function insertFiles(db: Db, all: Of<FileToStore>[]): Promise<void> {
+  const rows = all.flatMap(({ contentId, parts }) => parts.map((file, position) => ({ ...file, contentId, position })));
+  for (const some of portions(rows)) await db.insert(contentFiles).values(some);
 }
 
 /** What keeps an item from being deleted: the product that sells it, and whether somebody was given or has bought it. */
@@ -371,10 +473,15 @@ export interface RevisionToStore {
 
 /** Keeps a revision; one that is kept already stays as it is. */
 export async function insertRevision(db: Db, contentId: string, revision: RevisionToStore, now: Date): Promise<void> {
-  await db
-    .insert(contentRevisions)
-    .values({ ...revision, contentId, title: revision.fields.title, createdAt: now })
-    .onConflictDoNothing();
+  await insertRevisions(db, [{ contentId, parts: [revision] }], now);
+}
+
+/** Keeps the revisions of items. */
+export async function insertRevisions(db: Db, all: Of<RevisionToStore>[], now: Date): Promise<void> {
+  const rows = all.flatMap(({ contentId, parts }) =>
+    parts.map((revision) => ({ ...revision, contentId, title: revision.fields.title, createdAt: now })),
+  );
+  for (const some of portions(rows)) await db.insert(contentRevisions).values(some).onConflictDoNothing();
 }
 
 /** Whether a version of an item is kept. */

@@ -68,6 +68,11 @@ export async function isUnindexed(db: Db): Promise<boolean> {
   return row?.yes ?? false;
 }
 
+/** Makes the search documents of published items that have none. */
+export async function indexItems(db: Db, ids: string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += atOnce) await writeDocuments(db, ids.slice(at, at + atOnce));
+}
+
 async function writeDocuments(db: Db, ids: string[]): Promise<void> {
   const rows = await db
     .select({
