@@ -19,6 +19,8 @@ import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
+import * as libraryExport from "./library-export";
+import * as libraryImport from "./library-import";
 import * as member from "./member";
 import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
@@ -69,6 +71,8 @@ export const contract = {
   accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),
   composedNewsletter: callsOf(composedNewsletter),
+  libraryImport: callsOf(libraryImport),
+  libraryExport: callsOf(libraryExport),
   address: callsOf(address),
   emailPreferences: callsOf(emailPreferences),
   team: callsOf(team),

@@ -7,7 +7,7 @@ export const permissions = {
   "content.edit": "See, create and change items, their categories, tags and files.",
   "content.publish": "Publish, schedule and archive items.",
   "content.delete": "Delete items.",
-  "content.import": "Import and export content.",
+  "content.import": "Import and export the whole library: items are created, changed and published.",
   "products.manage": "See and change products, their options, categories and tags.",
   "orders.view": "See the orders of all members.",
   "orders.manage": "Confirm bank transfers, dispatch and cancel orders.",

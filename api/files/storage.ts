@@ -6,8 +6,11 @@ import { Readable } from "node:stream";
 
 /** The storage of pictures and downloads. */
 export interface FileStore {
-  /** @param key lower-case letters, digits, hyphens, dots and slashes */
-  write(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * @param key lower-case letters, digits, hyphens, dots and slashes
+   * @param bytes all at once, or as they come, for large files
+   */
+  write(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** @returns undefined when there is no file under the key */
   read(key: string): Promise<Uint8Array | undefined>;
   /** Opens a file without reading it: for large ones. */
@@ -91,11 +94,18 @@ async function part(path: string, first: number, last: number): Promise<Bytes> {
   }
 }
 
+async function wholeOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  if (bytes instanceof Uint8Array) return bytes;
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 /** Files in memory, for tests. */
 export function memoryStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {
-    write: async (key, bytes) => void files.set(key, bytes),
+    write: async (key, bytes) => void files.set(key, await wholeOf(bytes)),
     read: async (key) => files.get(key),
     open: async (key) => {
       const bytes = files.get(key);

@@ -20,7 +20,7 @@ const batch = 100;
 /** The library as files, in the form that is imported: an item a file, its pictures and files once. */
 export async function* exportLibrary(
   { db, files, clock }: Pick<Deps, "db" | "files" | "clock">,
-  onProgress: (done: number, total: number) => void = () => {},
+  onProgress: (done: number, total: number) => Promise<void> | void = () => {},
 ): AsyncGenerator<ExportedFile> {
   const categories = await store.listCategories(db);
   if (categories.length > 0) {
@@ -53,7 +53,7 @@ export async function* exportLibrary(
       const text = formatItem(item, (hash, kind) => paths.get(`${kind} ${hash}`) ?? hash);
       yield { path: `items/${slug}.md`, bytes: Buffer.from(text) };
       done += 1;
-      onProgress(done, total);
+      await onProgress(done, total);
     }
     after = items.at(-1)?.slug ?? "";
     if (items.length < batch) return;

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { ImportReport } from "contract/import";
 import { z } from "zod/v4";
-import type { OutsideTransaction } from "../deps";
+import type { OutsideTransaction, TxDeps } from "../deps";
 import { slugOf } from "../domain/slug";
 import { ApiError } from "../errors";
 import { isReadable } from "../http/url-checks";
@@ -26,8 +26,18 @@ export interface ImportOptions {
   isDry: boolean;
   writerId: string | null;
   onProgress?: (done: number, total: number) => Promise<void> | void;
+  /** Told of each item that is written, in its transaction; never in a dry run. */
+  onWritten?: (deps: TxDeps, written: WrittenFile) => Promise<void>;
   /** Ends the import between two items; it goes on when it is run again. */
   stopping?: AbortSignal | undefined;
+}
+
+/** A file whose item was created or changed. */
+export interface WrittenFile {
+  file: string;
+  title: string;
+  outcome: "created" | "changed";
+  contentId: string;
 }
 
 /**
@@ -38,13 +48,13 @@ export interface ImportOptions {
 export async function importFolder(
   deps: OutsideTransaction,
   folder: Folder,
-  { isDry, writerId, onProgress, stopping }: ImportOptions,
+  { isDry, writerId, onProgress, onWritten, stopping }: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport();
   const categories = await readCategories(folder, report);
   if (!isDry && categories.length > 0) await addAll(deps, categories, report);
   const paths = folder.paths.filter((path) => path.endsWith(".md") && !/(^|\/)readme\.md$/i.test(path));
-  const run: Run = { deps, folder, isDry, writerId, categories, slugs: new Map(), digests: new Map() };
+  const run: Run = { deps, folder, isDry, writerId, onWritten, categories, slugs: new Map(), digests: new Map() };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
     await onProgress?.(index, paths.length);
@@ -59,6 +69,7 @@ interface Run {
   folder: Folder;
   isDry: boolean;
   writerId: string | null;
+  onWritten: ImportOptions["onWritten"];
   categories: CategoryToAdd[];
   /** The file of each slug. */
   slugs: Map<string, string>;
@@ -141,7 +152,8 @@ async function write(
   digest: string,
   prepared: Prepared[],
 ): Promise<Done> {
-  const { deps, isDry, writerId } = run;
+  const { deps, isDry, writerId, onWritten } = run;
+  const { title } = item.fields;
   let outcome: Outcome = "unchanged";
   try {
     await inTransaction(deps, async (txDeps) => {
@@ -149,14 +161,16 @@ async function write(
       const names: string[] = [];
       for (const one of prepared) names.push(await one(txDeps, writerId));
       const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
-      outcome = await importItem(txDeps, { item: { ...item, fields }, digest }, writerId);
+      const imported = await importItem(txDeps, { item: { ...item, fields }, digest }, writerId);
+      outcome = imported.outcome;
       if (isDry) throw new RolledBack();
+      if (outcome !== "unchanged") await onWritten?.(txDeps, { file, title, outcome, contentId: imported.id });
     });
   } catch (error) {
     if (error instanceof ApiError) return { faults: faultsOf(error, file, lines) };
     if (!(error instanceof RolledBack)) throw error;
   }
-  return { title: item.fields.title, outcome, notes };
+  return { title, outcome, notes };
 }
 
 /** Ends the transaction of a dry run. */

@@ -5,6 +5,8 @@ import { removePictureFiles } from "../services/pictures";
 import { inTransaction } from "../transaction";
 import { sendComposedPart } from "./composed-newsletters";
 import { indexSome } from "./indexing";
+import { writeLibraryExport } from "./library-exports";
+import { checkLibrary, importLibrary } from "./library-imports";
 import { sendPart } from "./newsletter";
 import { processProviderEvent } from "./provider-events";
 import type { JobHandlers, JobRun } from "./queue";
@@ -20,6 +22,9 @@ export const jobHandlers: JobHandlers = {
   "process-provider-event": processProviderEvent,
   "remove-picture": removePictureFiles,
   "index-library": indexSome,
+  "check-library": checkLibrary,
+  "import-library": importLibrary,
+  "export-library": writeLibraryExport,
   "composed-newsletter": sendComposedPart,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailLoginLink(txDeps, email)),

@@ -14,6 +14,7 @@ import { beginDueNewsletters } from "./composed-newsletters";
 import { endExpiredSessions } from "./expired-sessions";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
+import { removeOldLibraryFiles } from "./library-files";
 import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
 import { type JobHandlers, runDueJobs } from "./queue";
@@ -31,7 +32,7 @@ const hourMs = 60 * minuteMs;
 const stopMs = 8_000;
 
 /** How many jobs of a lane one process runs at a time: each may hold a connection to the database. */
-const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1 };
+const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1, library: 1 };
 const mailLanes: MailLane[] = ["mail", "bulk"];
 
 /** The periodic tasks. If one fails, the others still run. */
@@ -48,6 +49,7 @@ const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> 
   { everyMs: hourMs, work: remindOfExpiringCards },
   { everyMs: hourMs, work: endExpiredSessions },
   { everyMs: hourMs, work: removeOldPdfs },
+  { everyMs: hourMs, work: removeOldLibraryFiles },
   { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },
 ];

@@ -1,9 +1,12 @@
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
 import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
+import { isUuid } from "../domain/uuid";
 import { type ApiError, forbidden, gone, notFound } from "../errors";
 import { serveFile } from "../files/send-file";
 import { addressState } from "../files/signed-urls";
+import { exportKey } from "../services/library-exports";
+import { findExport } from "../store/library-exports";
 import { findFile } from "../store/media";
 
 const oneYear = "public, max-age=31536000, immutable";
@@ -19,7 +22,8 @@ export function fileRoutes(app: Hono, deps: Deps): void {
     const state = addressState(deps.secrets, deps.clock(), hash, c.req.query());
     if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
     if (state === "expired") return refuse(c, gone("expired", "This address has run out."));
-    const file = await findFile(deps.db, hash);
+    const file =
+      (await findFile(deps.db, hash)) ?? (state === "download" ? await findExportFile(deps, hash) : undefined);
     const width = Number(c.req.query("w") ?? 0);
     const isNarrower = file && state === "picture" && narrowerWidths(hash, file.width).includes(width);
     const stored = file && (await deps.files.open(isNarrower ? keyOfWidth(file.storageKey, width) : file.storageKey));
@@ -31,6 +35,13 @@ export function fileRoutes(app: Hono, deps: Deps): void {
       ...(state === "download" && { "content-disposition": "attachment" }),
     });
   });
+}
+
+/** The file of an export of the library, whose address is given to those who may have it. */
+async function findExportFile({ db, clock }: Deps, id: string) {
+  const found = isUuid(id) ? await findExport(db, id, clock()) : undefined;
+  if (found?.state !== "finished") return undefined;
+  return { storageKey: exportKey(id), mime: "application/zip", width: null };
 }
 
 function refuse(c: Context, { status, problem }: ApiError): Response {

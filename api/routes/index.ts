@@ -27,6 +27,8 @@ import * as favourite from "./favourite";
 import * as invite from "./invite";
 import * as job from "./job";
 import * as layout from "./layout";
+import * as libraryExport from "./library-export";
+import * as libraryImport from "./library-import";
 import * as member from "./member";
 import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
@@ -92,6 +94,8 @@ export const endpoints: Endpoint[] = [
   ...Object.values(emailPreferences),
   ...Object.values(newsletter),
   ...Object.values(composedNewsletter),
+  ...Object.values(libraryImport),
+  ...Object.values(libraryExport),
   ...Object.values(address),
   ...Object.values(session),
   ...Object.values(enquiry),

@@ -27,7 +27,7 @@ export async function importItem(
   deps: TxDeps,
   { item, digest }: ItemToImport,
   writerId: string | null,
-): Promise<Outcome> {
+): Promise<{ id: string; outcome: Outcome }> {
   const { db, clock } = deps;
   const ids = await store.categoryIds(db, item.categories);
   const missing = item.categories.flatMap((path, index): [string, string][] =>
@@ -37,20 +37,20 @@ export async function importItem(
   const known = await findTarget(deps, item);
   const row = known ? await publishing.lockItem(db, known) : undefined;
   const before = row ? await savedFieldsOf(deps, row) : undefined;
-  if (before && isSame(before, await writtenOf(deps, before), item)) {
-    await store.setDigest(db, known ?? "", digest, clock());
-    return "unchanged";
+  if (row && before && isSame(before, await writtenOf(deps, before), item)) {
+    await store.setDigest(db, row.id, digest, clock());
+    return { id: row.id, outcome: "unchanged" };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
   if (!row || !before) {
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
     await store.setDigest(db, id, digest, clock());
-    return "created";
+    return { id, outcome: "created" };
   }
   await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writerId);
   await moveTo(deps, row.id, item, before, writerId);
   await store.setDigest(db, row.id, digest, clock());
-  return "changed";
+  return { id: row.id, outcome: "changed" };
 }
 
 /** A new item in the state that its file says. One that was out before keeps its date. */

@@ -62,6 +62,27 @@ export const jobKinds = {
     maxAttempts: 10,
     payload: z.object({ after: z.string().nullable() }),
   },
+  /** Reads an uploaded library and reports what importing it would do. */
+  "check-library": {
+    lane: "library",
+    title: "Check an uploaded library",
+    maxAttempts: 5,
+    payload: z.object({ id: z.string() }),
+  },
+  /** Imports a library that was checked; run again, it goes on where it ended. */
+  "import-library": {
+    lane: "library",
+    title: "Import an uploaded library",
+    maxAttempts: 10,
+    payload: z.object({ id: z.string() }),
+  },
+  /** Writes the library into a file. */
+  "export-library": {
+    lane: "library",
+    title: "Write the library into a file",
+    maxAttempts: 5,
+    payload: z.object({ id: z.string() }),
+  },
   /**
    * Writes a newsletter that was composed by hand for a number of its recipients, after this id. Those for whom it failed
    * are tried again in the next round.

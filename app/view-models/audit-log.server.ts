@@ -11,6 +11,7 @@ export const auditAreas = [
   { value: "content.", label: "Items" },
   { value: "job.", label: "Jobs" },
   { value: "email.kind.", label: "Kinds of e-mail" },
+  { value: "library.", label: "Library: imports and exports" },
   { value: "login.", label: "Log-ins" },
   { value: "mail.", label: "Mails" },
   { value: "member.", label: "Members" },

@@ -101,6 +101,8 @@ describe("a call that needs a permission", () => {
       "publishing",
       "job",
       "member",
+      "libraryImport",
+      "libraryExport",
     ])
       expect(allCalls().filter((one) => one.noun === noun && !names.includes(one.name))).toEqual([]);
   });

@@ -1,6 +1,9 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamptz } from "./columns";
+import type { ImportReport } from "contract/import";
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
+import { users } from "./user";
 
 /** What an item was last imported from: a file with the same digest is not read again. */
 export const importedItems = pgTable(
@@ -27,4 +30,88 @@ export const importedFiles = pgTable(
       .references(() => mediaFiles.id, { onDelete: "cascade" }),
   },
   (t) => [index("imported_files_media").on(t.mediaId)],
+);
+
+/** A library that was uploaded: first it is checked, then imported if somebody asks for it. */
+export const libraryImports = pgTable(
+  "library_imports",
+  {
+    id: id(),
+    fileName: text().notNull(),
+    format: text({ enum: ["zip"] }).notNull(),
+    /** In bytes; 0 while it is being uploaded. */
+    size: bigint({ mode: "number" }).notNull().default(0),
+    /** The stored parts of the upload; 0 once they are removed. */
+    parts: integer().notNull().default(0),
+    state: text({
+      enum: ["uploading", "waiting", "checking", "checked", "importing", "finished", "failed", "expired"],
+    })
+      .notNull()
+      .default("uploading"),
+    /** Of its files, how many are checked or imported. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** What it would do. */
+    report: jsonb().$type<ImportReport>(),
+    /** What it did; the items are in `library_import_items`. */
+    result: jsonb().$type<ImportReport>(),
+    /** Why it has failed, in words. */
+    reason: text(),
+    createdById: uuid().references(() => users.id, { onDelete: "set null" }),
+    startedById: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    startedAt: timestamptz(),
+    finishedAt: timestamptz(),
+    expiresAt: timestamptz().notNull(),
+    /** While it is worked on, until when no other is begun; the work renews it. */
+    workedOnUntil: timestamptz(),
+  },
+  (t) => [
+    index("library_imports_age").on(t.createdAt),
+    index("library_imports_creator").on(t.createdById),
+    index("library_imports_starter").on(t.startedById),
+    check(
+      "library_imports_report",
+      sql`${t.state} not in ('checked', 'importing', 'finished') or ${t.report} is not null`,
+    ),
+    check("library_imports_result", sql`(${t.result} is not null) = (${t.state} = 'finished')`),
+  ],
+);
+
+/** What an import has written: each row in the transaction of its item. */
+export const libraryImportItems = pgTable(
+  "library_import_items",
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => libraryImports.id, { onDelete: "cascade" }),
+    file: text().notNull(),
+    title: text().notNull(),
+    outcome: text({ enum: ["created", "changed"] }).notNull(),
+    /** The item, while there is one. */
+    contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.file] }), index("library_import_items_content").on(t.contentId)],
+);
+
+/** The library as a file, which somebody asked for. */
+export const libraryExports = pgTable(
+  "library_exports",
+  {
+    id: id(),
+    state: text({ enum: ["waiting", "writing", "finished", "expired"] })
+      .notNull()
+      .default("waiting"),
+    /** Of its items, how many are written. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** Of the file, in bytes. */
+    size: bigint({ mode: "number" }),
+    createdById: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    finishedAt: timestamptz(),
+    /** When the file is removed. */
+    expiresAt: timestamptz(),
+  },
+  (t) => [index("library_exports_age").on(t.createdAt), index("library_exports_creator").on(t.createdById)],
 );

@@ -53,8 +53,8 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text().notNull(),
-    /** Each lane has workers of its own: bulk work delays neither mails nor payments. */
-    lane: text({ enum: ["mail", "billing", "bulk"] })
+    /** Each lane has workers of its own: bulk work delays neither mails nor payments, a library no newsletter. */
+    lane: text({ enum: ["mail", "billing", "bulk", "library"] })
       .notNull()
       .default("bulk"),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -6,6 +6,7 @@ const lanes: Record<string, string> = {
   mail: "Mails and links",
   billing: "Payments",
   bulk: "Newsletters and the search",
+  library: "Imports and exports",
 };
 
 /** One row for each lane: what of it waits, and for how long. */

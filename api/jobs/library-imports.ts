@@ -1,0 +1,149 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ImportReport } from "contract/import";
+import type { Deps } from "../deps";
+import { type Folder, FolderError, openZip } from "../import/folder";
+import { importFolder } from "../import/run";
+import { partKey } from "../services/library-imports";
+import type { JobKind, JobPayload } from "../store/job-kinds";
+import { queueJob } from "../store/jobs";
+import * as store from "../store/library-imports";
+import { inTransaction } from "../transaction";
+import { removeParts } from "./library-files";
+import type { JobRun } from "./queue";
+
+/** How an uploaded file of each format is opened as the files of a library. */
+const openers: Record<store.ImportRow["format"], (path: string) => Promise<Folder>> = { zip: openZip };
+
+/** How long a turn lasts that is not renewed: longer than a file takes. */
+const turnMs = 60_000;
+/** The pause before an import looks again whether another is still worked on. */
+const pauseMs = 5_000;
+/** Progress is noted after so many files. */
+const notedEvery = 10;
+
+/** Reads an uploaded library, and keeps a report of what importing it would do. */
+export async function checkLibrary({ id }: JobPayload<"check-library">, deps: Deps, run: JobRun): Promise<void> {
+  const row = await begin(deps, run, "check-library", id, ["waiting", "checking"], "checking");
+  if (!row) return;
+  const report = await withUpload(deps, run, row, (folder) =>
+    importFolder(deps, folder, {
+      isDry: true,
+      writerId: row.createdById,
+      onProgress: noting(deps, id),
+      stopping: run.signal,
+    }),
+  );
+  if (!report) return;
+  await inTransaction(deps, async ({ db }) => {
+    await run.complete(db);
+    await store.setImport(db, id, { state: "checked", report, workedOnUntil: null });
+  });
+}
+
+/** Imports a library that was checked. What an earlier attempt has written stays, and is counted. */
+export async function importLibrary({ id }: JobPayload<"import-library">, deps: Deps, run: JobRun): Promise<void> {
+  const row = await begin(deps, run, "import-library", id, ["importing"], "importing");
+  if (!row) return;
+  const report = await withUpload(deps, run, row, (folder) =>
+    importFolder(deps, folder, {
+      isDry: false,
+      writerId: row.startedById,
+      onProgress: noting(deps, id),
+      onWritten: ({ db }, written) => store.addImportedItem(db, { importId: id, ...written }),
+      stopping: run.signal,
+    }),
+  );
+  if (!report) return;
+  await inTransaction(deps, async ({ db, clock }) => {
+    await run.complete(db);
+    const result = withEarlier(report, await store.countImportedItems(db, id));
+    await store.setImport(db, id, { state: "finished", result, finishedAt: clock(), workedOnUntil: null });
+  });
+  await removeParts(deps, row);
+}
+
+/** The report of the last attempt, with what the attempts before it have written and it has found unchanged. */
+function withEarlier(report: ImportReport, all: { created: number; changed: number }): ImportReport {
+  const earlier = all.created + all.changed - report.created - report.changed;
+  return { ...report, ...all, unchanged: report.unchanged - earlier, entries: [] };
+}
+
+/**
+ * Takes the turn of an import. While another is worked on, it waits for its own.
+ * @returns undefined when there is nothing to do now
+ */
+async function begin(
+  deps: Deps,
+  run: JobRun,
+  kind: JobKind & ("check-library" | "import-library"),
+  id: string,
+  from: store.ImportRow["state"][],
+  state: "checking" | "importing",
+): Promise<store.ImportRow | undefined> {
+  return inTransaction(deps, async ({ db, clock }) => {
+    const now = clock();
+    const row = await store.lockImport(db, id);
+    if (!row || !from.includes(row.state)) {
+      await run.complete(db);
+      return undefined;
+    }
+    if (!(await store.takeTurn(db, id, now, new Date(now.getTime() + turnMs)))) {
+      await run.complete(db);
+      await queueJob(db, kind, { id }, now, { dueAt: new Date(now.getTime() + pauseMs), dedupeKey: id });
+      return undefined;
+    }
+    await store.setImport(db, id, { state });
+    return row;
+  });
+}
+
+function noting({ db, clock }: Deps, id: string) {
+  return async (done: number, total: number): Promise<void> => {
+    if (done % notedEvery !== 0 && done !== total) return;
+    await store.setImport(db, id, { done, total, workedOnUntil: new Date(clock().getTime() + turnMs) });
+  };
+}
+
+/** Works on the files of an upload. One that cannot be read has failed, with the reason. @returns undefined then */
+async function withUpload<T>(
+  deps: Deps,
+  run: JobRun,
+  row: store.ImportRow,
+  work: (folder: Folder) => Promise<T>,
+): Promise<T | undefined> {
+  const own = await mkdtemp(join(tmpdir(), "almanac-import-"));
+  try {
+    const path = join(own, "library");
+    await pipeline(Readable.from(bytesOf(deps, row)), createWriteStream(path));
+    const folder = await openers[row.format](path);
+    try {
+      return await work(folder);
+    } finally {
+      folder.close();
+    }
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+    await inTransaction(deps, async ({ db, clock }) => {
+      await run.complete(db);
+      const reason = `${error.message}. Nothing was imported.`;
+      await store.setImport(db, row.id, { state: "failed", reason, finishedAt: clock(), workedOnUntil: null });
+    });
+    await removeParts(deps, row);
+    return undefined;
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+async function* bytesOf({ files }: Deps, { id, parts }: store.ImportRow): AsyncGenerator<Uint8Array> {
+  for (let number = 1; number <= parts; number += 1) {
+    const part = await files.read(partKey(id, number));
+    if (!part) throw new FolderError("A part of the upload is gone: upload the file again");
+    yield part;
+  }
+}
