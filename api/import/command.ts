@@ -1,6 +1,8 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ImportReport } from "contract/import";
+import { type ConversionWords, convertExport, linesOfRemarks, valuedOptions } from "../convert/command";
+import { ExportError, folderOf, reportFile } from "../convert/library";
 import type { OutsideTransaction } from "../deps";
 import { exportLibrary } from "./export";
 import { type Folder, FolderError, openFolder, openZip } from "./folder";
@@ -9,6 +11,8 @@ import { importFolder } from "./run";
 const importUsage = [
   "npm run import -- FOLDER             imports the items of a folder, or of a zip file; run again, it goes on where it ended",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
+  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--plan TIER=PLAN] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
+  "                                     converts an export of Ghost's, says what could not be carried over, and imports it",
 ];
 const exportUsage = [
   "npm run export -- FOLDER   writes the whole library into a new folder, in the form that is imported",
@@ -27,12 +31,11 @@ export async function runImportCommand(
   words: string[],
   say: (line: string) => void,
 ): Promise<number> {
-  const options = words.filter((word) => word.startsWith("--"));
-  const [path, ...more] = words.filter((word) => !word.startsWith("--"));
-  if (!path || more.length > 0 || options.some((option) => option !== "--dry-run")) return refuse(importUsage, say);
-  const folder = await opened(path, say);
+  const read = readWords(words);
+  if (!read) return refuse(importUsage, say);
+  const folder = await (read.conversion ? converted(deps, read.conversion, say) : opened(read.path, say));
   if (!folder) return 1;
-  const isDry = options.includes("--dry-run");
+  const { isDry } = read;
   try {
     const report = await importFolder(deps, folder, {
       isDry,
@@ -45,6 +48,58 @@ export async function runImportCommand(
     return report.refused > 0 ? 1 : 0;
   } finally {
     folder.close();
+  }
+}
+
+interface ImportWords {
+  path: string;
+  isDry: boolean;
+  /** Of an export of another system. */
+  conversion?: ConversionWords;
+}
+
+/** @returns undefined for words that are no command */
+function readWords(words: string[]): ImportWords | undefined {
+  const values = new Map<string, string[]>();
+  const flags = new Set<string>();
+  const paths: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (valuedOptions.includes(word)) {
+      const value = words[++at];
+      if (value === undefined || value.startsWith("--")) return undefined;
+      values.set(word, [...(values.get(word) ?? []), value]);
+    } else if (word.startsWith("--")) flags.add(word);
+    else paths.push(word);
+  }
+  const [path, ...more] = paths;
+  const from = values.get("--from")?.at(-1);
+  const known = from === undefined ? ["--dry-run"] : ["--dry-run", "--pages"];
+  if (!path || more.length > 0 || [...flags].some((flag) => !known.includes(flag))) return undefined;
+  const isDry = flags.has("--dry-run");
+  if (from === undefined) return values.size > 0 ? undefined : { path, isDry };
+  return { path, isDry, conversion: { from, file: path, values, hasPages: flags.has("--pages") } };
+}
+
+/** Converts an export, and says what could not be carried over. */
+async function converted(
+  deps: OutsideTransaction,
+  words: ConversionWords,
+  say: (line: string) => void,
+): Promise<Folder | undefined> {
+  try {
+    const library = await convertExport(deps, words);
+    const lines = linesOfRemarks(library);
+    for (const line of lines.slice(0, mostShown)) say(`not carried: ${line}`);
+    const to = words.values.get("--to")?.at(-1);
+    if (lines.length > mostShown)
+      say(`and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} has all` : "--to FOLDER writes all"}`);
+    if (to) say(`The library is in ${to}: edit it there, and import it by npm run import -- ${to}`);
+    return folderOf(library);
+  } catch (error) {
+    if (!(error instanceof ExportError || error instanceof FolderError)) throw error;
+    say(`${error.message}. Nothing was imported.`);
+    return undefined;
   }
 }
 

@@ -38,17 +38,22 @@ export async function openFolder(root: string): Promise<Folder> {
     has: (path) => known.has(path),
     async read(path, most) {
       if (!known.has(path)) throw new FolderError("It is not in the folder");
-      const file = await open(join(root, path));
-      try {
-        const { size } = await file.stat();
-        if (size > most) throw tooLarge(most);
-        return await file.readFile();
-      } finally {
-        await file.close();
-      }
+      return readAtMost(join(root, path), most);
     },
     close() {},
   };
+}
+
+/** The bytes of a file on disk. @throws FolderError if it is larger than `most` bytes */
+export async function readAtMost(path: string, most: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > most) throw tooLarge(most);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }
 
 async function collect(root: string, below: string, paths: string[]): Promise<void> {

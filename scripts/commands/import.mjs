@@ -3,6 +3,12 @@ import { runApiCommand } from "../lib/api-command.mjs";
 
 // npm runs this in the project's folder; paths are meant from where it was called.
 const from = process.env.INIT_CWD ?? process.cwd();
-const words = process.argv.slice(2).map((word) => (word.startsWith("--") ? word : resolve(from, word)));
+/** The options whose value is no path. */
+const wordOptions = ["--from", "--plan", "--category", "--type"];
+const words = process.argv
+  .slice(2)
+  .map((word, at, all) =>
+    word.startsWith("--") || wordOptions.includes(all[at - 1] ?? "") ? word : resolve(from, word),
+  );
 
 await runApiCommand(["import", ...words], "into whose library nothing can be imported here");

@@ -1,0 +1,102 @@
+import { readFile, stat } from "node:fs/promises";
+import type { Deps } from "../deps";
+import { slugOf } from "../domain/slug";
+import { FolderError } from "../import/folder";
+import { listPlans } from "../store/plans";
+import { convertGhost, readGhost } from "./ghost";
+import { type ConvertedLibrary, ExportError, writeLibrary } from "./library";
+import { localFiles } from "./local-files";
+import type { ConversionOptions } from "./options";
+
+/** The systems whose exports are converted. */
+export const foreignSystems = ["ghost"] as const;
+type ForeignSystem = (typeof foreignSystems)[number];
+
+/** The words of a command: an option that may be given several times has all its values. */
+export interface ConversionWords {
+  from: string;
+  file: string;
+  /** Values of the options that have one, by their names. */
+  values: Map<string, string[]>;
+  hasPages: boolean;
+}
+
+/** The options that have a value. */
+export const valuedOptions = ["--from", "--pictures", "--to", "--plan", "--category", "--type"];
+
+const mostExportBytes = 500 * 1024 ** 2;
+const categoryPath = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+/**
+ * Converts the export of another system. With `--to` the library is written into a new folder too.
+ * @throws ExportError, FolderError when nothing could be converted
+ */
+export async function convertExport(
+  deps: Pick<Deps, "db" | "clock">,
+  words: ConversionWords,
+): Promise<ConvertedLibrary> {
+  if (!isForeign(words.from))
+    throw new ExportError(`Exports of ${words.from} are not converted, only of ${foreignSystems.join(" and ")}`);
+  const options = await optionsOf(deps, words);
+  const library = convertGhost(readGhost(await readExport(words.file)), options);
+  const to = words.values.get("--to")?.at(-1);
+  if (to !== undefined) await writeLibrary(library, to);
+  return library;
+}
+
+/** What was not carried over, in lines. */
+export function linesOfRemarks({ remarks }: ConvertedLibrary): string[] {
+  return remarks.list().map(({ about, message }) => `${about}: ${message}`);
+}
+
+function isForeign(name: string): name is ForeignSystem {
+  return foreignSystems.some((known) => known === name);
+}
+
+async function optionsOf(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { values, hasPages }: ConversionWords,
+): Promise<ConversionOptions> {
+  const pictures = values.get("--pictures")?.at(-1);
+  if (pictures !== undefined && !(await stat(pictures).catch(() => undefined))?.isDirectory())
+    throw new ExportError(`--pictures: ${pictures} is no folder`);
+  const known = await listPlans(db, clock());
+  const plans: ConversionOptions["plans"] = new Map();
+  for (const [tier, named] of pairsOf(values, "--plan")) {
+    const plan = known.find(({ id, title }) =>
+      [String(id), title.toLowerCase(), slugOf(title)].includes(named.toLowerCase()),
+    );
+    if (!plan)
+      throw new ExportError(
+        `--plan: there is no plan ${named}: name one of ${known.map(({ id, title }) => `${id} (${title})`).join(", ")}`,
+      );
+    plans.set(tier, plan);
+  }
+  const categories = new Map(pairsOf(values, "--category"));
+  for (const path of categories.values())
+    if (!categoryPath.test(path)) throw new ExportError(`--category: ${path} is no path like home-interiors/kitchen`);
+  const type = values.get("--type")?.at(-1) ?? "Article";
+  return { files: localFiles(pictures), type, hasPages, categories, plans };
+}
+
+/** The values of an option like `Gold=16`; names in lower-case letters. */
+function pairsOf(values: ConversionWords["values"], option: string): [string, string][] {
+  return (values.get(option) ?? []).map((value) => {
+    const at = value.lastIndexOf("=");
+    if (at < 1 || at === value.length - 1)
+      throw new ExportError(`${option}: write "its name=what it is here", not ${value}`);
+    return [value.slice(0, at).trim().toLowerCase(), value.slice(at + 1).trim()];
+  });
+}
+
+async function readExport(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new ExportError(`There is no file ${path}`);
+  if (found.size > mostExportBytes) throw new FolderError(`${path} is larger than 500 MB`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    if (error instanceof TypeError) throw new ExportError(`${path} is no text in UTF-8`);
+    throw error;
+  }
+}

@@ -1,0 +1,369 @@
+import { z } from "zod/v4";
+import { slugOf } from "../domain/slug";
+import { readHtml } from "./html";
+import { readJson } from "./json";
+import { type Access, ConvertedLibrary, ExportError, type ForeignItem } from "./library";
+import type { ConversionOptions } from "./options";
+import { cleanText, counted, oneLine, shortened } from "./text";
+
+const key = z.union([z.string(), z.number()]).transform(String);
+const keyOrNone = key.nullish().transform((value) => value ?? "");
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? "");
+const flag = z
+  .union([z.boolean(), z.number()])
+  .nullish()
+  .transform((value) => Boolean(value));
+const moment = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => momentOf(value));
+
+const post = z.object({
+  id: key,
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  feature_image: text,
+  featured: flag,
+  page: flag,
+  type: text,
+  status: text,
+  visibility: text,
+  published_at: moment,
+  created_at: moment,
+  author_id: keyOrNone,
+  custom_excerpt: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
+  canonical_url: text,
+});
+type Post = z.output<typeof post>;
+
+const link = <T extends string>(...names: T[]) =>
+  z.object({
+    ...(Object.fromEntries(names.map((name) => [name, key])) as Record<T, typeof key>),
+    sort_order: z.number().nullish(),
+  });
+
+const table = <T extends z.ZodType>(row: T) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? []);
+
+const data = z.looseObject({
+  posts: z.array(post),
+  posts_meta: table(
+    z.object({
+      post_id: key,
+      feature_image_alt: text,
+      feature_image_caption: text,
+      meta_title: text,
+      meta_description: text,
+      email_only: flag,
+    }),
+  ),
+  tags: table(z.object({ id: key, name: text, slug: text, description: text, visibility: text })),
+  posts_tags: table(link("post_id", "tag_id")),
+  users: table(z.object({ id: key, name: text })),
+  posts_authors: table(link("post_id", "author_id")),
+  products: table(z.object({ id: key, name: text, slug: text, type: text })),
+  posts_products: table(link("post_id", "product_id")),
+});
+type Data = z.output<typeof data>;
+
+const carried = new Set(Object.keys(data.shape));
+/** Tables that say how the other system runs, not what is in it. */
+const silent =
+  /^(migrations|sessions|roles|permissions|.*_(roles|permissions|users)|brute|jobs|actions|tokens|invites|custom_theme_settings|api_keys|integrations|mobiledoc_revisions|post_revisions|email_.*|emails|webhooks|members.*|stripe_.*)$/;
+
+const html = /^[\s\S]*?(?=<!--\s*members-only\s*-->)/;
+const gated = /<!--\s*kg-gated-block:begin[\s\S]*?(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
+
+/** Reads the rows of an export of Ghost's. @throws ExportError */
+export function readGhost(source: string): Data {
+  const whole = readJson(source);
+  const outer = z
+    .union([
+      z.object({ db: z.array(z.looseObject({ data: z.unknown() })).min(1) }).transform(({ db }) => db[0]?.data),
+      z.looseObject({ data: z.record(z.string(), z.unknown()) }).transform((one) => one.data),
+    ])
+    .safeParse(whole);
+  if (!outer.success) throw new ExportError("This is no export of Ghost's: it has no db[0].data");
+  const parsed = data.safeParse(outer.data);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = (issue?.path ?? [])
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("");
+  throw new ExportError(`This is no export of Ghost's that can be read: data${path}: ${issue?.message ?? ""}`);
+}
+
+/** Makes a library of an export of Ghost's. */
+export function convertGhost(rows: Data, options: ConversionOptions): ConvertedLibrary {
+  const library = new ConvertedLibrary();
+  const export_ = "the export";
+  const say = (message: string) => library.remarks.say(export_, message);
+  for (const [name, value] of Object.entries(rows))
+    if (!carried.has(name) && !silent.test(name) && Array.isArray(value) && value.length > 0)
+      say(`left out: ${counted(value.length, "row")} of ${name}`);
+  const posts = rows.posts.filter((one) => {
+    if (!isPage(one) || options.hasPages) return true;
+    library.remarks.say(`page "${one.slug}"`, "was left out: pages are taken along by --pages");
+    return false;
+  });
+  const slugs = new Map(posts.map((one) => [one.slug, library.slugFor(aboutOf(one), one.slug, one.title)]));
+  const known: Known = { rows, options, library, slugs };
+  const opened = posts.filter((one) => one.status === "published" && (one.visibility || "public") === "public").length;
+  if (opened > 0) say(`only those who have registered read here what was public: ${counted(opened, "post")}`);
+  const described = rows.posts_meta.filter((meta) => meta.meta_title || meta.meta_description).length;
+  if (described > 0) say(`titles and descriptions for search engines were left out: of ${counted(described, "post")}`);
+  for (const tag of rows.tags.filter(isInternal)) {
+    const used = rows.posts_tags.filter((row) => row.tag_id === tag.id).length;
+    if (used > 0) say(`the internal tag ${tag.name} was left out of ${counted(used, "post")}`);
+  }
+  for (const name of options.plans.keys())
+    if (!rows.products.some((tier) => namesTier(tier, name)))
+      say(`there is no tier "${name}", for which a plan was named`);
+  for (const one of posts) library.addItem(convertPost(one, known));
+  library.finish();
+  return library;
+}
+
+interface Known {
+  rows: Data;
+  options: ConversionOptions;
+  library: ConvertedLibrary;
+  /** The slugs here, by those there. */
+  slugs: Map<string, string>;
+}
+
+function convertPost(one: Post, known: Known): ForeignItem {
+  const { rows, options, library, slugs } = known;
+  const about = aboutOf(one);
+  const say = (message: string) => library.remarks.say(about, message);
+  const meta = rows.posts_meta.find((row) => row.post_id === one.id);
+  const { access, isUnmapped } = accessOf(one, known, say);
+  const isOpen = (one.visibility || "public") === "public";
+  if (one.codeinjection_head || one.codeinjection_foot) say("its injected code was left out");
+  if (one.canonical_url) say(`its canonical address ${one.canonical_url} was left out`);
+  const shown = one.html.replace(gated, () => {
+    say("a block that only some readers are shown was left out");
+    return "";
+  });
+  const blocks = readHtml(shown, {
+    picture: (address) => fileOf(address, "pictures", known, say),
+    file: (address) => fileOf(address, "files", known, say),
+    link: (address) => linkOf(address, slugs),
+    say,
+    comment(words) {
+      if (words === "members-only" && !isOpen)
+        say("its beginning, which everybody could read, is for those with access here");
+    },
+  });
+  const form = one.lexical ? "lexical" : one.mobiledoc ? "mobiledoc" : "";
+  const isUnread = !one.html && form !== "";
+  if (isUnread) say(`its text is in Ghost's own form (${form}) alone and was left out: an export with HTML has it`);
+  const tags = linkedTags(one, rows);
+  const cover = coverOf(one, isOpen, blocks, known, say);
+  return {
+    about,
+    slug: slugs.get(one.slug) ?? one.slug,
+    title: one.title,
+    type: isPage(one) ? "Page" : options.type,
+    draftBecause: draftReason(one, { isUnmapped, isEmailOnly: meta?.email_only ?? false, isUnread }),
+    publishAt: one.status === "draft" ? undefined : (one.published_at ?? undefined),
+    access,
+    isFeatured: one.featured,
+    subtext: subtextOf(one, shown, isOpen, meta?.meta_description ?? "", say),
+    cover: cover.path,
+    coverAlt: meta?.feature_image_alt || cover.alt || wordsOf(meta?.feature_image_caption ?? ""),
+    categories: [categoryOf(tags[0], known)],
+    tags: tags.map(({ name }) => name),
+    authors: authorsOf(one, rows),
+    blocks,
+  };
+}
+
+function isPage(one: Post): boolean {
+  return one.type === "page" || one.page;
+}
+
+function aboutOf(one: Post): string {
+  return `${isPage(one) ? "page" : "post"} "${one.slug || one.id}"`;
+}
+
+interface Circumstances {
+  isUnmapped: boolean;
+  isEmailOnly: boolean;
+  isUnread: boolean;
+}
+
+function draftReason(one: Post, { isUnmapped, isEmailOnly, isUnread }: Circumstances): string | undefined {
+  if (one.status === "draft") return "It was one.";
+  if (one.status === "sent" || isEmailOnly) return "It was sent by e-mail alone.";
+  if (one.status !== "published" && one.status !== "scheduled") return `Its state was "${one.status}".`;
+  if (isUnmapped) return "None of those who could read it has a plan here: name one for the tier by --plan.";
+  if (one.status === "scheduled" && !one.published_at) return "It was scheduled without a date.";
+  return isUnread ? "Its text could not be read." : undefined;
+}
+
+/** Who may read a post here: never more than could there. */
+function accessOf(one: Post, { rows, options, library }: Known, say: (message: string) => void) {
+  const kind = one.visibility || "public";
+  if (kind === "public" || kind === "members") return { access: "members" as Access, isUnmapped: false };
+  if (kind === "paid") return { access: "premium" as Access, isUnmapped: false };
+  // Ghost 4 wrote those who may read as a filter.
+  const named = [...kind.matchAll(/\bproduct:'?([\w-]+)'?/g)].map(([, slug]) => slug);
+  const ids = new Set(rows.posts_products.filter((row) => row.post_id === one.id).map((row) => row.product_id));
+  const tiers = rows.products.filter((tier) => (kind === "tiers" ? ids.has(tier.id) : named.includes(tier.slug)));
+  const plans: number[] = [];
+  for (const tier of tiers) {
+    const plan = [...options.plans].find(([name]) => namesTier(tier, name))?.[1];
+    if (!plan) say(`those of the tier "${tier.name}" cannot read it: no plan was named for it`);
+    else {
+      plans.push(plan.id);
+      if (!plan.coversPremium)
+        library.remarks.say(
+          "the export",
+          `the plan ${plan.title} opens no premium items, so not those of the tier "${tier.name}"`,
+        );
+    }
+  }
+  if (tiers.length === 0) say(`those who could read it are not named by a tier: ${kind}`);
+  // Without a plan every plan for premium content would open it.
+  if (plans.length === 0) return { access: "premium" as Access, isUnmapped: true };
+  return { access: [...new Set(plans)].sort((a, b) => a - b) as Access, isUnmapped: false };
+}
+
+function namesTier(tier: { name: string; slug: string }, name: string): boolean {
+  return tier.name.toLowerCase() === name || tier.slug.toLowerCase() === name;
+}
+
+function isInternal(tag: { name: string; visibility: string }): boolean {
+  return tag.visibility === "internal" || tag.name.startsWith("#");
+}
+
+function linkedTags(one: Post, rows: Data): Data["tags"] {
+  return inOrder(rows.posts_tags.filter((row) => row.post_id === one.id)).flatMap(
+    ({ tag_id: id }) => rows.tags.find((tag) => tag.id === id && !isInternal(tag)) ?? [],
+  );
+}
+
+function authorsOf(one: Post, rows: Data): string[] {
+  const ids = inOrder(rows.posts_authors.filter((row) => row.post_id === one.id)).map((row) => row.author_id);
+  return (ids.length > 0 ? ids : [one.author_id]).flatMap(
+    (id) => rows.users.find((user) => user.id === id)?.name ?? [],
+  );
+}
+
+function inOrder<T extends { sort_order?: number | null | undefined }>(rows: T[]): T[] {
+  return rows.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0));
+}
+
+/** The first tag is the category of a post, as it is in Ghost's addresses. */
+function categoryOf(tag: Data["tags"][number] | undefined, { options, library }: Known): string {
+  const name = tag?.name ?? "";
+  const mapped = options.categories.get(name.toLowerCase()) ?? options.categories.get(tag?.slug ?? "");
+  const path = mapped ?? (slugOf(tag?.slug ?? "") || slugOf(name) || "other");
+  library.addCategory(path, tag && !mapped ? name : "", tag?.description ?? "");
+  return path;
+}
+
+function subtextOf(
+  one: Post,
+  shown: string,
+  isOpen: boolean,
+  description: string,
+  say: (message: string) => void,
+): string {
+  const written = one.custom_excerpt || description;
+  if (written) return written;
+  // The words of a post that not everybody may read stay out of its card.
+  const open = isOpen ? shown : (html.exec(shown)?.[0] ?? "");
+  const words = shortened(wordsOf(open), mostSummary);
+  if (words) say("it had no excerpt: its summary is its first words");
+  return words;
+}
+
+const mostSummary = 200;
+
+function wordsOf(source: string): string {
+  const words: string[] = [];
+  const blocks = readHtml(source, { picture: () => undefined, file: () => undefined, link: () => undefined, say() {} });
+  for (const { type, content } of blocks) if (type === "text") words.push(...content.paragraphs);
+  return oneLine(cleanText(words.join(" ")));
+}
+
+function coverOf(
+  one: Post,
+  isOpen: boolean,
+  blocks: ForeignItem["blocks"],
+  known: Known,
+  say: (message: string) => void,
+) {
+  const own = one.feature_image && fileOf(one.feature_image, "pictures", known, say);
+  if (own) return { path: own, alt: "" };
+  // A picture of a post that not everybody may read stays out of its card.
+  const first = isOpen ? blocks.find((block) => block.type === "image") : undefined;
+  if (!first) return { path: undefined, alt: "" };
+  say("it had no feature image: its cover is its first picture");
+  return { path: first.content.hash, alt: first.content.alt };
+}
+
+/** The path in the library of a picture or a file; one that is not there is said. */
+function fileOf(
+  address: string,
+  kind: "pictures" | "files",
+  { options, library }: Known,
+  say: (message: string) => void,
+) {
+  const what = kind === "pictures" ? "picture" : "file";
+  const path = address.replace(/[?#].*$/, "");
+  const found = /(?:^|\/)content\/(images|files|media)\/(?:size\/[^/]+\/)?(?:format\/[^/]+\/)?(.+)$/.exec(path);
+  const [, folder = "", below = ""] = found ?? [];
+  if (!found) {
+    say(`the ${what} ${shortened(address, 200) || "without an address"} was left out: it is not one of this site`);
+    return undefined;
+  }
+  const name = decoded(below);
+  const place = options.files.find(`${folder}/${name}`) ?? (folder === "images" ? options.files.find(name) : undefined);
+  if (place !== undefined) return library.addFile(kind, folder === "images" ? name : `${folder}/${name}`, place);
+  say(`the ${what} content/${folder}/${name} was left out: it is not in the folder of --pictures`);
+  return undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Links within the site lead to the same item here. */
+function linkOf(address: string, slugs: Map<string, string>): string | undefined {
+  if (/^https?:\/\//.test(address)) return address;
+  const path = address.replace(/^__GHOST_URL__/, "");
+  if (path === address && !address.startsWith("/")) return undefined;
+  const slug = slugs.get(
+    path
+      .replace(/[?#].*$/, "")
+      .split("/")
+      .filter(Boolean)
+      .at(-1) ?? "",
+  );
+  return slug === undefined ? undefined : `/content/${slug}`;
+}
+
+function momentOf(value: string | number | null | undefined): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  const written = typeof value === "string" ? value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, "$1T$2Z") : value;
+  const date = new Date(written);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,196 @@
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BlockDraft } from "contract/publishing";
+import { stringify } from "yaml";
+import { freeSlug, slugOf } from "../domain/slug";
+import { type Folder, FolderError, readAtMost } from "../import/folder";
+import { formatItem, type WrittenItem } from "../markdown/item";
+import { obstaclesToImport } from "../services/importing";
+import { Remarks } from "./remarks";
+import { cleanText, oneLine, shortened } from "./text";
+
+/** An export that cannot be read, and where it broke. */
+export class ExportError extends Error {}
+
+/** Who may read an item: all members, those with a plan for premium content, or those with one of these plans. */
+export type Access = "members" | "premium" | number[];
+
+/** An item of another system, in the terms of this one. */
+export interface ForeignItem {
+  /** What it is called in remarks, as `post "blue-doors"`. */
+  about: string;
+  slug: string;
+  title: string;
+  type: string;
+  /** Why it is not published; undefined if it is. */
+  draftBecause: string | undefined;
+  publishAt: string | undefined;
+  access: Access;
+  isFeatured: boolean;
+  subtext: string;
+  /** Its path in the library. */
+  cover: string | undefined;
+  coverAlt: string;
+  /** Paths. */
+  categories: string[];
+  tags: string[];
+  authors: string[];
+  blocks: BlockDraft[];
+}
+
+/** A library in the form that is imported, made of the export of another system. */
+export class ConvertedLibrary {
+  readonly remarks = new Remarks();
+  /** Files that were made, by their paths. */
+  readonly texts = new Map<string, string>();
+  /** Where the pictures and files are on disk, by their paths in the library. */
+  readonly copies = new Map<string, string>();
+  private readonly categories = new Map<string, { title: string; intro: string }>();
+  private readonly slugs = new Set<string>();
+
+  /** A slug that no other item has. */
+  slugFor(about: string, slug: string, title: string): string {
+    const own = slugOf(slug) || slugOf(title);
+    const free = freeSlug(own, this.slugs, "item");
+    this.slugs.add(free);
+    if (free !== slug) this.remarks.say(about, `its address is /content/${free} here`);
+    return free;
+  }
+
+  /** Adds a category, and those above it that are not there. */
+  addCategory(path: string, title: string, intro = ""): void {
+    const parts = path.split("/");
+    for (let count = 1; count < parts.length; count++) {
+      const above = parts.slice(0, count).join("/");
+      if (!this.categories.has(above))
+        this.categories.set(above, { title: titleOf(parts[count - 1] ?? ""), intro: "" });
+    }
+    if (!this.categories.has(path))
+      this.categories.set(path, {
+        title: shortened(oneLine(title), 120) || titleOf(parts.at(-1) ?? ""),
+        intro: shortened(cleanText(intro), 2_000),
+      });
+  }
+
+  /** Adds a picture or a file that is on disk. @returns its path */
+  addFile(folder: "pictures" | "files", below: string, place: string): string {
+    const path = `${folder}/${below}`;
+    this.copies.set(path, place);
+    return path;
+  }
+
+  /** Adds an item; one that lacks what publishing asks for is a draft, which is said. */
+  addItem(item: ForeignItem): void {
+    const written = this.written(item);
+    const lacking = item.draftBecause === undefined ? obstaclesToImport(written).map(({ message }) => message) : [];
+    const reason = item.draftBecause ?? lacking.join(" ");
+    if (reason) {
+      written.state = "draft";
+      const date = item.publishAt ? ` Its date is ${item.publishAt.slice(0, 10)}.` : "";
+      this.remarks.say(item.about, `is a draft: ${reason.replace(/\.?$/, ".")}${date}`);
+    }
+    this.texts.set(
+      `items/${item.slug}.md`,
+      formatItem(written, (path) => `../${path}`),
+    );
+  }
+
+  /** Adds the categories that were named. */
+  finish(): void {
+    const entries = [...this.categories].map(([path, { title, intro }]) => ({ path, title, ...(intro && { intro }) }));
+    entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+    if (entries.length > 0) this.texts.set("categories.yaml", stringify(entries, { lineWidth: 0 }));
+  }
+
+  private written(item: ForeignItem): WrittenItem {
+    const say = (message: string) => this.remarks.say(item.about, message);
+    const cut = (text: string, most: number, what: string) => {
+      if (text.length > most) say(`its ${what} was cut to ${most} characters`);
+      return shortened(text, most);
+    };
+    const { access } = item;
+    if (item.blocks.length > mostBlocks) say(`it has more than ${mostBlocks} blocks: those after them were left out`);
+    return {
+      state: "published",
+      publishAt: item.publishAt,
+      categories: [...new Set(item.categories)],
+      fields: {
+        title: cut(oneLine(item.title), 120, "title") || item.slug,
+        slug: item.slug,
+        type: item.type,
+        media_type: "digital",
+        is_premium: access !== "members",
+        plan_ids: typeof access === "string" ? [] : access,
+        is_demo: false,
+        allow_pdf: false,
+        featured: item.isFeatured,
+        stickied: false,
+        authors: namesOf(item.authors, 80, 20, "authors", say),
+        season: "",
+        subtext: cut(oneLine(item.subtext), 500, "summary"),
+        subtext_access: "",
+        cover_hash: item.cover ?? null,
+        cover_alt: item.cover === undefined ? "" : cut(oneLine(item.coverAlt), 500, "cover's alternative text"),
+        image_credit: null,
+        colour_primary: null,
+        colour_secondary: null,
+        colour_text: null,
+        background_colour: null,
+        cta_1: null,
+        cta_2: null,
+        cta_1_access: null,
+        cta_2_access: null,
+        tags: namesOf(item.tags, 60, 50, "tags", say),
+        blocks: item.blocks.slice(0, mostBlocks),
+        media: [],
+      },
+    };
+  }
+}
+
+const mostBlocks = 200;
+
+function namesOf(names: string[], most: number, count: number, what: string, say: (message: string) => void): string[] {
+  const own = [...new Set(names.map((name) => shortened(oneLine(name), most)).filter(Boolean))];
+  if (own.length > count) say(`it has more than ${count} ${what}: the others were left out`);
+  return own.slice(0, count);
+}
+
+function titleOf(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was not carried over, in a library that is written. */
+export const reportFile = "not-carried.txt";
+
+/** The library as the importer reads it; its pictures stay where they are. */
+export function folderOf({ texts, copies }: ConvertedLibrary): Folder {
+  return {
+    paths: [...texts.keys(), ...copies.keys()].sort(),
+    has: (path) => texts.has(path) || copies.has(path),
+    async read(path, most) {
+      const place = copies.get(path);
+      if (place !== undefined) return readAtMost(place, most);
+      const text = texts.get(path);
+      if (text === undefined) throw new FolderError("It is not in the folder");
+      return Buffer.from(text);
+    },
+    close() {},
+  };
+}
+
+/** Writes the library into a new folder, so that somebody can edit it. @throws FolderError */
+export async function writeLibrary({ texts, copies, remarks }: ConvertedLibrary, root: string): Promise<void> {
+  const held = await readdir(root).catch(() => []);
+  if (held.length > 0) throw new FolderError(`${root} is not empty: name a new folder`);
+  const report = remarks.list().map(({ about, message }) => `${about}: ${message}\n`);
+  for (const [path, text] of [...texts, [reportFile, report.join("")] as const]) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  for (const [path, place] of copies) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await copyFile(place, join(root, path));
+  }
+}

@@ -1,0 +1,44 @@
+/** A text as it can be stored: without signs that nobody sees, and with ordinary spaces. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u2028\u2029]/g, "\n")
+    .replace(/\p{Cs}/gu, "")
+    .replace(/[^\P{Cc}\n]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu, " ")
+    .replace(/[ \u00a0]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** A text on one line. */
+export function oneLine(text: string): string {
+  return cleanText(text).replace(/\n+/g, " ");
+}
+
+/** A text of no more than `most` characters: it is cut between two words, and ends with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "");
+  const at = start.lastIndexOf(" ");
+  return `${(at > most / 2 ? start.slice(0, at) : start).trimEnd()}…`;
+}
+
+/** A long text in parts of no more than `most` characters, each ending with a sentence or a word. */
+export function inParts(text: string, most: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > most) {
+    const start = rest.slice(0, most).replace(/[\ud800-\udbff]$/, "");
+    const sentence = Math.max(start.lastIndexOf(". "), start.lastIndexOf("\n"));
+    const at =
+      sentence > most / 2 ? sentence + 1 : start.lastIndexOf(" ") > most / 2 ? start.lastIndexOf(" ") : start.length;
+    parts.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return rest ? [...parts, rest] : parts;
+}
+
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
