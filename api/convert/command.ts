@@ -7,9 +7,11 @@ import { convertGhost, readGhost } from "./ghost";
 import { type ConvertedLibrary, ExportError, writeLibrary } from "./library";
 import { localFiles } from "./local-files";
 import type { ConversionOptions } from "./options";
+import { convertWordPress } from "./wordpress";
+import { readWxr } from "./wxr";
 
 /** The systems whose exports are converted. */
-export const foreignSystems = ["ghost"] as const;
+export const foreignSystems = ["ghost", "wordpress"] as const;
 type ForeignSystem = (typeof foreignSystems)[number];
 
 /** The words of a command: an option that may be given several times has all its values. */
@@ -38,7 +40,11 @@ export async function convertExport(
   if (!isForeign(words.from))
     throw new ExportError(`Exports of ${words.from} are not converted, only of ${foreignSystems.join(" and ")}`);
   const options = await optionsOf(deps, words);
-  const library = convertGhost(readGhost(await readExport(words.file)), options);
+  const source = await readExport(words.file);
+  if (words.from === "wordpress" && options.plans.size > 0)
+    throw new ExportError("--plan: WordPress has no tiers: leave it out");
+  const library =
+    words.from === "ghost" ? convertGhost(readGhost(source), options) : convertWordPress(readWxr(source), options);
   const to = words.values.get("--to")?.at(-1);
   if (to !== undefined) await writeLibrary(library, to);
   return library;

@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { slugOf } from "../domain/slug";
 import { readHtml } from "./html";
 import { readJson } from "./json";
-import { type Access, ConvertedLibrary, ExportError, type ForeignItem } from "./library";
+import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords } from "./library";
 import type { ConversionOptions } from "./options";
-import { cleanText, counted, oneLine, shortened } from "./text";
+import { counted, shortened } from "./text";
 
 const key = z.union([z.string(), z.number()]).transform(String);
 const keyOrNone = key.nullish().transform((value) => value ?? "");
@@ -82,7 +82,7 @@ const carried = new Set(Object.keys(data.shape));
 const silent =
   /^(migrations|sessions|roles|permissions|.*_(roles|permissions|users)|brute|jobs|actions|tokens|invites|custom_theme_settings|api_keys|integrations|mobiledoc_revisions|post_revisions|email_.*|emails|webhooks|members.*|stripe_.*)$/;
 
-const html = /^[\s\S]*?(?=<!--\s*members-only\s*-->)/;
+const teaser = /^[\s\S]*?(?=<!--\s*members-only\s*-->)/;
 const gated = /<!--\s*kg-gated-block:begin[\s\S]*?(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
 
 /** Reads the rows of an export of Ghost's. @throws ExportError */
@@ -285,19 +285,15 @@ function subtextOf(
   const written = one.custom_excerpt || description;
   if (written) return written;
   // The words of a post that not everybody may read stay out of its card.
-  const open = isOpen ? shown : (html.exec(shown)?.[0] ?? "");
-  const words = shortened(wordsOf(open), mostSummary);
+  const words = wordsOf(isOpen ? shown : (teaser.exec(shown)?.[0] ?? ""));
   if (words) say("it had no excerpt: its summary is its first words");
   return words;
 }
 
-const mostSummary = 200;
-
 function wordsOf(source: string): string {
-  const words: string[] = [];
-  const blocks = readHtml(source, { picture: () => undefined, file: () => undefined, link: () => undefined, say() {} });
-  for (const { type, content } of blocks) if (type === "text") words.push(...content.paragraphs);
-  return oneLine(cleanText(words.join(" ")));
+  return firstWords(
+    readHtml(source, { picture: () => undefined, file: () => undefined, link: () => undefined, say() {} }),
+  );
 }
 
 function coverOf(

@@ -8,6 +8,8 @@ export interface HtmlSource {
   picture(address: string, classes: string[]): string | undefined;
   /** The same of a file that members download. */
   file(address: string): string | undefined;
+  /** The alternative text that a picture has where it is kept. */
+  alt?(address: string, classes: string[]): string;
   /** An address as it leads somewhere from here; undefined if it does not. */
   link(address: string): string | undefined;
   /** Says what was not carried over. */
@@ -431,12 +433,14 @@ function readImage(
 
 function pictureOf(image: HtmlElement, words: string | undefined, source: HtmlSource) {
   const { src, "data-src": later, alt: given } = image.properties;
-  const address = textOf(src);
   const lazy = textOf(later);
-  const hash = source.picture(lazy && (!address || address.startsWith("data:")) ? lazy : address, classesOf(image));
+  const isLazy = lazy && (!src || src.startsWith("data:"));
+  const address = isLazy ? lazy : textOf(src);
+  const classes = classesOf(image);
+  const hash = source.picture(address, classes);
   if (hash === undefined) return undefined;
   const caption = shortened(oneLine(words ?? ""), most.caption);
-  const alt = shortened(oneLine(textOf(given)), most.caption);
+  const alt = shortened(oneLine(textOf(given) || (source.alt?.(address, classes) ?? "")), most.caption);
   if (!alt && caption) source.say("a picture without an alternative text has its caption as one");
   return { hash, alt: alt || caption, caption: caption || undefined, credit: undefined };
 }

@@ -161,6 +161,14 @@ function titleOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const mostSummary = 200;
+
+/** The beginning of a text, as a summary of it. */
+export function firstWords(blocks: BlockDraft[]): string {
+  const words = blocks.flatMap(({ type, content }) => (type === "text" ? content.paragraphs : []));
+  return shortened(oneLine(words.join(" ")), mostSummary);
+}
+
 /** What was not carried over, in a library that is written. */
 export const reportFile = "not-carried.txt";
 

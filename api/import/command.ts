@@ -12,7 +12,8 @@ const importUsage = [
   "npm run import -- FOLDER             imports the items of a folder, or of a zip file; run again, it goes on where it ended",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
   "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--plan TIER=PLAN] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
-  "                                     converts an export of Ghost's, says what could not be carried over, and imports it",
+  "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
+  "                                     converts an export, says what could not be carried over, and imports it",
 ];
 const exportUsage = [
   "npm run export -- FOLDER   writes the whole library into a new folder, in the form that is imported",
