@@ -103,9 +103,7 @@ async function main(): Promise<void> {
 async function warnOfSeller(deps: Deps): Promise<void> {
   const missing = missingOfSeller(await readSeller(deps));
   if (missing.length > 0)
-    console.error(
-      `api: invoices lack the seller's ${missing.join(", ")}: set "company" in the table settings (README)`,
-    );
+    console.error(`api: invoices lack the seller's ${missing.join(", ")}: enter them under /admin/settings`);
 }
 
 /** The build puts the thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */

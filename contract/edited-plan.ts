@@ -24,13 +24,14 @@ const texts = {
   selling_html: html.max(mostHtml, tooLong(mostHtml)).describe("On the page of the plans on sale."),
 };
 
-/** A way in which the shop sells a plan. */
+/** A way in which the shop sells a plan, or would if it were on sale. */
 const sold = z.object({
   product_id: z.string(),
   option_id: z.string(),
   title: z.string(),
   price: pence,
   monthly: pence.nullable(),
+  on_sale: z.boolean().describe("Both it and its product are."),
 });
 
 /** A plan as an editor changes it. */

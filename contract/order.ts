@@ -6,7 +6,7 @@ import { chosenCountry, nullable, postcode, required, requiredTelephone, withPos
 import { display, totals } from "./money";
 import { list, pageNumber } from "./pagination";
 import { replacement } from "./plan";
-import { conflict, forbidden, notFound } from "./problem";
+import { conflict, forbidden, notFound, tooMany } from "./problem";
 import { country, day, email, html, id, image, pence, timestamp } from "./scalars";
 import { vatSummary } from "./vat";
 
@@ -348,4 +348,16 @@ export const cancelOrder = call({
   },
   idempotent: true,
   codes: ["paid", "payment_pending", "too_late"],
+});
+
+export const changePaymentType = call({
+  summary:
+    "Pay what is unpaid of a placed order by bank transfer, or by card again. An order that waits for its first payment gets the days of a transfer; otherwise each payment stays due on its day. A payment that waits for its cardholder is ended first",
+  method: "PUT",
+  path: "/users/orders/{id}/payment-type",
+  access: "login",
+  params: idParams,
+  body: z.object({ payment_type: paymentType }),
+  replies: { 200: z.object({ order }), ...conflict, ...tooMany },
+  codes: ["cancelled", "paid", "payment_pending"],
 });

@@ -54,6 +54,7 @@ export const auditActions = [
   "order.credited",
   "order.dispatched",
   "order.paid",
+  "order.payment_type.changed",
   "order.placed",
   "order.refund.awaited",
   "order.refund.failed",

@@ -9,6 +9,10 @@ interface TransferOrder {
   amount: string;
   total: string;
   dueOn: string;
+  /** Its day is past. */
+  isOverdue: boolean;
+  /** It was placed before, to be paid by card. */
+  isChanged: boolean;
   purchaseNumber: string;
   bank: BankDetails;
   url: string;
@@ -16,17 +20,19 @@ interface TransferOrder {
 
 /** How to pay an order by bank transfer. */
 export function transferOrderMail(config: MailConfig, receiver: Receiver, order: TransferOrder): Mail {
-  const { number, amount, total, dueOn, purchaseNumber, bank, url } = order;
+  const { number, amount, total, dueOn, isOverdue, isChanged, purchaseNumber, bank, url } = order;
   const account = accountLines(bank);
   const part = amount === total ? amount : `${amount} of ${total}`;
+  const when = isOverdue ? `soon: it was due on ${dueOn}` : `by ${dueOn}`;
   return renderEmailTo(receiver, config, {
     subject: `Your order ${number}: how to pay by bank transfer`,
-    preheader: `Please transfer ${part} by ${dueOn}.`,
-    heading: "Thank you for your order",
+    preheader: `Please transfer ${part} ${when}.`,
+    heading: isChanged ? `Order ${number} is paid by bank transfer now` : "Thank you for your order",
     paragraphs: [
-      `Please transfer ${part} by ${dueOn}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`,
+      `Please transfer ${part} ${when}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`,
       account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
       `Quote this payment reference, so that the transfer finds your order: ${number}`,
+      ...(isChanged ? ["Nothing more of this order is taken from your card."] : []),
       "The pro forma invoice is on the order's page as well. The invoice follows when the transfer has arrived.",
     ],
     action: { label: "See the order", url },

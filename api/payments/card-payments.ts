@@ -175,10 +175,22 @@ export async function endPaymentOf(
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   const order = await store.findOrder(deps.db, user.id, orderId);
-  if (!order || !(canCancelOrder(order) || canCancelRenewal(order, deps.clock()))) return;
+  if (order && (canCancelOrder(order) || canCancelRenewal(order, deps.clock()))) await endOpen(deps, orderId, user);
+}
+
+/** Ends the payment that an order of the user's waits for, before it is paid another way; as for cancelling it. */
+export async function endOpenPayment(
+  deps: OutsideTransaction,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  if (await store.findOrder(deps.db, user.id, orderId)) await endOpen(deps, orderId, user);
+}
+
+async function endOpen(deps: OutsideTransaction, orderId: string, { id }: AuthenticatedUser): Promise<void> {
   const open = await attempts.findOpenAttempt(deps.db, orderId);
-  // One whose outcome is not known stays open, and the order is not cancelled.
-  if (open) await endAttempt(deps, open, user.id);
+  // One whose outcome is not known stays open, and what was asked for is refused.
+  if (open) await endAttempt(deps, open, id);
 }
 
 /** Settles an open attempt; one that waits for its customer is given up. @returns false if its outcome is not known */

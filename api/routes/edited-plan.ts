@@ -38,9 +38,9 @@ function planBody({ texts, ...row }: EditedPlanRow) {
     selling_html: row.sellingHtml,
     places: row.places,
     holders_total: row.holdersTotal,
-    sold: row.sold.map(({ productId, optionId, title, pricePence, monthlyPence }) => ({
+    sold: row.sold.map(({ productId, optionId, title, pricePence, monthlyPence, onSale }) => ({
       ...{ product_id: productId, option_id: optionId, title },
-      ...{ price: pricePence, monthly: monthlyPence },
+      ...{ price: pricePence, monthly: monthlyPence, on_sale: onSale },
     })),
     version: row.version,
     changed_at: row.changedAt?.toISOString() ?? null,

@@ -4,11 +4,13 @@ import { londonDay } from "../domain/dates";
 import { permits } from "../domain/permissions";
 import { forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
-import { endPaymentOf } from "../payments/card-payments";
+import { endOpenPayment, endPaymentOf } from "../payments/card-payments";
 import { cancelOrder as cancel } from "../services/order-cancellation";
 import * as draft from "../services/order-draft";
 import * as opening from "../services/order-opening";
 import * as placing from "../services/order-placing";
+import * as paymentType from "../services/payment-type";
+import type { RateLimit } from "../services/rate-limit";
 import { cancelRenewal } from "../services/renewal";
 import { receiveTransfer } from "../services/transfers";
 import * as store from "../store/orders";
@@ -48,8 +50,8 @@ export const updateOrder = endpoint(contract.updateOrder)
       return { status: 200, body: await readCheckoutBody(deps, order) };
     }
     const order =
-      status === "pending" && (await placing.isAwaitingCard(deps, params.id, requester))
-        ? await placing.switchToTransfer(deps, params.id, requester)
+      status === "pending" && (await paymentType.isAwaitingCard(deps, params.id, requester))
+        ? await paymentType.switchToTransfer(deps, params.id, requester)
         : await changeDraft(deps, params.id, body, requester);
     return { status: 200, body: await readCheckoutBody(deps, order) };
   });
@@ -90,6 +92,18 @@ export const cancelOrder = endpoint(contract.cancelOrder)
     const { order, basket } = await cancel(deps, params.id, body.to_basket, requester);
     const refilled = basket && { token: basket.token, left_out: basket.leftOut, replaced: basket.replaced };
     return { status: 200, body: { order: await readOrderBody(deps, order), basket: refilled } };
+  });
+
+/** Each change to a bank transfer is mailed. */
+const changeLimit: RateLimit = { name: "payment types", most: 20, windowMs: 60 * 60 * 1000 };
+
+/** What is unpaid is paid another way; a payment that waits for its buyer is ended first. */
+export const changePaymentType = endpoint(contract.changePaymentType)
+  .limit(({ requester }) => [[changeLimit, requester.user.id]])
+  .prepare(({ params, requester }, deps) => endOpenPayment(deps, params.id, requester))
+  .handle(async ({ params, body, requester }, deps) => {
+    const order = await paymentType.changePaymentType(deps, params.id, body.payment_type, requester);
+    return { status: 200, body: { order: await readOrderBody(deps, order) } };
   });
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {

@@ -1,5 +1,5 @@
 import type { TxDeps } from "../deps";
-import { displayDay } from "../domain/dates";
+import { displayDay, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import * as mails from "../mail/order-mails";
 import { orderPaymentsUrl, orderUrl } from "../mail/urls";
@@ -13,14 +13,21 @@ interface Buyer {
 }
 
 /** Mails how to pay an order by bank transfer, to the buyer and to the address of the invoice. */
-export async function mailTransferOrder(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+export async function mailTransferOrder(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  { isChanged }: { isChanged: boolean },
+): Promise<void> {
   const { db, clock, config } = deps;
-  const [first] = await store.listPaymentsOf(db, order.id);
+  const first = (await store.listPaymentsOf(db, order.id)).find(({ paidAt }) => paidAt === null);
   const mail = mails.transferOrderMail(config, buyer, {
     number: order.number,
     amount: displayPence(first?.amountPence ?? order.totalPence),
     total: displayPence(order.totalPence),
     dueOn: first ? displayDay(first.dueOn) : "",
+    isOverdue: first !== undefined && first.dueOn < londonDay(clock()),
+    isChanged,
     purchaseNumber: order.purchaseNumber,
     bank: await readBank(deps),
     url: orderUrl(config, order.id),

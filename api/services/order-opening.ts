@@ -6,7 +6,7 @@ import * as store from "../store/orders";
 import { priceBasket } from "./basket";
 import { lockBasketIfAny, noBasket, resolveBasket } from "./open-basket";
 import { emptyBasket } from "./order-draft";
-import { isUnpaidByCard } from "./order-placing";
+import { isUnpaidByCard } from "./payment-type";
 import { askAboutVatNumber } from "./vat-numbers";
 
 /**

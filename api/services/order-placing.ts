@@ -1,4 +1,4 @@
-import type { Deps, TxDeps } from "../deps";
+import type { TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import { orderOf, paymentTitles } from "../domain/order";
 import { orderAfter } from "../domain/order-state";
@@ -6,11 +6,10 @@ import { monthsOf, scheduleOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
 import type { VatEvidence } from "../domain/vat-treatment";
-import { ApiError, invalid, notFound } from "../errors";
+import { ApiError, invalid } from "../errors";
 import { audit } from "../store/audit";
 import { cancelOrderedPlans } from "../store/ordered-plans";
 import * as store from "../store/orders";
-import { findOpenAttempt } from "../store/payment-attempts";
 import { listFirstCategories } from "../store/shop";
 import { lockAccount } from "../store/users";
 import type { PricedBasket } from "./basket";
@@ -47,40 +46,9 @@ export async function placeByTransfer(
   refuseChangedPrice(seenTotal, draft.priced.totals.total);
   const placed = await place(deps, draft, requester);
   const settled = await settleOrder(deps, placed.id);
-  if (settled.totalPence > 0) await mailTransferOrder(deps, settled, requester.user);
+  if (settled.totalPence > 0) await mailTransferOrder(deps, settled, requester.user, { isChanged: false });
   else await mailPaid(deps, settled, requester.user, null);
   return settled;
-}
-
-/** Whether an order was placed to be paid by card, and its first payment was not taken. */
-export async function isAwaitingCard(
-  deps: TxDeps,
-  orderId: string,
-  { user }: AuthenticatedRequester,
-): Promise<boolean> {
-  const order = await store.findOrder(deps.db, user.id, orderId);
-  return order?.placedAt ? isUnpaidByCard(deps, order) : false;
-}
-
-/**
- * An order whose card was declined is paid by bank transfer instead.
- * @throws ApiError 404 for other users' orders, 409 while a payment by card is on its way
- */
-export async function switchToTransfer(
-  deps: TxDeps,
-  orderId: string,
-  { user }: AuthenticatedRequester,
-): Promise<store.OrderRow> {
-  const { db, clock } = deps;
-  const order = await store.lockOrder(db, orderId, user.id);
-  if (!order) throw notFound();
-  if (order.cancelledAt) throw alreadyCancelled();
-  if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
-  if (await findOpenAttempt(db, orderId)) throw paymentPending();
-  const changed = await store.changeOrder(db, orderId, { paymentType: "bacs", paymentMethodId: null }, clock());
-  await store.changePaymentType(db, orderId, "bacs", addDays(londonDay(clock()), transferDays));
-  await mailTransferOrder(deps, changed, user);
-  return changed;
 }
 
 /**
@@ -108,13 +76,6 @@ async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: Authe
   const draft = await priceDraft(deps, order);
   if (draft.priced.sold.length === 0) throw emptyBasket(draft.priced);
   return draft;
-}
-
-export async function isUnpaidByCard({ db }: Deps, order: store.OrderRow): Promise<boolean> {
-  // An order of which nothing was due when it was placed waits for its day, not for another card.
-  if (order.paymentType !== "card" || order.cancelledAt || order.dueNowPence === 0) return false;
-  const [first] = await store.listPaymentsOf(db, order.id);
-  return first?.paidAt === null;
 }
 
 /** @throws ApiError 409 when a price is not the one that was seen */
@@ -254,8 +215,4 @@ function refuseIncomplete(order: store.OrderRow, { total, shipping, contract }: 
     ...(contract && !order.agreeContract && { agree_contract: "Agree to the contract" }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors, "Please check what you entered.");
-}
-
-function paymentPending(): ApiError {
-  return new ApiError(409, "payment_pending", "A payment by card is on its way. Please wait for its outcome.");
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { plans, productOptions, products, subscriptions, users } from "../db/schema/index";
 
@@ -25,10 +25,11 @@ export async function listEditedPlans(db: Db, today: string) {
       title: productOptions.title,
       pricePence: productOptions.pricePence,
       monthlyPence: productOptions.monthlyPence,
+      onSale: sql<boolean>`${productOptions.status} and ${products.status}`,
     })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
-    .where(and(eq(productOptions.status, true), eq(products.type, "subscription")))
+    .where(eq(products.type, "subscription"))
     .orderBy(asc(productOptions.position));
   return rows.map((row) => ({ ...row, sold: sold.filter(({ planId }) => planId === row.id) }));
 }

@@ -294,11 +294,16 @@ export async function cancelPayments(tx: Db, orderId: string, now: Date): Promis
     .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNull(payments.cancelledAt)));
 }
 
-/** The unpaid payments of an order are paid another way, and are due on other days. */
-export async function changePaymentType(tx: Db, orderId: string, type: "card" | "bacs", dueOn: string): Promise<void> {
+/** The unpaid payments of an order are paid another way. @param earliest none is due before this day; null leaves the days */
+export async function changePaymentType(
+  tx: Db,
+  orderId: string,
+  type: "card" | "bacs",
+  earliest: string | null,
+): Promise<void> {
   await tx
     .update(payments)
-    .set({ type, dueOn: sql`greatest(${payments.dueOn}, ${dueOn}::date)` })
+    .set({ type, ...(earliest && { dueOn: sql`greatest(${payments.dueOn}, ${earliest}::date)` }) })
     .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNull(payments.cancelledAt)));
 }
 

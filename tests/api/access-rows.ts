@@ -211,6 +211,9 @@ export const rows: Record<string, Row> = {
     answers: { admin: "may" },
   },
   "order.cancelOrder": { tries: (theirs) => [{ params: { id: theirs.order }, body: { to_basket: true } }] },
+  "order.changePaymentType": {
+    tries: (theirs) => [{ params: { id: theirs.order }, body: { payment_type: "bacs" } }],
+  },
   "order.readOwnOrder": { tries: (theirs) => [{ params: { id: theirs.order } }] },
   "orderAdministration.readAnyOrder": forClerks((theirs) => [{ params: { id: theirs.order } }]),
   "orderAdministration.readAnyDocumentPdf": forClerks((theirs) => [{ params: { id: theirs.document } }]),

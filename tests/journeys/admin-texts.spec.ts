@@ -81,7 +81,7 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   await axe(page);
   await page.getByRole("link", { name: "Group" }).click();
   await axe(page);
-  await expect(page.getByText(/A change concerns new orders only/)).toBeVisible();
+  await expect(page.getByText(/A change concerns new orders, and renewals/)).toBeVisible();
   const field = page.getByLabel(/^What it lacks/);
   const lacked = await field.inputValue();
   const other = await page.context().newPage();

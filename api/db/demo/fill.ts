@@ -136,6 +136,9 @@ async function indexAll(tx: Db): Promise<void> {
 }
 
 async function writeShop(tx: Db, shop: ShopRows): Promise<void> {
+  // The seeds' products of plans have no pictures and are off sale; nobody can have ordered them.
+  const ids = shop.products.map(({ id }) => id);
+  await tx.delete(tables.products).where(inArray(tables.products.id, ids));
   await insert(tx, tables.products, shop.products);
   await insert(tx, tables.productOptions, shop.options);
   await insert(tx, tables.productCategories, shop.categories);

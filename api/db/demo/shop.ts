@@ -7,7 +7,7 @@ import type {
   productTagProducts,
   productTags,
 } from "../schema/index";
-import { planRows } from "../seeds/plans";
+import { type PlanProduct, planProducts } from "../seeds/plan-products";
 import { idOf } from "../seeds/stable-id";
 import type { Motif } from "./library/format";
 import type { MediaShelf } from "./media";
@@ -181,8 +181,6 @@ const planColours: Record<number, string[]> = {
   17: ["#24324a", "#c9a24b", "#8fa39a", "#eee8da"],
 };
 
-const termMonths = 12;
-
 /**
  * Makes the shop's rows: three plans, each by the month or the year, printed products and files.
  * @param packs what is sold as files: each has the slug of the option that sells it
@@ -207,46 +205,19 @@ export async function makeShop(shelf: MediaShelf, packs: PackRows): Promise<Shop
       })),
     ),
   };
-  for (const plan of planRows.filter(({ annualPence }) => annualPence)) await addPlan(rows, shelf, plan);
+  for (const plan of planProducts()) await addPlan(rows, shelf, plan);
   for (const ware of wares) await addWare(rows, shelf, ware, packs);
   return rows;
 }
 
-async function addPlan(rows: ShopRows, shelf: MediaShelf, plan: (typeof planRows)[number]): Promise<void> {
-  const slug = plan.title.toLowerCase();
-  const colours = planColours[plan.id] ?? [];
+async function addPlan(rows: ShopRows, shelf: MediaShelf, { product, options }: PlanProduct): Promise<void> {
+  const { slug, title, description = "" } = product;
+  const colours = planColours[options[0]?.planId ?? 0] ?? [];
   await addProduct(rows, shelf, {
-    slug,
-    title: plan.title,
-    description: /<p>(.*?)<\/p>/.exec(plan.sellingHtml ?? "")?.[1] ?? "",
-    type: "subscription",
-    shipping: false,
-    category: "plans",
-    tags: [],
+    ...{ slug, title, description, type: "subscription", shipping: false, category: "plans", tags: [] },
     picture: { motif: "arches", colours },
   });
-  const [monthly = 0, annual = 0] = [plan.monthlyPence, plan.annualPence];
-  const common = { productId: idOf("product", slug), planId: plan.id, months: termMonths };
-  rows.options.push(
-    {
-      ...common,
-      id: idOf("option", `${slug}-monthly`),
-      slug: `${slug}-monthly`,
-      title: "Twelve months, paid monthly",
-      position: 0,
-      pricePence: monthly * termMonths,
-      monthlyPence: monthly,
-    },
-    {
-      ...common,
-      id: idOf("option", `${slug}-annual`),
-      slug: `${slug}-annual`,
-      title: "One year, paid at once",
-      position: 1,
-      pricePence: annual,
-      rrpPence: monthly * termMonths,
-    },
-  );
+  rows.options.push(...options);
 }
 
 async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware, packs: PackRows): Promise<void> {

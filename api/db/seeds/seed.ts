@@ -4,6 +4,7 @@ import * as tables from "../schema/index";
 import { blockTitles } from "./block-types";
 import { emailTypes } from "./email-types";
 import { memberRoles } from "./member-roles";
+import { addPlanProducts } from "./plan-products";
 import { planRows } from "./plans";
 import { tooltipSteps } from "./tooltips";
 
@@ -19,13 +20,15 @@ export function seedDatabase(db: Db): Promise<Seeded[]> {
 }
 
 /**
- * Adds what every installation needs and nobody has written yet: plans, the roles that members choose, the types of
- * blocks, the kinds of e-mail and the hints. Existing rows stay as the operator has changed them. Pass a `tx`.
+ * Adds what every installation needs and nobody has written yet: plans, the products that sell them, the roles that
+ * members choose, the types of blocks, the kinds of e-mail and the hints. Existing rows stay as the operator has changed
+ * them. Pass a `tx`.
  */
 export async function seed(tx: Db): Promise<Seeded[]> {
   const blockTypes = blockTitles.map((title, at) => ({ id: at + 1, title }));
   return [
     { kind: "plans", added: await insertMissing(tx, tables.plans, planRows) },
+    { kind: "products of plans", added: await addPlanProducts(tx) },
     { kind: "roles", added: await insertMissing(tx, tables.roles, memberRoles) },
     { kind: "types of blocks", added: await insertMissing(tx, tables.blockTypes, blockTypes) },
     { kind: "kinds of e-mail", added: await insertMissing(tx, tables.commsTypes, emailTypes) },

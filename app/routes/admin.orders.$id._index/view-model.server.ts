@@ -38,6 +38,7 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.placed": () => "Placed",
   "order.paid": ({ payment, receivedOn }) =>
     `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
+  "order.payment_type.changed": ({ by }) => `To be paid by ${by === "card" ? "card" : "bank transfer"} from now on`,
   "order.cancelled": ({ reason, refund }) => `Cancelled${refund === true ? ", with a refund" : ""}${because(reason)}`,
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,

@@ -116,15 +116,16 @@ function Prices({ plan: { sold, places } }: { plan: EditedPlan }) {
     <SettingsSection
       id="prices"
       title="Its prices"
-      hint="They are those of the shop’s options. A change concerns new orders only: what was ordered, and its instalments, keep theirs."
+      hint="They are those of the shop’s options. A change concerns new orders, and renewals that are ordered from then on: what was ordered, and its instalments, keep theirs."
     >
       <div className="stack">
-        {sold.length === 0 ? <p>The shop does not sell it.</p> : null}
+        {sold.some(({ on_sale }) => on_sale) ? null : <p>The shop does not sell it at the moment.</p>}
         <ul className="bulleted-list">
           {sold.map((option) => (
             <li key={option.option_id}>
               <a href={paths.adminProductOption(option.product_id, option.option_id)}>{option.title}</a>:{" "}
               {option.monthly === null ? formatPence(option.price) : `${formatPence(option.monthly)} a month`}
+              {option.on_sale ? null : ", off sale"}
             </li>
           ))}
         </ul>

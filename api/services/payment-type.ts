@@ -1,0 +1,85 @@
+import type { Deps, TxDeps } from "../deps";
+import { addDays, londonDay } from "../domain/dates";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { transferDays } from "../domain/shop-defaults";
+import { ApiError, notFound } from "../errors";
+import { audit } from "../store/audit";
+import * as store from "../store/orders";
+import { findOpenAttempt } from "../store/payment-attempts";
+import { paymentOnItsWay } from "./order-cancellation";
+import { alreadyCancelled, alreadyPlaced } from "./order-draft";
+import { mailTransferOrder } from "./order-mails";
+
+/** Whether an order was placed to be paid by card at once, and its first payment was not taken. */
+export async function isUnpaidByCard({ db }: Deps, order: store.OrderRow): Promise<boolean> {
+  // An order of which nothing was due when it was placed waits for its day, not for another card.
+  if (order.paymentType !== "card" || order.cancelledAt || order.dueNowPence === 0) return false;
+  const [first] = await store.listPaymentsOf(db, order.id);
+  return first?.paidAt === null;
+}
+
+/** Whether an order of the user's waits for its first payment, by card. */
+export async function isAwaitingCard(deps: Deps, orderId: string, { user }: AuthenticatedRequester): Promise<boolean> {
+  const order = await store.findOrder(deps.db, user.id, orderId);
+  return order?.placedAt ? isUnpaidByCard(deps, order) : false;
+}
+
+/**
+ * An order whose card was declined is paid by bank transfer instead.
+ * @throws ApiError 404 for other users' orders, 409 while a payment by card is on its way
+ */
+export async function switchToTransfer(
+  deps: TxDeps,
+  orderId: string,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const order = await store.lockOrder(deps.db, orderId, user.id);
+  if (!order) throw notFound();
+  if (order.cancelledAt) throw alreadyCancelled();
+  if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
+  return setPaymentType(deps, order, "bacs", user);
+}
+
+/**
+ * What is unpaid of a placed order is paid by bank transfer, or by card again; the renewals of its plan are paid as it
+ * is. An order that waits for its first payment gets the days of a transfer. What has begun, or begins on its day, is
+ * due as before, so that nobody puts off a payment by it.
+ * @throws ApiError 404 for other users' orders and drafts, 409 when it is cancelled, nothing of it is unpaid, or a
+ *   payment by card is on its way
+ */
+export async function changePaymentType(
+  deps: TxDeps,
+  orderId: string,
+  type: "card" | "bacs",
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const order = await store.lockOrder(deps.db, orderId, user.id);
+  if (!order?.placedAt) throw notFound();
+  if (order.cancelledAt) throw alreadyCancelled();
+  const payments = await store.listPaymentsOf(deps.db, orderId);
+  if (!payments.some(({ paidAt }) => paidAt === null)) throw nothingUnpaid();
+  if (order.paymentType === type) return order;
+  return setPaymentType(deps, order, type, user);
+}
+
+async function setPaymentType(
+  deps: TxDeps,
+  order: store.OrderRow,
+  type: "card" | "bacs",
+  user: AuthenticatedRequester["user"],
+): Promise<store.OrderRow> {
+  const { db, clock } = deps;
+  const now = clock();
+  if (await findOpenAttempt(db, order.id)) throw paymentOnItsWay();
+  const isFirst = await isUnpaidByCard(deps, order);
+  const changed = await store.changeOrder(db, order.id, { paymentType: type, paymentMethodId: null }, now);
+  await store.changePaymentType(db, order.id, type, isFirst ? addDays(londonDay(now), transferDays) : null);
+  const details = { by: type };
+  await audit(db, { action: "order.payment_type.changed", actorId: user.id, subjectId: order.id, details }, now);
+  if (type === "bacs") await mailTransferOrder(deps, changed, user, { isChanged: true });
+  return changed;
+}
+
+function nothingUnpaid(): ApiError {
+  return new ApiError(409, "paid", "Nothing of this order is unpaid any more.");
+}

@@ -1,0 +1,196 @@
+import { auditLog, orders, payments, subscriptions } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { orderRenewals } from "api/jobs/renewals";
+import { takeDuePayments } from "api/payments/due-payments";
+import { receiveTransfer } from "api/services/transfers";
+import { keepCustomer } from "api/store/customers";
+import { createSession } from "api/store/sessions";
+import { inTransaction } from "api/transaction";
+import { readProFormaContent } from "contract/document";
+import * as contract from "contract/order";
+import { confirmPayment, payInstalment, payOrder } from "contract/payment";
+import { and, asc, eq } from "drizzle-orm";
+import { beginOrder, complete, placeOrder } from "tests/support/orders";
+import type { CardBehaviour } from "tests/support/payment-ledger";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { goToNoon } from "tests/support/renewals";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let buyer: Person;
+let customerId: string;
+let people = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, {
+    slug: "studio",
+    type: "subscription",
+    options: [
+      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
+      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
+    ],
+  });
+});
+beforeEach(async () => {
+  people += 1;
+  buyer = await makePerson(api, { email: `changer-${people}@almanac.test` });
+  customerId = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Buyer", userId: buyer.id }).id;
+  await keepCustomer(api.deps.db, buyer.id, customerId);
+});
+afterAll(() => api.close());
+
+function aCard(behaviour: CardBehaviour = "pays"): string {
+  return api.provider.ledger.addCard(customerId, behaviour).id;
+}
+
+async function placeByCard(slug: string, cardId: string): Promise<string> {
+  const { id } = await beginOrder(api, buyer, [slug]);
+  await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  await api.call(payOrder, { body: { order_id: id, payment_method_id: cardId }, as: buyer.token });
+  return id;
+}
+
+function change(id: string, type: "card" | "bacs", person = buyer) {
+  return api.call(contract.changePaymentType, { params: { id }, body: { payment_type: type }, as: person.token });
+}
+
+async function read(id: string): Promise<contract.Order> {
+  return api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
+}
+
+/** Noon of a day, with a new session, as one ends after a while. */
+async function goTo(day: string): Promise<void> {
+  goToNoon(api, day);
+  buyer.token = (await createSession(api.deps.db, buyer.id, "tests", api.deps.clock())).token;
+}
+
+function today(): string {
+  return londonDay(api.deps.clock());
+}
+
+function record(id: string) {
+  return inTransaction(api.deps, (tx) => receiveTransfer(tx, id, null));
+}
+
+describe("an order that is paid another way", () => {
+  it("after its card was declined has the days of a transfer, one mail with the pro forma, and an entry", async () => {
+    const id = await placeByCard("book-soft", aCard("declined"));
+    expect(await change(id, "bacs")).toMatchObject({
+      status: 200,
+      body: { order: { payment_type: "bacs", payments: [{ type: "bacs", due: addDays(today(), 14), paid: false }] } },
+    });
+    expect((await change(id, "bacs")).status).toBe(200);
+    const mails = await api.mailsTo(buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("how to pay by bank transfer")]);
+    expect(mails[0]?.text).toContain(`${(await read(id)).number}`);
+    const entry = and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.payment_type.changed"));
+    expect(await api.deps.db.$count(auditLog, entry)).toBe(1);
+  });
+
+  it("with instalments keeps their days, nothing is taken from its card any more, and a transfer pays the next", async () => {
+    const id = await placeByCard("studio-monthly", aCard());
+    const before = (await read(id)).payments.map(({ due }) => due);
+    await goTo(before[1] ?? "");
+    expect((await change(id, "bacs")).status).toBe(200);
+    const { ledger } = api.provider;
+    const taken = ledger.takingsPence;
+    await takeDuePayments(api.deps);
+    expect(ledger.takingsPence).toBe(taken);
+    const changed = await read(id);
+    expect(changed.payments.map(({ due }) => due)).toEqual(before);
+    expect(changed.payments.map(({ type }) => type)).toEqual(["card", ...new Array(11).fill("bacs")]);
+    const proForma = await api.ok(readProFormaContent, { params: { id }, as: buyer.token });
+    expect(JSON.stringify(proForma)).toContain("£29.00");
+    await record(id);
+    expect((await read(id)).payments.map(({ paid }) => paid).slice(0, 3)).toEqual([true, true, false]);
+  });
+
+  it("and by card again is taken from the preferred card on its days", async () => {
+    const id = await placeByCard("studio-monthly", aCard());
+    const due = (await read(id)).payments[1]?.due ?? "";
+    await change(id, "bacs");
+    await goTo(due);
+    expect(await change(id, "card")).toMatchObject({ status: 200, body: { order: { payment_type: "card" } } });
+    const { ledger } = api.provider;
+    const taken = ledger.takingsPence;
+    await takeDuePayments(api.deps);
+    expect(ledger.takingsPence - taken).toBe(2_900);
+    expect((await read(id)).payments[1]).toMatchObject({ paid: true, type: "card", due });
+  });
+
+  it("renews as it is paid, and its renewal may be paid another way on the day on which it begins", async () => {
+    const { db } = api.deps;
+    const id = await placeByCard("studio-monthly", aCard());
+    await change(id, "bacs");
+    const [term] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, id));
+    const renewalOn = term?.renewalOn ?? "";
+    await goTo(addDays(renewalOn, -40));
+    await orderRenewals(api.deps);
+    const [renewal] = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.renewsSubscriptionId, term?.id ?? ""));
+    const renewalId = renewal?.id ?? "";
+    expect(renewal?.paymentType).toBe("bacs");
+    const days = async () =>
+      (await db.select().from(payments).where(eq(payments.orderId, renewalId)).orderBy(asc(payments.number))).map(
+        ({ dueOn, type }) => `${dueOn} ${type}`,
+      );
+    await change(renewalId, "card");
+    expect((await days())[0]).toBe(`${renewalOn} card`);
+    await goTo(addDays(renewalOn, -3));
+    await change(renewalId, "bacs");
+    expect((await days())[0]).toBe(`${renewalOn} bacs`);
+  });
+
+  it("is not while its bank waits for the buyer: that payment is ended first, and cannot be made any more", async () => {
+    const id = await placeByCard("book-soft", aCard("authenticates"));
+    expect((await change(id, "bacs")).status).toBe(200);
+    const { ledger } = api.provider;
+    const taken = ledger.takingsPence;
+    expect((await api.call(confirmPayment, { body: { order_id: id }, as: buyer.token })).status).toBe(422);
+    expect(ledger.takingsPence).toBe(taken);
+    await record(id);
+    expect((await read(id)).payments).toMatchObject([{ paid: true }]);
+  });
+
+  it("is refused while the outcome of its card's payment is not known", async () => {
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
+    api.provider.beforeWork = async (method) => {
+      if (method === "charge") api.provider.faults.push("lost after");
+      if (method === "readCharge") api.provider.faults.push("rejected");
+    };
+    await api.call(payOrder, { body: { order_id: id, payment_method_id: aCard() }, as: buyer.token });
+    expect(await change(id, "bacs")).toMatchObject({ status: 409, body: { code: "payment_pending" } });
+    api.provider.beforeWork = async () => {};
+    expect((await change(id, "bacs")).status).toBe(409);
+    expect(await read(id)).toMatchObject({ payment_type: "card", payments: [{ paid: true }] });
+  });
+
+  it("is refused when nothing of it is unpaid, when it is cancelled, and for a draft and other users' orders", async () => {
+    const paid = await placeByCard("book-soft", aCard());
+    expect(await change(paid, "bacs")).toMatchObject({ status: 409, body: { code: "paid" } });
+    const { id } = await placeOrder(api, buyer, ["book-soft"]);
+    const stranger = await makePerson(api, { email: `stranger-${people}@almanac.test` });
+    expect((await change(id, "card", stranger)).status).toBe(404);
+    await api.ok(contract.cancelOrder, { params: { id }, body: {}, as: buyer.token });
+    expect(await change(id, "card")).toMatchObject({ status: 409, body: { code: "cancelled" } });
+    const draft = await beginOrder(api, buyer, ["book-soft"]);
+    expect((await change(draft.id, "bacs")).status).toBe(404);
+  });
+
+  it("may be one by bank transfer whose buyer pays at once with a card", async () => {
+    const { id, payments: open } = await placeOrder(api, buyer, ["studio-annual"]);
+    const [payment] = open;
+    const wish = { params: { id: payment?.id ?? "" }, body: { payment_method_id: aCard() }, as: buyer.token };
+    expect((await api.call(payInstalment, wish)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: "active", payments: [{ paid: true }] });
+    expect(await record(id)).toBeUndefined();
+  });
+});
