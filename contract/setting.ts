@@ -21,7 +21,9 @@ const companyFields = {
   country: chosenCountry,
   company_number: optional(40),
   vat_number: optional(40),
-  email: email.or(z.literal("")).describe("Empty: the support address."),
+  email: z
+    .union([z.literal(""), email], { error: "Enter an e-mail address like name@example.com" })
+    .describe("Empty: the support address."),
   telephone: optional(40),
 };
 

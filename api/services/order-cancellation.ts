@@ -8,6 +8,7 @@ import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { putBack, type Refilled } from "./basket";
 import { lockBasketIfAny, openAccountBasket, type TokenBasket } from "./open-basket";
+import { paymentOnItsWay } from "./order-draft";
 import { mailOrderCancelled } from "./order-mails";
 import { newOrderToken } from "./order-opening";
 import { stateOf } from "./order-state";
@@ -86,10 +87,4 @@ function refusal({ renewal, paymentStatus, totalPence }: store.OrderRow): ApiErr
         "paid",
         "A payment for this order has arrived, so it cannot be cancelled here. Please write to us.",
       );
-}
-
-/** The refusal to cancel an order while a charge of it may succeed. */
-export function paymentOnItsWay(): ApiError {
-  const text = "A payment for this order is on its way. Please try again in a few minutes, when its outcome is known.";
-  return new ApiError(409, "payment_pending", text);
 }

@@ -257,3 +257,9 @@ export function alreadyCancelled(): ApiError {
 export function alreadyPlaced(): ApiError {
   return new ApiError(409, "placed", "This order has been placed already.");
 }
+
+/** The refusal to cancel or change an order while a charge of it may succeed. */
+export function paymentOnItsWay(): ApiError {
+  const text = "A payment for this order is on its way. Please try again in a few minutes, when its outcome is known.";
+  return new ApiError(409, "payment_pending", text);
+}

@@ -6,8 +6,7 @@ import { ApiError, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
-import { paymentOnItsWay } from "./order-cancellation";
-import { alreadyCancelled, alreadyPlaced } from "./order-draft";
+import { alreadyCancelled, alreadyPlaced, paymentOnItsWay } from "./order-draft";
 import { mailTransferOrder } from "./order-mails";
 
 /** Whether an order was placed to be paid by card at once, and its first payment was not taken. */

@@ -7,7 +7,7 @@ import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { endRenewal } from "../store/terms";
-import { paymentOnItsWay } from "./order-cancellation";
+import { paymentOnItsWay } from "./order-draft";
 import { mailRenewalCancelled } from "./order-mails";
 import { stateOf } from "./order-state";
 

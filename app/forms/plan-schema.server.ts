@@ -1,5 +1,6 @@
 import { planFields } from "contract/edited-plan";
 import { z } from "zod/v4";
+import { emptied } from "./emptied.server";
 import { linesOf } from "./lines";
 
 const { pros, cons, intro, selling_html, ...fields } = planFields.shape;
@@ -12,8 +13,8 @@ export const planSchema = z.object({
     .string()
     .optional()
     .transform((ticked) => ticked !== undefined),
-  intro: emptyText.pipe(intro),
-  selling_html: emptyText.pipe(selling_html),
+  intro: emptied(intro),
+  selling_html: emptied(selling_html),
   pros: emptyText.transform(linesOf).pipe(pros),
   cons: emptyText.transform(linesOf).pipe(cons),
   version: z.coerce.number().int(),

@@ -1,12 +1,12 @@
 import { bankSchema, companySchema, textSettings } from "contract/setting";
 import { z } from "zod/v4";
+import { emptied } from "./emptied.server";
 
 const version = z.coerce.number().int();
-const emptyText = z.string().default("");
 
 /** The form of the seller. */
 export const companyFormSchema = companySchema.extend({
-  email: emptyText.pipe(companySchema.shape.email),
+  email: emptied(companySchema.shape.email),
   version,
 });
 
@@ -14,10 +14,10 @@ const { sort_code, account_number, iban, bic } = bankSchema.shape;
 
 /** The form of the bank account. */
 export const bankFormSchema = bankSchema.extend({
-  sort_code: emptyText.pipe(sort_code),
-  account_number: emptyText.pipe(account_number),
-  iban: emptyText.pipe(iban),
-  bic: emptyText.pipe(bic),
+  sort_code: emptied(sort_code),
+  account_number: emptied(account_number),
+  iban: emptied(iban),
+  bic: emptied(bic),
   version,
 });
 
