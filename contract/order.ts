@@ -83,6 +83,10 @@ export const payment = z
       .nullable()
       .optional()
       .describe("The card that paid it, as it was then, also when it was removed since; null if that is not known."),
+    refused_cards: z
+      .array(z.string())
+      .optional()
+      .describe("The provider's ids of the cards that were declined for it, while it is unpaid; in an order only."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
   })
   .meta({ id: "Payment" });

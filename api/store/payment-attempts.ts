@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orders, paymentAttempts, payments } from "../db/schema/index";
 import type { AttemptStatus } from "../domain/order-state";
@@ -108,6 +108,36 @@ export async function findCardsOf(db: Db, orderId: string): Promise<Map<string, 
       cardId ? [[paymentId, { cardId, card }]] : [],
     ),
   );
+}
+
+/** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */
+const notOfTheCard = [
+  "payment_intent_authentication_failure",
+  "authentication_required",
+  "canceled",
+  "lost",
+  "no_card",
+];
+
+/** The provider's ids of the cards that were declined for the unpaid payments of an order, by payment. */
+export async function findRefusedCards(db: Db, orderId: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectDistinct({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        isNull(payments.paidAt),
+        eq(paymentAttempts.status, "failed"),
+        isNotNull(paymentAttempts.paymentMethodId),
+        notInArray(sql`coalesce(${paymentAttempts.failureCode}, '')`, notOfTheCard),
+      ),
+    );
+  const refused = new Map<string, string[]>();
+  for (const { paymentId, cardId } of rows)
+    if (cardId) refused.set(paymentId, [...(refused.get(paymentId) ?? []), cardId]);
+  return refused;
 }
 
 /** An attempt with its payment and its order's owner. */

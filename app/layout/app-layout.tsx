@@ -156,8 +156,8 @@ function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
 /** The basket's total in the header: that of the page, if it shows the basket, as it may have changed since. */
 function basketTotal(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {
   const shown = data === undefined ? undefined : handle?.basketPence?.(data);
-  const total = shown ?? layout?.basketTotalPence ?? 0;
-  return total > 0 ? formatPence(total) : undefined;
+  const total = shown ?? layout?.basketTotalPence ?? null;
+  return total === null ? undefined : formatPence(total);
 }
 
 function platformProps(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {

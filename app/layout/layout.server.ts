@@ -34,7 +34,8 @@ import { toPlanSummary } from "./plan-summary.server";
 type Layout = Awaited<ReturnType<typeof readLayout>>;
 
 interface MemberLayout {
-  basketTotalPence: number;
+  /** Null for an empty basket. */
+  basketTotalPence: number | null;
   basketItems: number;
   banner: SanitizedHtml | undefined;
   overlays: Overlay[];
@@ -64,7 +65,7 @@ const guestLayout: Omit<MemberLayout, "basketTotalPence" | "basketItems"> = {
 function toMemberLayout(layout: Layout, { user }: Session): MemberLayout {
   const { basket, html, planToggle } = layout;
   return {
-    basketTotalPence: basket.total,
+    basketTotalPence: basket.totalItems > 0 ? basket.total : null,
     basketItems: basket.totalItems,
     banner: html ? sanitizeCached(html) : undefined,
     overlays: dueOverlays(layout, { name: user?.first_name ?? "", verified: isVerified(user) }),
@@ -131,7 +132,7 @@ export async function loadLayout(request: Request, context: AppLoadContext) {
     // The pending form's cookie is deleted with the response, if the page shows the form.
     ...(pending && { pendingForm: pending }),
     ...(refusal && { refusedForm: refusal }),
-    ...(memberLayout ?? { ...guestLayout, basketTotalPence: session.basketPence ?? 0 }),
+    ...(memberLayout ?? { ...guestLayout, basketTotalPence: session.basketPence ?? null }),
     serverOnly: serverOnly(unsent),
   };
   return { layout: layoutData, headers };

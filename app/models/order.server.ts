@@ -32,3 +32,8 @@ export function cancelOrder(
 export function cancelRenewal(api: Api, id: string, idempotencyKey: string | undefined) {
   return api.send(order.updateOrder, { params: { id }, body: { status: "cancelled" } }, { idempotencyKey });
 }
+
+/** Pays what is unpaid of an order by bank transfer, or by card again; a refusal is returned: paid, payment_pending, cancelled. */
+export function changePaymentType(api: Api, id: string, type: "card" | "bacs") {
+  return api.send(order.changePaymentType, { params: { id }, body: { payment_type: type } });
+}

@@ -40,6 +40,12 @@ export function expiryInWords(card: PaymentMethod, now: Date): string {
   return `${isCardExpiring(card, now) ? "Expires soon:" : "Expires"} ${cardExpiry(card)}`;
 }
 
+/** What stands below a card that may be chosen. @param refused the ids of the cards that were declined for the payment */
+export function cardHint(card: PaymentMethod, refused: string[], now: Date): string {
+  const expiry = expiryInWords(card, now);
+  return refused.includes(card.id) ? `${expiry}. It was declined for this payment.` : expiry;
+}
+
 function monthsLeft({ exp_month, exp_year }: PaymentMethod, now: Date): number {
   return exp_year * 12 + exp_month - (now.getFullYear() * 12 + now.getMonth() + 1);
 }

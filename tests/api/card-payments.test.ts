@@ -188,11 +188,13 @@ describe("a payment by card", () => {
 
   it("is declined with the bank's words, nothing is taken, and another card pays the same order", async () => {
     const { id, token: _ } = await aDraft();
-    const declined = await pay(id, aCard("declined"));
+    const refused = aCard("declined");
+    const declined = await pay(id, refused);
     expect(declined).toMatchObject({ status: 422, body: { code: "declined" } });
     expect(await terms()).toBe(0);
-    expect((await read(id)).payments[0]?.paid).toBe(false);
+    expect((await read(id)).payments[0]).toMatchObject({ paid: false, refused_cards: [refused] });
     expect((await pay(id, aCard())).status).toBe(200);
+    expect((await read(id)).payments[0]).toMatchObject({ paid: true, refused_cards: [] });
     expect(await terms()).toBe(1);
   });
 

@@ -165,7 +165,8 @@ test("one goes back to where one came from, and strangers find the plans", async
   await main.getByRole("link", { name: "See the subscriptions" }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await page.goto("/basket/the-year-in-view");
-  await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/shop");
+  await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/pricing");
+  await expect(page.getByRole("link", { name: "Back to the shop" })).toHaveAttribute("href", "/shop");
   await logIn(page, { email: "member@almanac.test" });
   await page.goto("/account/plan");
   await inHeader(page).click();

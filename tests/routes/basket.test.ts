@@ -162,6 +162,8 @@ describe("the basket", () => {
     expect((await visit(guest({ basketToken: token, basketPence: 1 }))).kept?.basketPence).toBe(10_095);
     const items = { product: [], subscription: [] };
     mockCall(basket.readBasket, 200, aBasket({ items, totalItems: 0, totals: { ...totals, total: 0 } }));
+    expect((await visit(guest({ basketToken: token, basketPence: 3 }))).kept?.basketPence).toBeUndefined();
+    mockCall(basket.readBasket, 200, aBasket({ totals: { ...totals, total: 0 } }));
     expect((await visit(guest({ basketToken: token, basketPence: 3 }))).kept?.basketPence).toBe(0);
   });
 

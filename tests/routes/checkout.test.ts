@@ -773,6 +773,22 @@ describe("paying by card", () => {
     expect(changed.map(({ body }) => body)).toEqual([{ status: "pending" }]);
   });
 
+  it("of an order whose preferred card was declined marks that card, and chooses another or none", async () => {
+    const [visa, amex] = [
+      { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030, is_preferred: true },
+      { id: "pm_amex", brand: "amex", last_four: "0005", exp_month: 4, exp_year: 2030, is_preferred: false },
+    ];
+    answering({ ...unpaid, payments: [{ ...aPayment(), refused_cards: ["pm_visa"] }] });
+    mockCall(payment.listPaymentMethods, 200, { data: [visa, amex] });
+    const { page } = await visit();
+    expect(page.text).toContain("Expires 04/2030. It was declined for this payment.");
+    expect(page.getByRole("radio", { name: /Visa ending in 4242/, checked: false })).toBeTruthy();
+    expect(page.getByRole("radio", { name: /American Express ending in 0005/, checked: true })).toBeTruthy();
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const only = (await visit()).page;
+    expect(only.getByRole("radio", { name: /Visa ending in 4242/, checked: false })).toBeTruthy();
+  });
+
   it("of an order that another page has placed and could not pay charges the card", async () => {
     answering();
     const fields = await readyToPlace("Pay now");

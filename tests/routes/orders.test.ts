@@ -556,6 +556,9 @@ describe("the unpaid instalments of an order", () => {
       payment_method_id: card,
     });
   const pay = async (card = "pm_visa") => unpaid.action(calledWith(await request(card), params));
+  const changeRequest = async (to: string, intent: string) => send(`${unpaidHere}?change=${to}`, nora, { intent });
+  const change = async (to: string, intent: string) =>
+    unpaid.action(calledWith(await changeRequest(to, intent), params));
   const addCard = `/account/paymentMethod?return=${encodeURIComponent(`${unpaidHere}?pay=${due.id}`)}`;
   const visa = { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2028 };
 
@@ -566,6 +569,79 @@ describe("the unpaid instalments of an order", () => {
     expect(page.getAllByRole("rowheader").map(textOf)).toEqual(["20/11/2026 Overdue", "05/02/2027 Unpaid not due yet"]);
     expect(page.hrefOf("Pay £29.00, due 20/11/2026")).toBe(`${unpaidHere}?pay=${due.id}`);
     expect(page.hrefOf("By bank transfer")).toBe(here);
+  });
+
+  it("are paid by bank transfer instead, after a page with the account and the reference", async () => {
+    const paidFirst = anOrder({
+      payments: [aPayment(), due, { ...due, id: orderId, due: "2026-12-20", overdue: false }],
+    });
+    mockCall(order.readOwnOrder, 200, paidFirst);
+    mockCall(order.readOrder, 200, aCheckout(paidFirst));
+    expect((await draw()).page.hrefOf("Pay by bank transfer instead")).toBe(`${unpaidHere}?change=bacs`);
+    const { page } = await draw("?change=bacs");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Pay order 100019 by bank transfer?");
+    expect(page.text).toContain("£29.00, due 20/11/2026, and 1 more: £58.00 in all");
+    expect(page.text).toContain("Each payment stays due on its day.");
+    expect(page.text).toContain("Account number12345678");
+    expect(page.text).toContain(`Payment reference${orderNumber}`);
+    expect(page.hrefOf("Keep the card")).toBe(unpaidHere);
+    expect(fieldsOf(page.getByRole("button", { name: "Pay by bank transfer" })).intent).toBe("pay-by-transfer");
+    const asked = mockCall(order.changePaymentType, 200, { order: anOrder({ payment_type: "bacs" }) });
+    const answer = await redirected(change("bacs", "pay-by-transfer"));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("Order 100019 is paid by bank transfer now.");
+    expect(asked[0]?.body).toEqual({ payment_type: "bacs" });
+  });
+
+  it("of an order that waits for its first payment get the days of a transfer", async () => {
+    const waiting = anOrder({ payments: [due] });
+    mockCall(order.readOwnOrder, 200, waiting);
+    mockCall(order.readOrder, 200, aCheckout(waiting));
+    expect((await draw("?change=bacs")).page.text).toContain("You have 14 days from today.");
+  });
+
+  it("that are paid by bank transfer can be paid by card: the next at once, and all from now on", async () => {
+    const next = { ...due, type: "bacs" as const };
+    const later = { ...next, id: orderId, due: "2026-12-20", overdue: false };
+    mockCall(order.readOwnOrder, 200, anOrder({ payment_type: "bacs", payments: [aPayment(), next, later] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const { page } = await draw();
+    expect(page.hrefOf("Pay by card £29.00, due 20/11/2026")).toBe(`${unpaidHere}?pay=${due.id}`);
+    expect(page.hrefOf("By bank transfer")).toBe(here);
+    expect(page.hrefOf("Pay by card from now on")).toBe(`${unpaidHere}?change=card`);
+    const paying = (await draw(`?pay=${due.id}`)).page;
+    expect(paying.text).toContain("If you have sent the transfer already, please do not pay it again.");
+    expect(paying.getByRole("radio", { name: /Visa ending in 4242/ })).toBeTruthy();
+    const question = (await draw("?change=card")).page;
+    expect(question.text).toContain("taken from your preferred card, Visa ending in 4242, on its day");
+    mockCall(order.changePaymentType, 200, { order: anOrder() });
+    expect(await redirected(change("card", "pay-by-card"))).toMatchObject({ status: 303, to: unpaidHere });
+    mockCall(payment.listPaymentMethods, 200, { data: [] });
+    expect((await draw("?change=card")).page.hrefOf("Add a card")).toBe(addCard);
+  });
+
+  it("are not changed while a payment is on its way, or when nothing is unpaid any more", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(order.readOrder, 200, aCheckout(anOrder({ payments: [due] })));
+    const pending = "A payment for this order is on its way.";
+    mockCall(order.changePaymentType, 409, aProblem(pending, {}, "payment_pending"));
+    const refused = await renderRoute(unpaid, await changeRequest("bacs", "pay-by-transfer"), { path });
+    expect(refused.status).toBe(422);
+    expect(refused.page.getByRole("alert").textContent).toContain(pending);
+    mockCall(order.changePaymentType, 409, aProblem("Nothing of this order is unpaid any more.", {}, "paid"));
+    const paid = await redirected(change("bacs", "pay-by-transfer"));
+    expect(paid.to).toBe(unpaidHere);
+    expect(paid.notice).toContain("Nothing of this order is unpaid any more.");
+    mockCall(order.changePaymentType, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await thrown(change("bacs", "pay-by-transfer"))).status).toBe(404);
+  });
+
+  it("are not offered to the card that was declined for them", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [{ ...due, refused_cards: ["pm_visa"] }] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [{ ...visa, is_preferred: true }] });
+    const { page } = await draw(`?pay=${due.id}`);
+    expect(page.getByRole("radio", { name: /Visa ending in 4242/, checked: false })).toBeTruthy();
+    expect(page.text).toContain("Expires 04/2028. It was declined for this payment.");
   });
 
   it("say what to do when a card does not pay: another card, a transfer, and whom to ask", async () => {

@@ -55,6 +55,7 @@ export interface OrderInput {
   /** What was done with it after it was placed. */
   events?: OrderEvent[];
   paymentType?: "card" | "bacs";
+  purchaseNumber?: string;
   lines: { option: string; qty?: number }[];
   /** How many of its payments are paid, counted from the first. */
   paid: number;
@@ -90,6 +91,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     token: createHash("sha256").update(`order ${input.name}`).digest("hex").slice(0, 40),
     userId: input.userId,
     paymentType: input.paymentType ?? "card",
+    purchaseNumber: input.purchaseNumber ?? "",
     renewal: renewalFrom !== undefined,
     renewsSubscriptionId: renews ?? null,
     shipping,

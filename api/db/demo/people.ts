@@ -109,6 +109,7 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
   addRenewing(rows, setting);
   addMonthlySubscriber(rows, setting);
   addPausedSubscriber(rows, setting);
+  addTransferBuyer(rows, setting);
   return rows;
 }
 
@@ -320,6 +321,23 @@ function addPausedSubscriber(rows: PeopleRows, setting: Setting): void {
   const term = { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: order.id };
   const pausedAt = new Date(`${addDays(today, -4)}T09:00:00Z`);
   addSubscription(rows, { ...term, status: "paused", pausedAt });
+}
+
+/** A buyer whose accounts department has a pro forma, and has not transferred yet. */
+function addTransferBuyer(rows: PeopleRows, setting: Setting): void {
+  const { today, shop } = setting;
+  const person = { firstName: "Rosalind", lastName: "Kerr", company: "Kerr & Dunmore", jobtitle: "Buyer" };
+  const user = addUser(rows, setting, { ...person, email: "rosalind.kerr@almanac.test" });
+  addOrder(rows, shop, {
+    name: "rosalind.kerr house",
+    userId: user.id,
+    address: orderAddress(user, { street: "40 Canal Street", city: "Leeds", postcode: "LS2 7DA" }),
+    placedOn: addDays(today, -6),
+    paymentType: "bacs",
+    purchaseNumber: "PO-4500-1187",
+    lines: [{ option: "house-annual" }, { option: "the-year-in-view-softback", qty: 2 }],
+    paid: 0,
+  });
 }
 
 function addTeam(rows: PeopleRows, setting: Setting): void {

@@ -11,7 +11,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
-import { findCardsOf, type PayingCard } from "../../store/payment-attempts";
+import { findCardsOf, findRefusedCards, type PayingCard } from "../../store/payment-attempts";
 import { listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
@@ -41,6 +41,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const lines = await store.listOrderLines(deps.db, order.id);
   const payments = await store.listPaymentsOf(deps.db, order.id);
   const cards = await findCardsOf(deps.db, order.id);
+  const refused = await findRefusedCards(deps.db, order.id);
   const term = await findTermOfOrder(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
   return {
@@ -59,6 +60,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       ...paymentBody(deps, payment, order.number),
       card_id: cards.get(payment.id)?.cardId ?? null,
       card: payingCardBody(cards.get(payment.id)),
+      refused_cards: refused.get(payment.id) ?? [],
     })),
     parcels: parcels.map(({ id, carrier, tracking, sentAt, lines: sent }) => ({
       ...{ id, carrier, tracking, lines: sent },

@@ -2,18 +2,27 @@ import { BankDetails } from "~/components/order/bank-details";
 import { ProFormaLink } from "~/components/order/pro-forma-link";
 import { Callout } from "~/components/ui/callout";
 import { Day } from "~/components/ui/day";
+import { paths } from "~/config/paths";
 import type { OrderPage } from "./view-model.server";
 
 /** What is to be transferred, to which account, and with which reference. */
 export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | "number" | "transfer">) {
   if (!transfer) return null;
-  const { bank, due, by, months } = transfer;
+  const { id: paymentId, bank, due, by, isLate, isBegun, months } = transfer;
   return (
     <Callout type="warning" title={`Please transfer ${due}`}>
       <div className="order-notice">
         <p>
-          Please transfer it by <Day day={by} />. What you have ordered is sent, or opened to you, as soon as the
-          transfer has arrived.
+          {isLate ? (
+            <>
+              It was due on <Day day={by} />: please transfer it soon.
+            </>
+          ) : (
+            <>
+              Please transfer it by <Day day={by} />.
+            </>
+          )}{" "}
+          {isBegun ? null : "What you have ordered is sent, or opened to you, as soon as the transfer has arrived."}
         </p>
         {months ? (
           <p>
@@ -30,6 +39,9 @@ export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | 
           </p>
         )}
         <ProFormaLink orderId={id} />
+        <p className="no-print">
+          In a hurry? <a href={paths.usersPayment(id, { pay: paymentId })}>Pay it by card instead</a>.
+        </p>
       </div>
     </Callout>
   );

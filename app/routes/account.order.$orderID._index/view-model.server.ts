@@ -12,7 +12,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
   const isTransfer = order.payment_type === "bacs" && unpaid.length > 0;
   const nextUnpaid = unpaid[0];
   // Until the operator has set an account, its fields are empty.
-  const account = bank?.account_number ? bank : null;
+  const account = bank?.account_number || bank?.iban ? bank : null;
   return {
     ...order,
     title: `Order ${order.number}`,
@@ -26,15 +26,27 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     endsOn: order.start_at ? dayBefore(order.start_at) : null,
     transfer:
       isTransfer && nextUnpaid
-        ? { due: formatPence(nextUnpaid.amount), by: nextUnpaid.due, bank: account, months: monthsToBegin(order) }
+        ? {
+            id: nextUnpaid.id,
+            due: formatPence(nextUnpaid.amount),
+            by: nextUnpaid.due,
+            isLate: nextUnpaid.overdue,
+            isBegun: hasBegun(order),
+            bank: account,
+            months: monthsToBegin(order),
+          }
         : null,
   };
 }
 
 /** How long a plan runs that begins when its first transfer arrives, and is paid by the month; null for any other. */
-function monthsToBegin({ monthly, payments, renewal, plan }: Order): number | null {
-  const isBegun = renewal || Boolean(plan) || payments.some(({ paid }) => paid);
-  return monthly && !isBegun ? payments.length : null;
+function monthsToBegin(order: Order): number | null {
+  return order.monthly && !hasBegun(order) ? order.payments.length : null;
+}
+
+/** Whether what it is for does not wait for its first payment any more. */
+function hasBegun({ renewal, plan, payments }: Order): boolean {
+  return renewal || Boolean(plan) || payments.some(({ paid }) => paid);
 }
 
 /** Whether something is to be paid by card: now, or later. */

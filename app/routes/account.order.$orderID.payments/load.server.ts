@@ -8,13 +8,13 @@ import { env } from "~/env.server";
 import { formatTimeToTheSecond } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { confirmPayment } from "~/models/checkout.server";
+import { confirmPayment, readOrder } from "~/models/checkout.server";
 import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
 import { cardField, noCard, payIntent } from "./pay-form";
 import { bankUrlOf, paymentNotice } from "./payment-notice.server";
-import { toCards, toUnpaidPage } from "./view-model.server";
+import { preferredCard, toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server";
 
 /**
  * Loads the unpaid instalments of one of the user's orders, and the saved cards if one of them is to be paid.
@@ -27,7 +27,11 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
   const chosen = order && payableByCard(order, query.get("pay"));
-  const cards = chosen ? await tryRead(listPaymentMethods(api)) : null;
+  const change = order && toChange(order, query.get("change"));
+  const [cards, checkout] = await Promise.all([
+    chosen || change?.to === "card" ? tryRead(listPaymentMethods(api)) : null,
+    change?.to === "bacs" ? tryRead(readOrder(api, orderId)) : null,
+  ]);
   if (chosen && cards?.ok && query.has("added")) throw await redirectWithNewCard(orderId, chosen.id, cards.value.data);
   const failed = cards && !cards.ok ? cards : found;
   const view = {
@@ -35,7 +39,10 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
     chosen,
     bankUrl,
     asked: bankUrl && query.has("asked") ? formatTimeToTheSecond(new Date()) : null,
-    cards: cards?.ok ? toCards(cards.value.data, query.get("card"), new Date()) : null,
+    change,
+    bank: checkout?.ok ? toAccount(checkout.value) : null,
+    preferred: cards?.ok ? preferredCard(cards.value.data) : null,
+    cards: cards?.ok && chosen ? toCards(cards.value.data, chosen, query.get("card"), new Date()) : null,
     cardsProblem: cards && problemOf(cards, "getting payment methods with the card provider"),
     problem: problemOf(found, "getting the order"),
     support: env.supportEmail,
@@ -69,7 +76,8 @@ async function readReturn(api: Member["api"], orderId: string, paymentId: string
   });
 }
 
+/** An instalment that a card may pay: any by card, and of those by bank transfer the one that is due first. */
 function payableByCard({ status, payments }: Order, id: string | null) {
-  if (status === "cancelled") return null;
-  return payments.find((payment) => payment.id === id && !payment.paid && payment.type === "card") ?? null;
+  const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
+  return unpaid.find((payment, at) => payment.id === id && (payment.type === "card" || at === 0)) ?? null;
 }

@@ -1,13 +1,14 @@
 import { paths } from "~/config/paths";
 
 interface NextStepProps {
+  id: string;
   number: number;
   /** The e-mail address of those who help. */
   support: string;
 }
 
 /** What to do where a card does not pay: another card, a bank transfer, and whom to ask. */
-export function NextStep({ number, support }: NextStepProps) {
+export function NextStep({ id, number, support }: NextStepProps) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
     <div className="next-step stack">
@@ -19,9 +20,12 @@ export function NextStep({ number, support }: NextStepProps) {
         </li>
         <li>Ask your bank whether it has stopped the payment: it tells you why, which it does not tell us.</li>
         <li>
-          Pay by bank transfer, or ask anything else: write to{" "}
-          <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order {number}. We answer with the
-          bank details.
+          <a href={paths.usersPayment(id, { change: "bacs" })}>Pay by bank transfer</a> instead: you get a pro forma
+          invoice with the bank details.
+        </li>
+        <li>
+          Ask anything else: write to <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order{" "}
+          {number}.
         </li>
       </ul>
     </div>

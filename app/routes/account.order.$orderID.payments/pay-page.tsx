@@ -36,6 +36,12 @@ export function PayPage({ order, support, payment, cards, cardsProblem }: PayPag
             {payment.title}, due <Day day={payment.due} />
           </strong>
         </p>
+        {payment.type === "bacs" ? (
+          <p>
+            It was to be paid by bank transfer. If you have sent the transfer already, please do not pay it again. Other
+            payments of this order stay by bank transfer.
+          </p>
+        ) : null}
         <LoadError problem={cardsProblem} />
         {cards?.length === 0 ? <p>You have no saved card. Add one, and you are led back here to pay with it.</p> : null}
         {cards && cards.length > 0 ? (
@@ -48,7 +54,7 @@ export function PayPage({ order, support, payment, cards, cardsProblem }: PayPag
             </ButtonLink>
           </div>
         )}
-        <NextStep number={order.number} support={support} />
+        {payment.type === "card" ? <NextStep id={order.id} number={order.number} support={support} /> : null}
       </div>
     </>
   );

@@ -7,10 +7,11 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { askAgain, payInstalment } from "./actions.server";
+import { askAgain, payByCard, payByTransfer, payInstalment } from "./actions.server";
 import { BankPage } from "./bank-page";
+import { ChangePage } from "./change-page";
 import { loadUnpaid } from "./load.server";
-import { cardField, payIntent } from "./pay-form";
+import { cardField, cardIntent, payIntent, transferIntent } from "./pay-form";
 import { PayPage } from "./pay-page";
 import stylesheet from "./payments.css";
 import { UnpaidPage } from "./unpaid-page";
@@ -18,10 +19,12 @@ import { UnpaidPage } from "./unpaid-page";
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, chosen, asked }) =>
+  title: ({ order, chosen, change, asked }) =>
     [
       asked && "Not confirmed yet",
-      chosen ? `Pay ${chosen.amount_display}` : order?.unpaid.length === 0 ? "Nothing is unpaid" : "Unpaid",
+      chosen && `Pay ${chosen.amount_display}`,
+      change && (change.to === "bacs" ? "Pay by bank transfer" : "Pay by card from now on"),
+      chosen || change ? null : order?.unpaid.length === 0 ? "Nothing is unpaid" : "Unpaid",
       order?.title ?? "Order",
       "Account",
     ]
@@ -40,14 +43,33 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
   const orderId = params.orderID ?? "";
-  return handleIntent<Member, ReturnType<typeof payInstalment | typeof askAgain>>(submission, member, {
-    [payIntent]: (submission, member) => payInstalment(submission, member, orderId),
-    "ask-again": (submission) => askAgain(submission, orderId),
-  });
+  return handleIntent<Member, ReturnType<typeof payInstalment | typeof payByTransfer | typeof askAgain>>(
+    submission,
+    member,
+    {
+      [payIntent]: (submission, member) => payInstalment(submission, member, orderId),
+      [transferIntent]: (submission, member) => payByTransfer(submission, member, orderId),
+      [cardIntent]: (submission, member) => payByCard(submission, member, orderId),
+      "ask-again": (submission) => askAgain(submission, orderId),
+    },
+  );
 }
 
 export default function AccountOrderPayments() {
-  const { order, chosen, bankUrl, asked, cards, cardsProblem, problem, support } = useServerOnlyData<typeof loader>();
+  const data = useServerOnlyData<typeof loader>();
+  const {
+    order,
+    chosen,
+    change,
+    bank: account,
+    bankUrl,
+    asked,
+    cards,
+    preferred,
+    cardsProblem,
+    problem,
+    support,
+  } = data;
   const result = useActionData<typeof action>();
   const bank = result && "bankUrl" in result ? result.bankUrl : bankUrl;
   if (order && bank) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bankUrl={bank} asked={asked} />;
@@ -57,7 +79,10 @@ export default function AccountOrderPayments() {
       {order && chosen ? (
         <PayPage order={order} support={support} payment={chosen} cards={cards} cardsProblem={cardsProblem} />
       ) : null}
-      {order && !chosen ? <UnpaidPage order={order} support={support} /> : null}
+      {order && !chosen && change ? (
+        <ChangePage order={order} change={change} bank={account} preferred={preferred} cardsProblem={cardsProblem} />
+      ) : null}
+      {order && !chosen && !change ? <UnpaidPage order={order} support={support} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Unpaid" />

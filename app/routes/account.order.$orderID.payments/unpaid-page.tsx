@@ -24,7 +24,7 @@ interface UnpaidPageProps {
 }
 
 /** The unpaid instalments of an order, each with a link to pay it. */
-export function UnpaidPage({ order: { id, number, title, unpaid }, support }: UnpaidPageProps) {
+export function UnpaidPage({ order: { id, number, title, type, unpaid }, support }: UnpaidPageProps) {
   const heading = unpaid.length > 0 ? "Unpaid" : "Nothing is unpaid";
   const crumbs = [
     { text: "Orders", href: paths.usersOrders() },
@@ -41,9 +41,20 @@ export function UnpaidPage({ order: { id, number, title, unpaid }, support }: Un
             caption={`Unpaid instalments: ${title}`}
             captionHidden
             columns={columns}
-            rows={unpaid.map((payment) => ({ key: payment.id, cells: cellsOf(id, payment) }))}
+            rows={unpaid.map((payment, at) => ({ key: payment.id, cells: cellsOf(id, payment, at === 0) }))}
           />
-          {unpaid.some(({ type }) => type === "card") ? <NextStep number={number} support={support} /> : null}
+          {type === "card" ? (
+            <>
+              <p>
+                <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "bacs" })}>
+                  Pay by bank transfer instead
+                </ButtonLink>
+              </p>
+              <NextStep id={id} number={number} support={support} />
+            </>
+          ) : (
+            <AwaitedTransfer id={id} number={number} isLast={unpaid.length === 1} />
+          )}
         </>
       ) : (
         <EmptyState
@@ -58,7 +69,28 @@ export function UnpaidPage({ order: { id, number, title, unpaid }, support }: Un
   );
 }
 
-function cellsOf(orderId: string, payment: Payment) {
+/** Where the bank details are, and the way to a card. */
+function AwaitedTransfer({ id, number, isLast }: { id: string; number: number; isLast: boolean }) {
+  return (
+    <div className="next-step stack">
+      <h2>By bank transfer</h2>
+      <p>
+        The bank details and the pro forma invoice are with <a href={paths.usersOrder(id)}>order {number}</a>, whose
+        number is the payment reference. A card pays at once: what it pays for begins without waiting for the bank.
+      </p>
+      {isLast ? null : (
+        <p>
+          <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "card" })}>
+            Pay by card from now on
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** @param isNext it is to be paid before the others */
+function cellsOf(orderId: string, payment: Payment, isNext: boolean) {
   const { id, type, due, amount_display } = payment;
   return {
     due: (
@@ -68,13 +100,13 @@ function cellsOf(orderId: string, payment: Payment) {
     ),
     price: amount_display,
     pay:
-      type === "card" ? (
+      type === "card" || isNext ? (
         <ButtonLink
           kind="secondary"
           href={paths.usersPayment(orderId, { pay: id })}
           about={`${amount_display}, due ${formatDay(due)}`}
         >
-          Pay
+          {type === "card" ? "Pay" : "Pay by card"}
         </ButtonLink>
       ) : (
         <a href={paths.usersOrder(orderId)}>By bank transfer</a>

@@ -1,11 +1,50 @@
-import type { Order } from "contract/order";
+import type { Checkout, Order, Payment } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
-import { cardName, expiryInWords, isCardExpired } from "~/view-models/saved-card.server";
+import { formatPence } from "~/format/money";
+import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
-export function toUnpaidPage({ id, number, status, payments }: Order) {
+export function toUnpaidPage({ id, number, status, payment_type, payments }: Order) {
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
-  return { id, number, title: `Order ${number}`, unpaid };
+  return { id, number, title: `Order ${number}`, type: payment_type, unpaid };
+}
+
+/** The question whether what is unpaid is paid another way from now on. */
+export interface PaymentChange {
+  to: "card" | "bacs";
+  first: Payment;
+  /** How many payments are unpaid, and their sum. */
+  count: number;
+  sum: string;
+  /** It waits for its first payment: it gets the days of a transfer. */
+  isFirst: boolean;
+  hasPlan: boolean;
+}
+
+/** @param wanted the kind of payment that the URL names; null for what the order has already, or when nothing is unpaid */
+export function toChange(order: Order, wanted: string | null): PaymentChange | null {
+  const unpaid = order.status === "cancelled" ? [] : order.payments.filter(({ paid }) => !paid);
+  const [first] = unpaid;
+  if (!first || (wanted !== "card" && wanted !== "bacs") || wanted === order.payment_type) return null;
+  return {
+    to: wanted,
+    first,
+    count: unpaid.length,
+    sum: formatPence(unpaid.reduce((sum, { amount }) => sum + amount, 0)),
+    isFirst: first.overdue && !order.renewal && unpaid.length === order.payments.length,
+    hasPlan: order.basket.hasSubscriptions,
+  };
+}
+
+/** The account for a transfer; null until the operator has set one. */
+export function toAccount(checkout: Checkout | null): Checkout["bank"] | null {
+  return checkout?.bank.account_number || checkout?.bank.iban ? checkout.bank : null;
+}
+
+/** The name of the card that is charged without its holder; null without one. */
+export function preferredCard(cards: PaymentMethod[]): string | null {
+  const card = cards.find(({ is_preferred }) => is_preferred) ?? cards[0];
+  return card ? cardName(card) : null;
 }
 
 /** A saved card as it is offered. */
@@ -19,16 +58,22 @@ export interface CardChoice {
 }
 
 /**
- * Turns the API's saved cards into choices: at first the one that is asked for, or else the preferred or only one,
- * unless it has expired.
+ * Turns the API's saved cards into choices: at first the one that is asked for, or else the preferred or only one of
+ * those that have not expired and were not declined for the payment.
  */
-export function toCards(cards: PaymentMethod[], wanted: string | null, now: Date): CardChoice[] {
-  const usual = cards.find((card) => card.is_preferred || cards.length === 1);
-  const chosen = wanted === null ? (usual && isCardExpired(usual, now) ? undefined : usual?.id) : wanted;
+export function toCards(
+  cards: PaymentMethod[],
+  { refused_cards: refused = [] }: Payment,
+  wanted: string | null,
+  now: Date,
+): CardChoice[] {
+  const hopeful = cards.filter((card) => !isCardExpired(card, now) && !refused.includes(card.id));
+  const usual = hopeful.find((card) => card.is_preferred) ?? (hopeful.length === 1 ? hopeful[0] : undefined);
+  const chosen = wanted ?? usual?.id;
   return cards.map((card) => ({
     value: card.id,
     label: cardName(card),
-    hint: expiryInWords(card, now),
+    hint: cardHint(card, refused, now),
     isChosen: card.id === chosen,
   }));
 }

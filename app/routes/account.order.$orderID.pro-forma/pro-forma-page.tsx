@@ -46,12 +46,15 @@ export function ProFormaPage({ orderId, proForma }: { orderId: string; proForma:
           </section>
         ))}
       </div>
-      <Table
-        caption="What was ordered"
-        captionHidden
-        columns={lineColumns}
-        rows={lines.map((line, at) => ({ key: `${at} ${line.title}`, cells: line }))}
-      />
+      <div className="pro-forma__lines">
+        <Table
+          className="stacked-table"
+          caption="What was ordered"
+          captionHidden
+          columns={lineColumns}
+          rows={lines.map((line, at) => ({ key: `${at} ${line.title}`, cells: cellsOf(line) }))}
+        />
+      </div>
       <div className="pro-forma__sums">
         <Table
           caption="VAT by rate"
@@ -80,6 +83,16 @@ export function ProFormaPage({ orderId, proForma }: { orderId: string; proForma:
       <p className="pro-forma__footer">{footer}</p>
     </div>
   );
+}
+
+/** Where the columns' heads are not shown, each cell has its own. */
+function cellsOf({ title, qty, net, rate, gross }: ProForma["lines"][number]) {
+  return {
+    ...{ title, gross },
+    qty: <span data-name="Qty">{qty}</span>,
+    net: <span data-name="Net">{net}</span>,
+    rate: <span data-name="VAT">{rate}</span>,
+  };
 }
 
 function Facts({ facts }: { facts: ProForma["facts"] }) {

@@ -17,10 +17,12 @@ interface PickerProps {
   purchaseType: string;
   action: string;
   plansHref: string;
+  /** The shop's page; null for a plan. */
+  shopHref: string | null;
 }
 
 /** The options of a product: any number can be selected. A single option is selected already. */
-export function OptionPicker({ product, purchaseType, action, plansHref }: PickerProps) {
+export function OptionPicker({ product, purchaseType, action, plansHref, shopHref }: PickerProps) {
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
     value: slug + purchaseType,
@@ -43,6 +45,11 @@ export function OptionPicker({ product, purchaseType, action, plansHref }: Picke
         />
         <div className="actions">
           <Button>{messages.addToBasket}</Button>{" "}
+          {shopHref ? (
+            <ButtonLink kind="quiet" href={shopHref}>
+              Back to the shop
+            </ButtonLink>
+          ) : null}{" "}
           <ButtonLink kind="quiet" href={plansHref}>
             {messages.backToPricing}
           </ButtonLink>

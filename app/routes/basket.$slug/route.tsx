@@ -20,6 +20,7 @@ interface Offer {
   slug: string;
   /** The page with the plans. */
   plansHref: string;
+  isPlan: boolean;
 }
 
 export const handle: RouteHandle<typeof loader> = {
@@ -41,15 +42,20 @@ export function headers({ parentHeaders }: HeadersArgs) {
 /** Navigating here adds the product, as the specification demands; a prefetch shows what the button would add. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Offer | Response> {
   const visitor = await getVisitor(request, context);
-  const { session, api } = visitor;
+  const { api } = visitor;
   const slug = params.slug ?? "";
   const added = isDocumentNavigation(visitor) ? await addByAddress(visitor, slug) : null;
   if (added) return added;
   const offer = await readOrFail(getOffer(api, slug), "getting the basket");
   if (!offer?.product) throw notFound();
   const isPlan = offer.product.type === "subscription";
-  const plansHref = !isPlan ? paths.shop() : session.user ? paths.usersUpgrade() : env.pricingUrl;
-  return { product: toProductView(offer.product), purchaseType: offer.purchase_type, slug, plansHref };
+  return {
+    product: toProductView(offer.product),
+    purchaseType: offer.purchase_type,
+    slug,
+    plansHref: env.pricingUrl,
+    isPlan,
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -63,8 +69,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function BasketSlug() {
-  const { product, purchaseType, slug, plansHref } = useLoaderData<typeof loader>() as Offer;
+  const { product, purchaseType, slug, plansHref, isPlan } = useLoaderData<typeof loader>() as Offer;
   return (
-    <OptionPicker product={product} purchaseType={purchaseType} action={paths.basketAdd(slug)} plansHref={plansHref} />
+    <OptionPicker
+      product={product}
+      purchaseType={purchaseType}
+      action={paths.basketAdd(slug)}
+      plansHref={plansHref}
+      shopHref={isPlan ? null : paths.shop()}
+    />
   );
 }

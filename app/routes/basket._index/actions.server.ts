@@ -64,7 +64,7 @@ export async function startNewBasket(_: Submission, { session }: Visitor) {
   return redirectAfterSubmit(paths.basket(), { session: withoutBasket(session) });
 }
 
-/** The session with the total of the basket, which the header shows. */
-function summed(session: Session, { totals }: Pick<Basket, "totals">): Session {
-  return { ...session, basketPence: totals.total };
+/** The session with the total of the basket, which the header shows; without one when it is empty. */
+function summed(session: Session, { totals, totalItems }: Pick<Basket, "totals" | "totalItems">): Session {
+  return { ...session, basketPence: totalItems > 0 ? totals.total : undefined };
 }

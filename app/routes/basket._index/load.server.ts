@@ -52,7 +52,9 @@ export async function loadBasket(request: Request, visitor: Visitor) {
       : respond({ state: "lost" }, links, { status: 404, headers: seen });
   }
   const basket = toBasketContents(found.value);
-  const summed = { ...session, basketPence: session.user ? session.basketPence : found.value.totals.total };
+  const { totals, totalItems } = found.value;
+  const guestPence = totalItems > 0 ? totals.total : undefined;
+  const summed = { ...session, basketPence: session.user ? session.basketPence : guestPence };
   const isSummed = summed.basketPence === session.basketPence;
   if (!basket) {
     const view = emptyAfter(found.value.token === "" ? await findOrderOfBasket(visitor) : null);

@@ -55,7 +55,7 @@ export async function loadCheckout(request: Request, member: Member) {
   const order = opened.body;
   const [known, cards] = await Promise.all([
     readKnown(member, order),
-    order.totals.total > 0 ? readCards(member) : noCards,
+    order.totals.total > 0 ? readCards(member, order) : noCards,
   ]);
   if (query.has("added")) throw await redirectToNewCard(cards, query.get("card"));
   const saved = toOpenOrder(order, known);
@@ -93,13 +93,14 @@ async function redirectToNewCard({ list }: Cards, id: string | null): Promise<Re
 
 const noCards: Cards = { list: [], problem: null };
 
-async function readCards({ api }: Member): Promise<Cards> {
+async function readCards({ api }: Member, { payments }: Checkout): Promise<Cards> {
+  const refused = payments.flatMap(({ refused_cards: cards = [] }) => cards);
   const read = await tryRead(listPaymentMethods(api)).catch((error: unknown) => {
     // Whatever the provider answers, the order can be paid by bank transfer.
     if (error instanceof Response && error.status >= 400) return null;
     throw error;
   });
-  if (read?.ok) return { list: toCardChoices(read.value.data, new Date()), problem: null };
+  if (read?.ok) return { list: toCardChoices(read.value.data, refused, new Date()), problem: null };
   const phrase = "getting payment methods with the card provider";
   return { list: null, problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later.") };
 }
@@ -107,12 +108,13 @@ async function readCards({ api }: Member): Promise<Cards> {
 /** In place of a card's id: the one that was chosen did not pay, and is cleared. */
 const noCard = "none";
 
-/** The card that was chosen before the form was saved; else the preferred one, or the only one. */
+/** The card that was chosen before the form was saved; else the preferred one, or the only one, of those that may pay. */
 function chosenCard({ list }: Cards, wanted: string | null): string | null {
   if (wanted === noCard) return null;
   const usable = (list ?? []).filter(({ expired }) => !expired);
-  const only = usable.length === 1 ? usable[0] : undefined;
-  const chosen = usable.find(({ id }) => id === wanted) ?? usable.find(({ preferred }) => preferred) ?? only;
+  const hopeful = usable.filter(({ refused }) => !refused);
+  const only = hopeful.length === 1 ? hopeful[0] : undefined;
+  const chosen = usable.find(({ id }) => id === wanted) ?? hopeful.find(({ preferred }) => preferred) ?? only;
   return chosen?.id ?? null;
 }
 

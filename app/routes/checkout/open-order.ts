@@ -31,9 +31,11 @@ export interface CardChoice {
   id: string;
   /** "Visa ending in 4242" */
   name: string;
-  /** "Expires 04/2027" */
-  expires: string;
+  /** "Expires 04/2027", or that it was declined for this order. */
+  hint: string;
   expired: boolean;
+  /** It was declined for this order. */
+  refused: boolean;
   /** The card that the user prefers. */
   preferred: boolean;
 }

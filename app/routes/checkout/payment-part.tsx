@@ -60,10 +60,10 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
         <Radios
           field={field}
           label="Your saved cards"
-          choices={list.map(({ id, name, expires }) => ({
+          choices={list.map(({ id, name, hint }) => ({
             value: id,
             label: <span translate="no">{name}</span>,
-            hint: expires,
+            hint,
           }))}
         />
       ) : (

@@ -10,7 +10,7 @@ import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeHtml } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
-import { cardName, expiryInWords, isCardExpired } from "~/view-models/saved-card.server";
+import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 import type { AddressPart } from "./field-names";
 import type { CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
@@ -118,12 +118,14 @@ function termOf({ monthly, starts_later, starts_on, ...line }: Omit<BasketItem, 
 }
 
 /** The saved cards. @param now today, by which a card has expired or not */
-export function toCardChoices(methods: PaymentMethod[], now: Date): CardChoice[] {
+/** @param refused the ids of the cards that were declined for this order */
+export function toCardChoices(methods: PaymentMethod[], refused: string[], now: Date): CardChoice[] {
   return methods.map((method) => ({
     id: method.id,
     name: cardName(method),
-    expires: expiryInWords(method, now),
+    hint: cardHint(method, refused, now),
     expired: isCardExpired(method, now),
+    refused: refused.includes(method.id),
     preferred: method.is_preferred ?? false,
   }));
 }
