@@ -13,9 +13,17 @@ const columns: TableColumn<"item" | "qty" | "total">[] = [
 export function OrderLines({ lines }: { lines: OrderLineView[] }) {
   const rows = lines.map((line) => ({
     key: line.id,
-    cells: { item: <Item line={line} />, qty: line.qty, total: line.total },
+    cells: { item: <Item line={line} />, qty: <span data-name="Qty">{line.qty}</span>, total: line.total },
   }));
-  return <Table className="order-lines" caption="What was ordered" captionHidden columns={columns} rows={rows} />;
+  return (
+    <Table
+      className="order-lines stacked-table"
+      caption="What was ordered"
+      captionHidden
+      columns={columns}
+      rows={rows}
+    />
+  );
 }
 
 function Item({ line: { title, option, typeLabel, image, palette } }: { line: OrderLineView }) {

@@ -37,7 +37,7 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
       {unpaid.length > 0 ? (
         <>
           <Table
-            className="unpaid-table"
+            className={type === "card" ? "unpaid-table" : "unpaid-table unpaid-table--stacked stacked-table"}
             caption={`Unpaid instalments: ${title}`}
             captionHidden
             columns={columns}
