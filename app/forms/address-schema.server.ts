@@ -3,8 +3,8 @@ import { withPostcode } from "contract/fields";
 import { z } from "zod/v4";
 import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
 
-/** The country is entered by name, and sent to the API by its code. */
-const country = z
+/** A country that is entered by name, or by its code, and sent to the API by its code. */
+export const typedCountry = z
   .string({ error: "Choose a country" })
   .trim()
   .transform((name, context) => {
@@ -14,10 +14,10 @@ const country = z
   });
 
 /** The form that changes an address. */
-export const addressSchema = withPostcode(addressFields.extend({ country }));
+export const addressSchema = withPostcode(addressFields.extend({ country: typedCountry }));
 
 /** The form that adds one. */
-export const newAddressSchema = withPostcode(addressCreate.extend({ country }));
+export const newAddressSchema = withPostcode(addressCreate.extend({ country: typedCountry }));
 
 export type AddressForm = z.input<typeof addressSchema>;
 export type NewAddressForm = z.input<typeof newAddressSchema>;

@@ -1,11 +1,13 @@
 import { bankSchema, companySchema, textSettings } from "contract/setting";
 import { z } from "zod/v4";
+import { typedCountry } from "./address-schema.server";
 import { emptied } from "./emptied.server";
 
 const version = z.coerce.number().int();
 
 /** The form of the seller. */
 export const companyFormSchema = companySchema.extend({
+  country: typedCountry,
   email: emptied(companySchema.shape.email),
   version,
 });

@@ -490,9 +490,52 @@ test("a declined card is cleared, and the order is paid by bank transfer instead
   await expect(page.getByRole("link", { name: /^View order \d{6}$/ })).toBeVisible();
   await page.goto("/checkout");
   await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
+  await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
+  await expect(page.getByText("It was declined for this payment.")).toBeVisible();
   await page.getByLabel("Bank transfer").check();
   await page.getByRole("button", { name: invoiceButton }).click();
   await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();
+});
+
+test("an order whose card was declined is paid by bank transfer from its own page, and at last by another card", async ({
+  page,
+  logIn,
+  monitor,
+  axe,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await orderNotesOnClay(page);
+  await addCard(page, "4000 0000 0000 9995");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.locator("[data-error-summary]")).toContainText("Your card has insufficient funds.");
+  await page.goto("/account/orders");
+  await page.getByRole("link", { name: /^View order \d{6}$/ }).click();
+  await page.getByRole("link", { name: "Pay what is unpaid" }).click();
+  await page.getByRole("link", { name: "Pay by bank transfer instead" }).click();
+  await expect(page.getByRole("heading", { name: /^Pay order \d{6} by bank transfer\?$/ })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("60-16-13");
+  await expect(main).toContainText("You have 14 days from today.");
+  await axe(page);
+  await page.getByRole("button", { name: "Pay by bank transfer" }).click();
+  await expect(page).toHaveTitle(/is paid by bank transfer now/);
+  await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();
+  await page.getByRole("link", { name: "Pro forma invoice", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Pro forma \d{6}$/ })).toBeVisible();
+  await expect(main).toContainText("£26.95");
+  await page.getByRole("link", { name: /^Order \d{6}$/ }).click();
+  await page.getByRole("link", { name: "Pay it by card instead" }).click();
+  await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
+  await page.getByRole("link", { name: "Add a card" }).click();
+  await page.getByLabel("Name on the card").fill("Nora Fielding");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
+  await page.getByRole("button", { name: "Pay £26.95" }).click();
+  await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
 });
 
 test("a bank that asks for authentication is answered on its page: undecided, failed, passed", async ({

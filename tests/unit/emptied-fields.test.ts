@@ -40,6 +40,9 @@ it("a seller is saved without an e-mail address, and a wrong one is said in word
   expect(parse(companyFormSchema, { ...company, email: "nobody" }).errors).toEqual({
     email: ["Enter an e-mail address like name@example.com"],
   });
+  expect(parse(companyFormSchema, { ...company, email: "", country: "United Kingdom" })).toMatchObject({
+    value: { country: "GB" },
+  });
 });
 
 it("a plan is saved without its introduction and its text for sale", () => {

@@ -28,7 +28,7 @@ export function CompanySection({ company }: { company: Settings["company"] }) {
         <Field field={fields.city} label="Town or city" width="medium" />
         <Field field={fields.county} label="County" optional width="medium" />
         <Field field={fields.postcode} label="Postcode" width="short" />
-        <Field field={fields.country} label="Country" hint="Its code, like GB" width="short" />
+        <Field field={fields.country} label="Country" hint="Its name, or its code, like GB" width="medium" />
         <Field field={fields.company_number} label="Company number" optional width="medium" />
         <Field field={fields.vat_number} label="VAT number" optional width="medium" />
         <Field
