@@ -41,6 +41,7 @@ import * as search from "./search";
 import * as session from "./session";
 import * as setting from "./setting";
 import * as shop from "./shop";
+import * as storedFile from "./stored-file";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
 import * as user from "./user";
@@ -75,6 +76,7 @@ export const contract = {
   libraryExport: callsOf(libraryExport),
   address: callsOf(address),
   emailPreferences: callsOf(emailPreferences),
+  storedFile: callsOf(storedFile),
   team: callsOf(team),
   invite: callsOf(invite),
   plan: callsOf(plan),

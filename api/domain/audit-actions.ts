@@ -26,6 +26,7 @@ export const auditActions = [
   "email.kind.created",
   "email.kind.deleted",
   "email.preferences.changed",
+  "file.added",
   "invite.accepted",
   "invite.changed",
   "invite.created",

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
 import { removeFiles } from "../files/pdf-cache";
+import { removeUnusedFiles } from "../services/stored-files";
 import { removeAuditBefore } from "../store/audit";
 import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
@@ -60,6 +61,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
   await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
   await removeOrdersOfNobodyBefore(db, booksDay);
+  await removeUnusedFiles({ db, clock });
 }
 
 function monthsAgo(months: number, now: Date): Date {

@@ -50,6 +50,7 @@ import * as search from "./search";
 import * as session from "./session";
 import * as setting from "./setting";
 import * as shop from "./shop";
+import * as storedFile from "./stored-file";
 import * as survey from "./survey";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
@@ -89,6 +90,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(user),
   ...Object.values(dataExport),
   ...Object.values(accountDeletion),
+  ...Object.values(storedFile),
   ...Object.values(team),
   ...Object.values(invite),
   ...Object.values(emailPreferences),

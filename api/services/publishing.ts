@@ -383,6 +383,7 @@ async function rewrite(
   await store.setItem(db, id, { ...columns, ...named }, writerId, clock());
   await writeParts(deps, id, change, current.publishAt, known);
   const after = await settle(deps, id, action, writerId);
+  if (change.media) refuseOffered(before, after);
   if (current.status === "published") {
     refuseNewObstacles(before, after);
     await store.countTags(db, missingFrom(before.tags, after.tags), 1);
@@ -395,6 +396,14 @@ function refuseNewObstacles(before: SavedFields, after: SavedFields): void {
   const known = new Set(obstaclesOf(before).map(({ field, block_id: blockId }) => `${field} ${blockId}`));
   const fresh = obstaclesOf(after).filter(({ field, block_id: blockId }) => !known.has(`${field} ${blockId}`));
   refuse(fresh);
+}
+
+/** @throws ApiError 422 for a file that leaves the item while a block of it offers it */
+function refuseOffered(before: SavedFields, after: SavedFields): void {
+  const gone = before.media.filter(({ hash }) => !after.media.some((file) => file.hash === hash));
+  const at = after.blocks.findIndex(({ content }) => gone.some(({ hash }) => hash === content.filename_hash));
+  if (at >= 0)
+    throw invalid({ media: `Block ${at + 1} offers a file that would be gone: choose another there first.` });
 }
 
 /** @throws ApiError 422 with the first obstacle of each field */

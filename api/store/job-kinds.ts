@@ -48,10 +48,10 @@ export const jobKinds = {
     maxAttempts: 10,
     payload: z.object({ eventId: z.string() }),
   },
-  /** Deletes the files of a picture that is deleted, unless the same one was uploaded again. */
+  /** Deletes the bytes of a picture or a file that is deleted, unless the same one was uploaded again. */
   "remove-picture": {
     lane: "bulk",
-    title: "Delete the files of a picture",
+    title: "Delete a stored picture or file",
     maxAttempts: 10,
     payload: z.object({ hash: z.string(), storageKeys: z.array(z.string()) }),
   },

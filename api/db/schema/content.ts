@@ -128,7 +128,12 @@ export const contentRevisions = pgTable(
     madeById: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.contentId, t.number] }), index("content_revisions_made_by").on(t.madeById)],
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.number] }),
+    index("content_revisions_made_by").on(t.madeById),
+    // Whether a revision names a file, so that it is kept.
+    index("content_revisions_files").using("gin", sql`(${t.fields}->'media') jsonb_path_ops`),
+  ],
 );
 
 export const blocks = pgTable(
@@ -144,7 +149,13 @@ export const blocks = pgTable(
       .references(() => blockTypes.id),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [uniqueIndex("blocks_position").on(t.contentId, t.position)],
+  (t) => [
+    uniqueIndex("blocks_position").on(t.contentId, t.position),
+    // Which items offer a file.
+    index("blocks_file")
+      .on(sql`(${t.content}->>'filename_hash')`)
+      .where(sql`${t.content}->>'filename_hash' is not null`),
+  ],
 );
 
 /**

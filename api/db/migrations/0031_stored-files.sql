@@ -1,0 +1,2 @@
+CREATE INDEX "blocks_file" ON "blocks" USING btree (("content"->>'filename_hash')) WHERE "blocks"."content"->>'filename_hash' is not null;--> statement-breakpoint
+CREATE INDEX "content_revisions_files" ON "content_revisions" USING gin (("fields"->'media') jsonb_path_ops);

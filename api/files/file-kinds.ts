@@ -1,0 +1,151 @@
+import * as yauzl from "yauzl";
+import { type ApiError, invalid } from "../errors";
+
+/** What a file is by its content. */
+export interface FileKind {
+  /** The ending of its name. */
+  fileType: string;
+  mime: string;
+}
+
+const office = "application/vnd.openxmlformats-officedocument";
+const openDocument = "application/vnd.oasis.opendocument";
+
+const mimes = {
+  ase: "application/octet-stream",
+  avif: "image/avif",
+  csv: "text/csv; charset=utf-8",
+  docx: `${office}.wordprocessingml.document`,
+  gif: "image/gif",
+  gpl: "text/plain; charset=utf-8",
+  jpg: "image/jpeg",
+  odp: `${openDocument}.presentation`,
+  ods: `${openDocument}.spreadsheet`,
+  odt: `${openDocument}.text`,
+  pdf: "application/pdf",
+  png: "image/png",
+  pptx: `${office}.presentationml.presentation`,
+  tif: "image/tiff",
+  txt: "text/plain; charset=utf-8",
+  webp: "image/webp",
+  xlsx: `${office}.spreadsheetml.sheet`,
+  zip: "application/zip",
+} as const;
+
+type Type = keyof typeof mimes;
+
+/** The signature of each kind that has one, and where it stands. */
+const signatures: [text: string, at: number, type: Type][] = [
+  ["%PDF-", 0, "pdf"],
+  ["ASEF", 0, "ase"],
+  ["GIMP Palette", 0, "gpl"],
+  ["\xff\xd8\xff", 0, "jpg"],
+  ["\x89PNG\r\n\x1a\n", 0, "png"],
+  ["GIF87a", 0, "gif"],
+  ["GIF89a", 0, "gif"],
+  ["WEBP", 8, "webp"],
+  ["ftypavif", 4, "avif"],
+  ["ftypavis", 4, "avif"],
+  ["II*\0", 0, "tif"],
+  ["MM\0*", 0, "tif"],
+  ["PK\x03\x04", 0, "zip"],
+];
+
+/** The folder of a package by which its program is known. */
+const packages: [folder: string, type: Type][] = [
+  ["word/", "docx"],
+  ["xl/", "xlsx"],
+  ["ppt/", "pptx"],
+];
+
+const mostEntries = 50_000;
+const endOfPdfBytes = 2_048;
+const mostTextBytes = 5 * 1024 * 1024;
+const linkType = 0o120000;
+const typeMask = 0o170000;
+
+/**
+ * What a file is by its content, of the kinds that are accepted; its name only tells a table from other plain text.
+ * @throws ApiError 422 for a file of another kind, a damaged one, and a document with macros
+ */
+export async function kindOf(bytes: Uint8Array, name: string): Promise<FileKind> {
+  if (bytes.byteLength === 0) throw refused("This file is empty: choose another.");
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const type = await typeOf(view, name);
+  return { fileType: type, mime: mimes[type] };
+}
+
+async function typeOf(view: Buffer, name: string): Promise<Type> {
+  const begin = view.toString("latin1", 0, 16);
+  const signed = signatures.find(([text, at]) => begin.startsWith(text, at))?.[2];
+  if (signed === "zip") return typeOfZip(view);
+  if (signed === "pdf" && !view.toString("latin1", Math.max(0, view.length - endOfPdfBytes)).includes("%%EOF"))
+    throw refused("This PDF is incomplete: export it again, and choose that.");
+  if (signed) return signed;
+  if (isPlainText(view)) return /\.csv$/i.test(name) ? "csv" : "txt";
+  throw refused(
+    "This is no file of the kinds that are accepted: choose a PDF, a zip file, a document, a palette or a picture.",
+  );
+}
+
+/** UTF-8 that a browser could not take for a page, a drawing or a program. */
+function isPlainText(view: Buffer): boolean {
+  if (view.length > mostTextBytes) return false;
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(view);
+  } catch {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none but tabs and the ends of lines
+  return !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text) && !/^\s*(<|#!)/.test(text) && text.trim() !== "";
+}
+
+/** A zip file, or the document that it packs. */
+async function typeOfZip(view: Buffer): Promise<Type> {
+  const { names, mimetype } = await readEntries(view);
+  const open = Object.entries(mimes).find(([, mime]) => mime.startsWith(openDocument) && mime === mimetype)?.[0];
+  if (open) return open as Type;
+  if (!names.includes("[Content_Types].xml")) return "zip";
+  if (names.some((name) => name.endsWith("vbaProject.bin")))
+    throw refused("This document holds macros, which are programs: save it without them, and choose that.");
+  return packages.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? "zip";
+}
+
+/** The names in a zip file, and the text of its first entry if that says what it packs. */
+async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: string }> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+    yauzl.fromBuffer(view, { lazyEntries: true, strictFileNames: true }, (error, opened) =>
+      error ? reject(damagedZip()) : resolve(opened),
+    );
+  });
+  if (zip.entryCount > mostEntries) throw refused(`This zip file holds more than ${mostEntries} files: divide it.`);
+  const names: string[] = [];
+  let mimetype = "";
+  return new Promise((resolve, reject) => {
+    zip.on("error", () => reject(damagedZip()));
+    zip.on("end", () => resolve({ names, mimetype }));
+    zip.on("entry", (entry: yauzl.Entry) => {
+      if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return reject(damagedZip());
+      names.push(entry.fileName);
+      if (entry.fileName !== "mimetype" || entry.uncompressedSize > 200) return zip.readEntry();
+      return zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(damagedZip());
+        stream.on("data", (part: Buffer) => {
+          mimetype += part.toString("latin1");
+        });
+        stream.on("error", () => reject(damagedZip()));
+        stream.on("end", () => zip.readEntry());
+      });
+    });
+    zip.readEntry();
+  });
+}
+
+function damagedZip(): ApiError {
+  return refused("This zip file is damaged, or holds what leads out of it: pack it again, and choose that.");
+}
+
+function refused(message: string): ApiError {
+  return invalid({ file: message });
+}
