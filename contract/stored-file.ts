@@ -50,6 +50,9 @@ export const readStoredFile = call({
   path: "/stored-files/{hash}",
   access,
   params: z.object({ hash: z.string().max(100) }),
+  query: z.object({
+    caption: z.string().max(200).optional().catch(undefined).describe("What the download is called."),
+  }),
   replies: {
     200: storedFile
       .extend({

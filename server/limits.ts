@@ -5,8 +5,8 @@ import { refuse } from "./refusal";
 
 const longestUrlBytes = 8 * 1024;
 const largestBodyBytes = 256 * 1024;
-/** More than the largest picture, so that the page can say that it is too large, with all that was typed. */
-const largestUploadBytes = 24 * 1024 * 1024;
+/** More than the largest picture or file, so that the page can say that it is too large, with all that was typed. */
+const largestUploadBytes = 32 * 1024 * 1024;
 const largestDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 

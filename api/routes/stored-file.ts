@@ -13,12 +13,13 @@ export const uploadFile = endpoint(contract.uploadFile)
     return { status: isNew ? 201 : 200, body: storedFileBody(stored, caption) };
   });
 
-export const readStoredFile = endpoint(contract.readStoredFile).handle(async ({ params, requester }, deps) => {
+export const readStoredFile = endpoint(contract.readStoredFile).handle(async ({ params, query, requester }, deps) => {
   const { stored, items } = await service.requireStoredFile(deps, params.hash, requester);
-  const file = storedFileBody(stored, stored.hash);
+  const caption = query.caption || stored.hash;
+  const file = storedFileBody(stored, caption);
   return {
     status: 200,
-    body: { ...file, items, temporary_url: downloadUrlOf(deps, { ...stored, caption: stored.hash }) },
+    body: { ...file, items, temporary_url: downloadUrlOf(deps, { ...stored, caption }) },
   };
 });
 

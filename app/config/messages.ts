@@ -167,6 +167,9 @@ export const messages = {
   pictureAdded: "Picture has been added!",
   pictureUpdated: "Picture has been updated!",
   pictureDeleted: "Picture has been deleted!",
+  fileAdded: "File has been added!",
+  fileUpdated: "File has been updated!",
+  fileRemoved: "File has been removed!",
   contentCreated: "New content has been created!",
   contentUpdated: "Content has been updated!",
   contentMerged: "Content has been updated! Somebody else had saved it meanwhile: what they changed is kept too.",
@@ -259,6 +262,10 @@ export type CataloguePhrase =
   | "adding the picture"
   | "updating the picture"
   | "deleting the picture"
+  | "getting the files"
+  | "adding the file"
+  | "updating the file"
+  | "removing the file"
   | "getting the newsletters"
   | "getting the newsletter"
   | "creating the newsletter"

@@ -77,6 +77,10 @@ export const paths = {
     withQuery(`/admin/items/${encodeURIComponent(id)}/blocks/new`, query),
   adminItemBlock: (id: string, blockId: string, query?: Record<string, string>) =>
     withQuery(`/admin/items/${encodeURIComponent(id)}/blocks/${encodeURIComponent(blockId)}`, query),
+  adminItemFiles: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/files`, query),
+  adminItemFile: (id: string, hash: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/files/${encodeURIComponent(hash)}`, query),
   adminItemPublish: (id: string) => `/admin/items/${encodeURIComponent(id)}/publish`,
   adminItemRevisions: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/items/${encodeURIComponent(id)}/revisions`, query),
@@ -96,6 +100,13 @@ export const paths = {
   adminProductOptionCreate: (id: string) => `/admin/products/${encodeURIComponent(id)}/options/new`,
   adminProductOption: (id: string, optionId: string, query?: Record<string, string>) =>
     withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}`, query),
+  adminProductOptionFiles: (id: string, optionId: string, query?: Record<string, string>) =>
+    withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}/files`, query),
+  adminProductOptionFile: (id: string, optionId: string, hash: string, query?: Record<string, string>) =>
+    withQuery(
+      `/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}/files/${encodeURIComponent(hash)}`,
+      query,
+    ),
   adminMedia: (query?: Record<string, string>) => withQuery("/admin/media", query),
   adminPicture: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/media/${encodeURIComponent(id)}`, query),

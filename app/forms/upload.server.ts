@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { largestPictureBytes } from "contract/picture";
+import { largestFileBytes } from "contract/stored-file";
 import type { Submission } from "./submission.server";
 
 /** A file that a form has sent. */
@@ -16,35 +17,67 @@ type Upload = (
   | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
 >;
 
+/** The field that a kind of upload has in a form, beside those with what was uploaded already, and its refusals. */
+interface UploadKind {
+  names: { file: string; id: string; name: string };
+  largestBytes: number;
+  several: string;
+  tooLarge: string;
+}
+
 /** The names of the fields that `PictureField` draws. */
 export const pictureFieldNames = { file: "picture", id: "picture_id", name: "picture_name" };
+
+/** The names of the fields of a file for download. */
+export const fileFieldNames = { file: "file", id: "file_id", name: "file_name" };
+
+const pictureUpload: UploadKind = {
+  names: pictureFieldNames,
+  largestBytes: largestPictureBytes,
+  several: "Choose one picture.",
+  tooLarge: `This picture is larger than ${largestPictureBytes / 1024 / 1024} MB: make it smaller.`,
+};
+
+/** A file for download. */
+export const fileUpload: UploadKind = {
+  names: fileFieldNames,
+  largestBytes: largestFileBytes,
+  several: "Choose one file.",
+  tooLarge: `This file is larger than ${largestFileBytes / 1024 / 1024} MB: divide it, or have it imported.`,
+};
 
 const longestName = 200;
 
 /**
- * Uploads the file that was chosen in a form's picture field, and notes its id in the form: when another field is
- * refused, the picture need not be chosen again. A form without a file stays as it is.
+ * Uploads the file that was chosen in a form, a picture unless another kind is given, and notes its id in the form: when
+ * another field is refused, the file need not be chosen again. A form without a file stays as it is.
  * @returns the message for the field, if the file was refused
  */
-export async function keepUpload({ form }: Submission, upload: Upload): Promise<string | undefined> {
-  const [file, more] = takeFiles(form, pictureFieldNames.file);
+export async function keepUpload(
+  { form }: Submission,
+  upload: Upload,
+  { names, largestBytes, several, tooLarge }: UploadKind = pictureUpload,
+): Promise<string | undefined> {
+  const [file, more] = takeFiles(form, names.file);
   if (!file) return undefined;
-  if (more) return "Choose one picture.";
-  if (file.size > largestPictureBytes) return tooLarge;
+  if (more) return several;
+  if (file.size > largestBytes) return tooLarge;
   const name = nameOf(file);
   const sent = await upload({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
-  if (!sent.ok) return sent.status === 413 ? tooLarge : (sent.problem.errors.picture ?? sent.problem.message);
-  form.set(pictureFieldNames.id, sent.body.id);
-  form.set(pictureFieldNames.name, name);
+  if (!sent.ok) return sent.status === 413 ? tooLarge : (sent.problem.errors[names.file] ?? sent.problem.message);
+  form.set(names.id, sent.body.id);
+  form.set(names.name, name);
   return undefined;
 }
 
-const tooLarge = `This picture is larger than ${largestPictureBytes / 1024 / 1024} MB: make it smaller.`;
-
-/** The reply to a form with the message about its picture, whatever else is wrong with it. */
-export function withUploadError(reply: SubmissionResult, message: string | undefined): SubmissionResult {
+/** The reply to a form with the message about its file, whatever else is wrong with it. */
+export function withUploadError(
+  reply: SubmissionResult,
+  message: string | undefined,
+  names = pictureFieldNames,
+): SubmissionResult {
   if (!message) return reply;
-  return { ...reply, status: "error", error: { ...reply.error, [pictureFieldNames.file]: [message] } };
+  return { ...reply, status: "error", error: { ...reply.error, [names.file]: [message] } };
 }
 
 /**

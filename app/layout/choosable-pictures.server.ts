@@ -16,9 +16,20 @@ export async function readChoosable(
   { pictures, cover_hash: cover }: Pick<ContentDraft, "pictures" | "cover_hash">,
   words: string,
 ): Promise<ChoosablePicture[]> {
-  const query = { q: words, per_page: mostOffered };
-  const { data } = await readOrFail(listPictures(api, query), "getting a content");
-  const library = data.map(({ hash, title, alt, image }) => ({
+  const library = (await readLibrary(api, words)).map(({ id, ...picture }) => picture);
+  const own = pictures.map(({ hash, temporary_url, width, height }, index) => {
+    const known = library.find((one) => one.hash === hash);
+    const title = known?.title ?? (hash === cover ? "The cover" : `Picture ${index + 1} of this item`);
+    return { hash, src: pictureUrl(temporary_url), width, height, title, ...(known && { alt: known.alt }) };
+  });
+  return [...own, ...library.filter(({ hash }) => !own.some((one) => one.hash === hash))];
+}
+
+/** The newest pictures of the media library, or those with these words, by their ids. */
+export async function readLibrary(api: PageApi, words: string) {
+  const { data } = await readOrFail(listPictures(api, { q: words, per_page: mostOffered }), "getting the pictures");
+  return data.map(({ id, hash, title, alt, image }) => ({
+    id,
     hash,
     src: pictureUrl(image.temporary_url),
     width: image.width,
@@ -26,12 +37,6 @@ export async function readChoosable(
     title,
     alt,
   }));
-  const own = pictures.map(({ hash, temporary_url, width, height }, index) => {
-    const known = library.find((one) => one.hash === hash);
-    const title = known?.title ?? (hash === cover ? "The cover" : `Picture ${index + 1} of this item`);
-    return { hash, src: pictureUrl(temporary_url), width, height, title, ...(known && { alt: known.alt }) };
-  });
-  return [...own, ...library.filter(({ hash }) => !own.some((one) => one.hash === hash))];
 }
 
 /** The words of the URL that narrow the offered pictures down. */

@@ -49,6 +49,8 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/items/:id/blocks": [{ path: "/admin/items/anything/blocks", status: 404 }],
   "/admin/items/:id/blocks/new": [{ path: "/admin/items/anything/blocks/new", status: 404 }],
   "/admin/items/:id/blocks/:blockId": [{ path: "/admin/items/anything/blocks/anything", status: 404 }],
+  "/admin/items/:id/files": [{ path: "/admin/items/anything/files", status: 404 }],
+  "/admin/items/:id/files/:hash": [{ path: "/admin/items/anything/files/anything", status: 404 }],
   "/admin/items/:id/publish": [{ path: "/admin/items/anything/publish", status: 404 }],
   "/admin/items/:id/revisions": [{ path: "/admin/items/anything/revisions", status: 404 }],
   "/admin/items/:id/revisions/:number": [{ path: "/admin/items/anything/revisions/anything", status: 404 }],
@@ -57,6 +59,12 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/newsletters/:id/preview": [{ path: "/admin/newsletters/anything/preview", status: 404 }],
   "/admin/products/:id": [{ path: "/admin/products/anything", status: 404 }],
   "/admin/products/:id/options/new": [{ path: "/admin/products/anything/options/new", status: 404 }],
+  "/admin/products/:id/options/:optionId/files": [
+    { path: "/admin/products/anything/options/anything/files", status: 404 },
+  ],
+  "/admin/products/:id/options/:optionId/files/:hash": [
+    { path: "/admin/products/anything/options/anything/files/anything", status: 404 },
+  ],
   "/admin/products/:id/options/:optionId": [{ path: "/admin/products/anything/options/anything", status: 404 }],
   "/admin/media/:id": [{ path: "/admin/media/anything", status: 404 }],
   "/admin/product-categories/:id": [{ path: "/admin/product-categories/anything", status: 404 }],

@@ -145,7 +145,7 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
           <Radios
             field={fields.filename_hash}
             label="File"
-            hint={files.length === 0 ? "The item has no file yet." : undefined}
+            hint={files.length === 0 ? "The item has no file yet: add one under Files." : undefined}
             choices={files.map(({ hash, caption }) => ({ value: hash, label: caption || hash }))}
           />
           <Field field={fields.caption} label="Caption" optional />

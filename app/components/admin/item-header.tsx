@@ -8,7 +8,7 @@ import { ContentStateBadge } from "./content-state";
 interface ItemHeaderProps {
   item: { id: string; title: string; state: ContentState };
   /** The page among the item's. */
-  current: "facts" | "blocks" | "publish" | "revisions";
+  current: "facts" | "blocks" | "files" | "publish" | "revisions";
   /** The page is one below it. */
   isPart?: boolean;
   /** The page's own heading, if it is not the item's. */
@@ -37,6 +37,7 @@ export function ItemHeader({ item: { id, title, state }, current, isPart = false
         items={[
           tab("facts", "Facts", paths.adminItem(id)),
           tab("blocks", "Blocks", paths.adminItemBlocks(id)),
+          tab("files", "Files", paths.adminItemFiles(id)),
           tab("publish", "Publish and preview", paths.adminItemPublish(id)),
           tab("revisions", "Revisions", paths.adminItemRevisions(id)),
         ]}

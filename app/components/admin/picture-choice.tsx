@@ -3,7 +3,9 @@ import type { AnyField } from "~/forms/use-intent-form";
 
 /** A stored picture that can be chosen. */
 export interface ChoosablePicture {
+  /** What the form holds for it: its name, unless `id` is given. */
   hash: string;
+  id?: string;
   src: string;
   width: number;
   height: number;
@@ -24,8 +26,8 @@ interface PictureChoiceProps {
 
 /** A choice among stored pictures, each seen. */
 export function PictureChoice({ field, label, hint, pictures, none }: PictureChoiceProps) {
-  const choices = pictures.map(({ hash, src, width, height, title }) => ({
-    value: hash,
+  const choices = pictures.map(({ hash, id, src, width, height, title }) => ({
+    value: id ?? hash,
     label: (
       <span className="picture-choice">
         <img src={src} alt="" width={width} height={height} loading="lazy" />

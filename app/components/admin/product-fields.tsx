@@ -9,6 +9,7 @@ import type { FieldsOf } from "~/forms/use-intent-form";
 import type { PictureData } from "../content/item-types";
 import { choicesOf } from "./choices";
 import { ColourCheck } from "./colour-check";
+import { type ChoosablePicture, PictureChoice } from "./picture-choice";
 
 /** The form's fields in the order of the page. */
 export const productOrder = [
@@ -19,6 +20,7 @@ export const productOrder = [
   "vat_class",
   "status",
   "picture",
+  "library_id",
   "picture_alt",
   "remove_picture",
   "colour_primary",
@@ -41,12 +43,14 @@ interface ProductFieldsProps {
   fields: FieldsOf<ProductForm>;
   choices: Pick<Product, "categories" | "tags">;
   picture?: PictureData | null;
+  /** Those of the media library that can be chosen instead. */
+  library: ChoosablePicture[];
   /** With options it keeps its kind: said as the hint. */
   hasOptions?: boolean;
 }
 
 /** The fields of a product. */
-export function ProductFields({ fields, choices, picture = null, hasOptions = false }: ProductFieldsProps) {
+export function ProductFields({ fields, choices, picture = null, library, hasOptions = false }: ProductFieldsProps) {
   const { categories, tags } = choices;
   return (
     <>
@@ -91,6 +95,15 @@ export function ProductFields({ fields, choices, picture = null, hasOptions = fa
         kept={{ id: fields.picture_id, name: fields.picture_name }}
         current={picture}
       />
+      {library.length > 0 ? (
+        <PictureChoice
+          field={fields.library_id}
+          label="Or one of the media library"
+          hint="An uploaded one comes first."
+          pictures={library}
+          none={picture ? "As it is" : "None"}
+        />
+      ) : null}
       <Field
         field={fields.picture_alt}
         label="What the picture shows"

@@ -185,5 +185,6 @@ function stateInWords({ state, publish_at: at }: Pick<ContentDraft, "state" | "p
 /** The page of what is missing, at its field. */
 function addressOf(id: string, { field, block_id: blockId }: ContentDraft["obstacles"][number]): string {
   if (blockId) return paths.adminItemBlock(id, blockId);
+  if (field === "media") return paths.adminItemFiles(id);
   return field === "blocks" ? paths.adminItemBlocks(id) : `${paths.adminItem(id)}#save-item-${field}`;
 }

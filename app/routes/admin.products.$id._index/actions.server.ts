@@ -6,6 +6,7 @@ import { productKinds, productOrder, templates, vatClasses } from "~/components/
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { directionIn, movedIn } from "~/forms/moving.server";
 import { kindOf, productSchema, toProduct } from "~/forms/product-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { keepUpload, withUploadError } from "~/forms/upload.server";
@@ -13,7 +14,6 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 import { deleteProduct as deleteAtApi, findProduct, sortProductOptions, updateProduct } from "~/models/product.server";
-import { movedIn } from "./view-model.server";
 
 /**
  * Changes the product and redirects to the list, or shows the form again.
@@ -101,7 +101,7 @@ export async function withdrawProduct(submission: Submission, { api }: Member, i
 /** Moves an option up or down, and leads back to the button that was pressed. */
 export async function moveOption(submission: Submission, { api }: Member, id: string) {
   const optionId = requireRow(submission);
-  const direction = submission.form.get("direction") === "up" ? "up" : "down";
+  const direction = directionIn(submission.form);
   const product = await findProduct(api, id);
   if (!product) throw notFound();
   const ids = product.options.map((option) => option.id);

@@ -1,5 +1,8 @@
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
+import { LibrarySearch } from "~/components/admin/library-search";
+import type { MovedRow } from "~/components/admin/moves";
+import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { ProductState } from "~/components/admin/product-state";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -10,10 +13,18 @@ import { Form } from "~/forms/form";
 import type { ProductForm } from "~/forms/product-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { Options } from "./options";
-import type { MovedOption, ProductView } from "./view-model.server";
+import type { ProductView } from "./view-model.server";
+
+interface EditPageProps {
+  view: ProductView;
+  moved: MovedRow | null;
+  /** The pictures that can be chosen, and the words that they were searched by. */
+  library: ChoosablePicture[];
+  words: string;
+}
 
 /** A product with its options and the form of its details. */
-export function EditPage({ view, moved }: { view: ProductView; moved: MovedOption | null }) {
+export function EditPage({ view, moved, library, words }: EditPageProps) {
   const { product } = view;
   const isInShop = product.status && product.options_on_sale > 0;
   return (
@@ -29,7 +40,7 @@ export function EditPage({ view, moved }: { view: ProductView; moved: MovedOptio
       </PageHeader>
       <div className="product-parts">
         <Options product={product} moved={moved} />
-        <Details view={view} />
+        <Details view={view} library={library} words={words} />
         <EditNotes>
           <EditHistory createdAt={product.created_at} changedAt={product.changed_at} changedBy={product.changed_by} />
         </EditNotes>
@@ -38,7 +49,7 @@ export function EditPage({ view, moved }: { view: ProductView; moved: MovedOptio
   );
 }
 
-function Details({ view: { product, picture, kind } }: { view: ProductView }) {
+function Details({ view: { product, picture, kind }, library, words }: Omit<EditPageProps, "moved">) {
   const intent = "save-product";
   const { id, title, slug, description, status, categories, tags, version } = product;
   const [form, fields] = useIntentForm<ProductForm>({
@@ -62,6 +73,7 @@ function Details({ view: { product, picture, kind } }: { view: ProductView }) {
           fields={fields}
           choices={{ categories, tags }}
           picture={picture}
+          library={library}
           hasOptions={product.options.length > 0}
         />
         <div className="actions">
@@ -74,6 +86,7 @@ function Details({ view: { product, picture, kind } }: { view: ProductView }) {
           </ButtonLink>
         </div>
       </Form>
+      <LibrarySearch action={paths.adminProduct(id)} words={words} />
     </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { Product } from "contract/product";
+import { type MovedRow, Moves } from "~/components/admin/moves";
 import { Badge } from "~/components/ui/badge";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
-import { Form } from "~/forms/form";
-import type { Direction, MovedOption } from "./view-model.server";
 
 type Option = Product["options"][number];
 
 interface OptionsProps {
   product: Product;
-  moved: MovedOption | null;
+  moved: MovedRow | null;
 }
 
 /** The options of a product in their order, which buttons change. */
@@ -36,7 +35,17 @@ export function Options({ product: { id, options }, moved }: OptionsProps) {
               title: <a href={paths.adminProductOption(id, option.id)}>{option.title}</a>,
               price: <Price option={option} />,
               state: option.status ? <Badge tone="good">On sale</Badge> : <Badge>Off sale</Badge>,
-              order: <Moves productId={id} option={option} at={at} total={options.length} moved={moved} />,
+              order: (
+                <Moves
+                  action={paths.adminProduct(id)}
+                  intent="move-option"
+                  id={option.id}
+                  title={option.title}
+                  at={at}
+                  total={options.length}
+                  moved={moved}
+                />
+              ),
             },
           }))}
         />
@@ -65,46 +74,5 @@ function Price({ option: { price_display, rrp_display, monthly_price_display, mo
         </span>
       ) : null}
     </>
-  );
-}
-
-interface MovesProps {
-  productId: string;
-  option: Option;
-  at: number;
-  total: number;
-  moved: MovedOption | null;
-}
-
-/** The buttons that swap an option with the one before or after it. */
-function Moves({ productId, option: { id, title }, at, total, moved }: MovesProps) {
-  const isFirst = at === 0;
-  const isLast = at === total - 1;
-  if (total === 1) return "–";
-  // At an end the button that was pressed is gone: the other one has the focus.
-  const wanted = moved?.id === id ? moved.direction : undefined;
-  const focused: Direction | undefined = wanted && (isFirst ? "down" : isLast ? "up" : wanted);
-  const button = (direction: Direction) => (
-    <Button
-      kind="quiet"
-      name="direction"
-      value={direction}
-      icon={direction === "up" ? "arrow-up" : "arrow-down"}
-      about={title}
-      autoFocus={focused === direction}
-    >
-      Move {direction}
-    </Button>
-  );
-  return (
-    <Form
-      action={paths.adminProduct(productId)}
-      intent="move-option"
-      row={id}
-      layout="row"
-      className="product-option__moves"
-    >
-      {isFirst ? null : button("up")} {isLast ? null : button("down")}
-    </Form>
   );
 }

@@ -2,15 +2,17 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { toMoved } from "~/forms/moving.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
+import { pictureWords, readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findProduct } from "~/models/product.server";
 import { deleteProduct, moveOption, saveProduct, withdrawProduct } from "./actions.server";
 import { DeletePage } from "./delete-page";
 import { EditPage } from "./edit-page";
 import stylesheet from "./product.css";
-import { toMoved, toView } from "./view-model.server";
+import { toView } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -23,11 +25,15 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "products.manage");
-  const product = await readOrFail(findProduct(api, params.id ?? ""), "getting this product");
+  const words = pictureWords(request);
+  const [product, library] = await Promise.all([
+    readOrFail(findProduct(api, params.id ?? ""), "getting this product"),
+    readLibrary(api, words),
+  ]);
   if (!product) throw notFound();
   const { searchParams } = new URL(request.url);
   const deleting = searchParams.get("confirm") === "delete";
-  return serverOnly({ view: toView(product), moved: toMoved(searchParams), deleting });
+  return serverOnly({ view: toView(product), moved: toMoved(searchParams), library, words, deleting });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -43,6 +49,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminProduct() {
-  const { view, moved, deleting } = useServerOnlyData<typeof loader>();
-  return deleting ? <DeletePage product={view.product} /> : <EditPage view={view} moved={moved} />;
+  const { view, moved, library, words, deleting } = useServerOnlyData<typeof loader>();
+  return deleting ? (
+    <DeletePage product={view.product} />
+  ) : (
+    <EditPage view={view} moved={moved} library={library} words={words} />
+  );
 }

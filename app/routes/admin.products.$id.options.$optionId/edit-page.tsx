@@ -49,6 +49,13 @@ export function EditPage({ product, option, amounts }: EditPageProps) {
           </ButtonLink>
         </div>
       </Form>
+      {product.type === "product" && !product.shipping ? (
+        <p>
+          <a href={paths.adminProductOptionFiles(product.id, id)}>
+            {option.content_id ? "Its files: add, replace or remove one" : "Upload its files"}
+          </a>
+        </p>
+      ) : null}
       {option.changed_at ? (
         <EditNotes>
           <EditHistory createdAt={product.created_at} changedAt={option.changed_at} changedBy={option.changed_by} />

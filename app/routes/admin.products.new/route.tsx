@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
+import { LibrarySearch } from "~/components/admin/library-search";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -21,6 +22,7 @@ import {
 import { keepUpload, withUploadError } from "~/forms/upload.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { pictureWords, readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { uploadPicture } from "~/models/picture.server";
 import { createProduct, readProductChoices } from "~/models/product.server";
@@ -29,8 +31,12 @@ export const handle: RouteHandle = { header: "platform", title: "New product –
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "products.manage");
-  const { categories, tags } = await readOrFail(readProductChoices(api), "getting the product list");
-  return { categories, tags };
+  const words = pictureWords(request);
+  const [{ categories, tags }, library] = await Promise.all([
+    readOrFail(readProductChoices(api), "getting the product list"),
+    readLibrary(api, words),
+  ]);
+  return { categories, tags, library, words };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +59,7 @@ async function create(submission: Submission, { api }: Member) {
 }
 
 export default function AdminProductCreate() {
-  const { categories, tags } = useLoaderData<typeof loader>();
+  const { categories, tags, library, words } = useLoaderData<typeof loader>();
   const intent = "create-product";
   const [form, fields] = useIntentForm<ProductForm>({
     intent,
@@ -64,7 +70,7 @@ export default function AdminProductCreate() {
       <ErrorSummary order={productOrder} />
       <PageHeader title="New product" intro="Its prices come next: each is an option of the product." />
       <Form form={form} intent={intent} idempotent upload action={paths.adminProductCreate()} autoComplete="off">
-        <ProductFields fields={fields} choices={{ categories, tags }} />
+        <ProductFields fields={fields} choices={{ categories, tags }} library={library} />
         <div className="actions">
           <Button>Create product</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminProducts()}>
@@ -72,6 +78,7 @@ export default function AdminProductCreate() {
           </ButtonLink>
         </div>
       </Form>
+      <LibrarySearch action={paths.adminProductCreate()} words={words} />
     </>
   );
 }

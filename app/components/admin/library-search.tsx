@@ -1,0 +1,27 @@
+import { Field } from "~/forms/field";
+import { Button } from "../ui/button";
+
+interface LibrarySearchProps {
+  /** The page whose form offers the pictures. */
+  action: string;
+  /** What they were searched by. */
+  words: string;
+}
+
+/** Searches the media library for other pictures than the newest, which a form offers. */
+export function LibrarySearch({ action, words }: LibrarySearchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
+    <form method="get" action={action} role="search" aria-label="Media library" className="form form--row">
+      <Field
+        name="pictures"
+        label="Find other pictures of the media library"
+        hint="By title or alternative text; save first what you have changed above."
+        type="search"
+        initial={words}
+        width="medium"
+      />
+      <Button kind="secondary">Find</Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "~/components/ui/button";
+import { Form } from "~/forms/form";
+
+/** The row of a list that was moved, and by which of its buttons: the page gives the focus back to it. */
+export interface MovedRow {
+  id: string;
+  direction: Direction;
+}
+
+export type Direction = "up" | "down";
+
+interface MovesProps {
+  action: string;
+  intent: string;
+  /** The row, and what it is called. */
+  id: string;
+  title: string;
+  at: number;
+  total: number;
+  moved: MovedRow | null;
+  /** The version that the list was read in. */
+  version?: number | null;
+}
+
+/** The buttons that swap a row of a list with the one before or after it. */
+export function Moves({ action, intent, id, title, at, total, moved, version }: MovesProps) {
+  const isFirst = at === 0;
+  const isLast = at === total - 1;
+  if (total === 1) return "–";
+  // At an end the button that was pressed is gone: the other one has the focus.
+  const wanted = moved?.id === id ? moved.direction : undefined;
+  const focused: Direction | undefined = wanted && (isFirst ? "down" : isLast ? "up" : wanted);
+  const button = (direction: Direction) => (
+    <Button
+      kind="quiet"
+      name="direction"
+      value={direction}
+      icon={direction === "up" ? "arrow-up" : "arrow-down"}
+      about={title}
+      autoFocus={focused === direction}
+    >
+      Move {direction}
+    </Button>
+  );
+  return (
+    <Form action={action} intent={intent} row={id} layout="row" className="moves">
+      {version ? <input type="hidden" name="version" value={version} /> : null}
+      {isFirst ? null : button("up")} {isLast ? null : button("down")}
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Direction, MovedRow } from "~/components/admin/moves";
+
+/** What was moved, by the page's URL. */
+export function toMoved(query: URLSearchParams): MovedRow | null {
+  const direction = query.get("direction");
+  const id = query.get("moved");
+  return id && (direction === "up" || direction === "down") ? { id, direction } : null;
+}
+
+/** The direction of the button that was pressed. */
+export function directionIn(form: FormData): Direction {
+  return form.get("direction") === "up" ? "up" : "down";
+}
+
+/** The ids in their new order, if one of them can be moved so. */
+export function movedIn(ids: string[], id: string, direction: Direction): string[] | undefined {
+  const at = ids.indexOf(id);
+  const to = direction === "up" ? at - 1 : at + 1;
+  const other = ids[to];
+  if (at === -1 || other === undefined) return undefined;
+  return ids.with(at, other).with(to, id);
+}
