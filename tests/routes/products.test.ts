@@ -5,7 +5,7 @@ import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as list from "~/routes/admin.products._index/route";
 import * as one from "~/routes/admin.products.$id._index/route";
 import * as option from "~/routes/admin.products.$id.options.$optionId/route";
@@ -70,6 +70,21 @@ const typed = {
   ...{ template: "standard", status: "on", colour_primary: "#22313a", colour_secondary: "", picture_alt: "" },
   ...{ picture_id: "", picture_name: "", categories: printId },
 };
+
+const libraryId = "4b63f125-c843-456b-8d7b-e6868376a32a";
+
+function mockLibrary() {
+  const image = { temporary_url: "/files/agate?until=1&signature=2", alt: "", width: 600, height: 400 };
+  const row = { id: libraryId, hash: "agate", title: "A gate", alt: "A blue gate", image, size: 900 };
+  return mockCall(pictureContract.listPictures, 200, {
+    data: [{ ...row, created_at: "2026-03-02T10:00:00.000Z" }],
+    meta: { total: 1, page: 1, per_page: 24 },
+  });
+}
+
+beforeEach(() => {
+  mockLibrary();
+});
 
 /** The fields as a browser sends a form with a file. */
 async function upload(address: string, fields: Record<string, string>, file?: File): Promise<Request> {
@@ -220,6 +235,17 @@ describe("a product", () => {
     const answer = await redirected(save({ ...typed, kind: "plan", remove_picture: "1" }));
     expect(answer).toMatchObject({ to: lists, notice: expect.stringContaining("Product has been updated!") });
     expect(asked[0]?.body).toMatchObject({ type: "subscription", shipping: false, picture_id: null, version: 3 });
+  });
+
+  it("takes a picture of the media library, which its page offers and searches; an uploaded one comes first", async () => {
+    const asked = mockLibrary();
+    const page = await draw(aProduct(), "?pictures=gate");
+    expect(asked[0]?.query).toMatchObject({ q: "gate" });
+    expect(page.getByRole("radio", { name: "A gate" }).getAttribute("value")).toBe(libraryId);
+    const saved = mockCall(contract.updateProduct, 200, aProduct());
+    await redirected(save({ ...typed, library_id: libraryId, remove_picture: "1" }));
+    await redirected(save({ ...typed, library_id: libraryId, picture_id: pictureId, picture_name: "cover.png" }));
+    expect(saved.map(({ body }) => (body as { picture_id: string }).picture_id)).toEqual([libraryId, pictureId]);
   });
 
   it("says beside its kind what the API refuses about it", async () => {

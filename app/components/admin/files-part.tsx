@@ -35,41 +35,43 @@ export function FilesPart({ here, files, version, moved, children }: FilesPartPr
   const [form, fields] = useIntentForm<NewFileForm>({ intent });
   return (
     <>
-      <div className="stack">{children}</div>
-      {files.length === 0 ? (
-        <EmptyState title="No files yet" level={2}>
-          <p>A PDF, swatches, pictures in a zip file: add the first one below.</p>
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Files"
-          captionHidden
-          columns={[
-            { key: "label", text: "Label" },
-            { key: "order", text: "Order" },
-            { key: "kind", text: "Kind and size" },
-          ]}
-          rows={files.map(({ hash, href, caption, kind, size }, at) => ({
-            key: hash,
-            cells: {
-              label: <a href={href}>{caption}</a>,
-              order: (
-                <Moves
-                  action={here}
-                  intent="move-file"
-                  id={hash}
-                  title={caption}
-                  at={at}
-                  total={files.length}
-                  moved={moved}
-                  version={version}
-                />
-              ),
-              kind: kindOf({ href, caption, kind, size }),
-            },
-          }))}
-        />
-      )}
+      <div className="stack">
+        {children}
+        {files.length === 0 ? (
+          <EmptyState title="No files yet" level={2}>
+            <p>A PDF, swatches, pictures in a zip file: add the first one below.</p>
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Files"
+            captionHidden
+            columns={[
+              { key: "label", text: "Label" },
+              { key: "order", text: "Order" },
+              { key: "kind", text: "Kind and size" },
+            ]}
+            rows={files.map(({ hash, href, caption, kind, size }, at) => ({
+              key: hash,
+              cells: {
+                label: <a href={href}>{caption}</a>,
+                order: (
+                  <Moves
+                    action={here}
+                    intent="move-file"
+                    id={hash}
+                    title={caption}
+                    at={at}
+                    total={files.length}
+                    moved={moved}
+                    version={version}
+                  />
+                ),
+                kind: kindOf({ href, caption, kind, size }),
+              },
+            }))}
+          />
+        )}
+      </div>
       <SettingsSection
         id="add"
         title="Add a file"

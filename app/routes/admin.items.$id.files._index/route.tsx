@@ -57,7 +57,10 @@ export default function AdminItemFiles() {
       <ItemHeader item={item} current="files" />
       <FilesPart here={paths.adminItemFiles(item.id)} files={files} version={version} moved={moved}>
         <p>
-          {audience} <a href={`${paths.adminItem(item.id)}#access-section`}>Change who may open it</a>
+          {audience}{" "}
+          {item.state === "sold" ? null : (
+            <a href={`${paths.adminItem(item.id)}#access-section`}>Change who may open it</a>
+          )}
         </p>
       </FilesPart>
     </>
