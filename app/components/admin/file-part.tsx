@@ -27,7 +27,7 @@ export function FilePart({ file, version, places }: FilePartProps) {
   const intent = "save-file";
   const [form, fields] = useIntentForm<FileForm>({ intent, defaultValue: { caption: file.caption, version } });
   return (
-    <>
+    <div className="stack">
       <p>
         <a href={file.download}>Download it</a> ({kindOf(file)})
       </p>
@@ -45,7 +45,7 @@ export function FilePart({ file, version, places }: FilePartProps) {
         </div>
       </Form>
       <FileUses items={file.items} />
-    </>
+    </div>
   );
 }
 

@@ -6,13 +6,16 @@ interface LibrarySearchProps {
   action: string;
   /** What they were searched by. */
   words: string;
+  /** How many are offered now. */
+  offered: number;
 }
 
-/** Searches the media library for other pictures than the newest, which a form offers. */
-export function LibrarySearch({ action, words }: LibrarySearchProps) {
+/** Searches the media library for other pictures than the newest, which a form offers. Renders nothing while it is empty. */
+export function LibrarySearch({ action, words, offered }: LibrarySearchProps) {
+  if (offered === 0 && words === "") return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
-    <form method="get" action={action} role="search" aria-label="Media library" className="form form--row">
+    <form method="get" action={action} role="search" aria-label="Media library" className="form">
       <Field
         name="pictures"
         label="Find other pictures of the media library"

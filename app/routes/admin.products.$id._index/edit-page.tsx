@@ -86,7 +86,7 @@ function Details({ view: { product, picture, kind }, library, words }: Omit<Edit
           </ButtonLink>
         </div>
       </Form>
-      <LibrarySearch action={paths.adminProduct(id)} words={words} />
+      <LibrarySearch action={paths.adminProduct(id)} words={words} offered={library.length} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export default function AdminProductCreate() {
           </ButtonLink>
         </div>
       </Form>
-      <LibrarySearch action={paths.adminProductCreate()} words={words} />
+      <LibrarySearch action={paths.adminProductCreate()} words={words} offered={library.length} />
     </>
   );
 }
