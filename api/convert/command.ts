@@ -4,6 +4,7 @@ import { slugOf } from "../domain/slug";
 import { FolderError } from "../import/folder";
 import { listPlans } from "../store/plans";
 import { convertGhost, readGhost } from "./ghost";
+import { readGhostMembers } from "./ghost-members";
 import { type ConvertedLibrary, ExportError, writeLibrary } from "./library";
 import { localFiles } from "./local-files";
 import type { ConversionOptions } from "./options";
@@ -24,7 +25,16 @@ export interface ConversionWords {
 }
 
 /** The options that have a value. */
-export const valuedOptions = ["--from", "--pictures", "--to", "--plan", "--category", "--type"];
+export const valuedOptions = [
+  "--from",
+  "--pictures",
+  "--members",
+  "--to",
+  "--plan",
+  "--plan-until",
+  "--category",
+  "--type",
+];
 
 const mostExportBytes = 500 * 1024 ** 2;
 const categoryPath = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -41,13 +51,19 @@ export async function convertExport(
     throw new ExportError(`Exports of ${words.from} are not converted, only of ${foreignSystems.join(" and ")}`);
   const options = await optionsOf(deps, words);
   const source = await readExport(words.file);
-  if (words.from === "wordpress" && options.plans.size > 0)
-    throw new ExportError("--plan: WordPress has no tiers: leave it out");
+  for (const option of ["--plan", "--plan-until", "--members"])
+    if (words.from === "wordpress" && words.values.has(option))
+      throw new ExportError(`${option}: an export of WordPress's has neither tiers nor members: leave it out`);
   const library =
     words.from === "ghost" ? convertGhost(readGhost(source), options) : convertWordPress(readWxr(source), options);
   const to = words.values.get("--to")?.at(-1);
   if (to !== undefined) await writeLibrary(library, to);
   return library;
+}
+
+/** The files of members of a library, which are imported by a command of their own. */
+export function memberFilesOf({ texts }: ConvertedLibrary): string[] {
+  return [...texts.keys()].filter((path) => /^members(-\d+)?\.csv$/.test(path));
 }
 
 /** What was not carried over, in lines. */
@@ -82,7 +98,18 @@ async function optionsOf(
   for (const path of categories.values())
     if (!categoryPath.test(path)) throw new ExportError(`--category: ${path} is no path like home-interiors/kitchen`);
   const type = values.get("--type")?.at(-1) ?? "Article";
-  return { files: localFiles(pictures), type, hasPages, categories, plans };
+  const planUntil = values.get("--plan-until")?.at(-1);
+  if (planUntil !== undefined && !isDay(planUntil))
+    throw new ExportError(`--plan-until: ${planUntil} is no day: write it like 2027-12-31`);
+  const file = values.get("--members")?.at(-1);
+  const members = file === undefined ? undefined : readGhostMembers(await readExport(file));
+  return { files: localFiles(pictures), type, hasPages, categories, plans, planUntil, members };
+}
+
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  );
 }
 
 /** The values of an option like `Gold=16`; names in lower-case letters. */

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { slugOf } from "../domain/slug";
+import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
 import { readJson } from "./json";
 import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords } from "./library";
@@ -74,6 +75,9 @@ const data = z.looseObject({
   posts_authors: table(link("post_id", "author_id")),
   products: table(z.object({ id: key, name: text, slug: text, type: text })),
   posts_products: table(link("post_id", "product_id")),
+  members: table(z.object({ id: key, email: text, name: text, note: text, status: text, subscribed: flag.optional() })),
+  members_products: table(link("member_id", "product_id")),
+  members_newsletters: table(z.object({ member_id: key })),
 });
 type Data = z.output<typeof data>;
 
@@ -131,8 +135,25 @@ export function convertGhost(rows: Data, options: ConversionOptions): ConvertedL
     if (!rows.products.some((tier) => namesTier(tier, name)))
       say(`there is no tier "${name}", for which a plan was named`);
   for (const one of posts) library.addItem(convertPost(one, known));
+  const members = options.members ?? membersOf(rows);
+  for (const [name, file] of writeMembers(members, options, say)) library.texts.set(name, file);
   library.finish();
   return library;
+}
+
+/** Members are in few exports: Ghost's administration exports them as CSV. */
+function membersOf({ members, members_products: plans, members_newsletters: mails, products }: Data): ForeignMember[] {
+  return members.map(({ id, email, name, note, status, subscribed }) => ({
+    email,
+    name,
+    getsMail: mails.length > 0 ? mails.some((row) => row.member_id === id) : subscribed,
+    tiers: plans.flatMap((row) =>
+      row.member_id === id ? products.filter((tier) => tier.id === row.product_id).map((tier) => tier.name) : [],
+    ),
+    isDeleted: false,
+    isCharged: status === "paid",
+    hasNotes: note !== "",
+  }));
 }
 
 interface Known {

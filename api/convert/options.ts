@@ -1,3 +1,4 @@
+import type { ForeignMember } from "./ghost-members";
 import type { LocalFiles } from "./local-files";
 
 /** What an operator says about a conversion. */
@@ -12,4 +13,8 @@ export interface ConversionOptions {
   categories: Map<string, string>;
   /** The plan of a tier, by its name or its slug in lower-case letters. */
   plans: Map<string, { id: number; title: string; coversPremium: boolean }>;
+  /** The last day of the plans that members get, as 2027-12-31; without it they get none. */
+  planUntil?: string | undefined;
+  /** Members that are in a file of their own. */
+  members?: ForeignMember[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ImportReport } from "contract/import";
-import { type ConversionWords, convertExport, linesOfRemarks, valuedOptions } from "../convert/command";
+import { type ConversionWords, convertExport, linesOfRemarks, memberFilesOf, valuedOptions } from "../convert/command";
 import { ExportError, folderOf, reportFile } from "../convert/library";
 import type { OutsideTransaction } from "../deps";
 import { exportLibrary } from "./export";
@@ -11,7 +11,7 @@ import { importFolder } from "./run";
 const importUsage = [
   "npm run import -- FOLDER             imports the items of a folder, or of a zip file; run again, it goes on where it ended",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
-  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--plan TIER=PLAN] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
+  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
   "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
   "                                     converts an export, says what could not be carried over, and imports it",
 ];
@@ -96,6 +96,8 @@ async function converted(
     if (lines.length > mostShown)
       say(`and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} has all` : "--to FOLDER writes all"}`);
     if (to) say(`The library is in ${to}: edit it there, and import it by npm run import -- ${to}`);
+    for (const name of memberFilesOf(library))
+      say(to ? `The members are in ${join(to, name)}` : `The members are not imported: --to FOLDER writes ${name}`);
     return folderOf(library);
   } catch (error) {
     if (!(error instanceof ExportError || error instanceof FolderError)) throw error;

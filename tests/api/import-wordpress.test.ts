@@ -133,7 +133,7 @@ describe("an export of WordPress's", () => {
       ],
     });
     expect(lines[0]).toContain(`line ${cut.split("\n").length}:`);
-    expect((await run(["--plan", "Gold=16"])).summary).toContain("WordPress has no tiers");
+    expect((await run(["--plan", "Gold=16"])).summary).toContain("has neither tiers nor members");
     expect(await api.deps.db.$count(contentItems)).toBe(count);
   });
 });

@@ -1,4 +1,5 @@
 import { convertGhost, readGhost } from "api/convert/ghost";
+import { readGhostMembers } from "api/convert/ghost-members";
 import type { ConvertedLibrary } from "api/convert/library";
 import type { ConversionOptions } from "api/convert/options";
 import { type ParsedItem, parseItem } from "api/markdown/item";
@@ -193,6 +194,66 @@ describe("a post of Ghost's", () => {
     expect(categories).toEqual(["home/kitchen"]);
     expect(blocks[0]).toMatchObject({ type: "cta", content: { to: "/content/second" } });
     expect(library.texts.get("categories.yaml")).toMatch(/^- path: home\n {2}title: Home\n- path: home\/kitchen\n/);
+  });
+});
+
+describe("members of Ghost's", () => {
+  const csv = `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+1,ada@example.com,Ada Mary Marsh,"Likes, doors",true,,cus_1,2024-01-01T00:00:00.000Z,,vip,Gold
+2,bo@example.com,,,false,,,2024-01-01T00:00:00.000Z,,,
+3,cy@example.com,"=Cy, the ""first""",,true,true,,2024-01-01T00:00:00.000Z,,,Silver
+4,di@example.com,Di,,true,,,2024-01-01T00:00:00.000Z,2025-01-01T00:00:00.000Z,,Gold
+`;
+  const source = ghostExport([ghostPost("a")]);
+
+  it("become a file of ours, with a plan for as long as is said; what is not carried is counted, without names", () => {
+    const library = convert(source, { members: readGhostMembers(csv), planUntil: "2027-12-31" });
+    expect(library.texts.get("members.csv")).toBe(
+      [
+        "email,first_name,last_name,company,plan,plan_until,newsletter",
+        "ada@example.com,Ada,Mary Marsh,,16,2027-12-31,yes",
+        "bo@example.com,,,,,,no",
+        `cy@example.com,"'=Cy,","the ""first""",,,,yes`,
+        "",
+      ].join("\r\n"),
+    );
+    const said = saidOf(library, "the export");
+    expect(said).toEqual(
+      expect.arrayContaining([
+        "left out: 1 deleted member",
+        'members of the tier "Silver" get no plan: no plan for premium items was named for it (1 member)',
+        "Stripe may go on charging members for Ghost: this does not end it (1 member)",
+        "left out: notes and labels of 1 member",
+      ]),
+    );
+    expect(said.join()).not.toMatch(/Ada|@/);
+  });
+
+  it("get no plan whose last day nobody named", () => {
+    const library = convert(source, { members: readGhostMembers(csv) });
+    expect(library.texts.get("members.csv")).toContain("ada@example.com,Ada,Mary Marsh,,,,yes");
+    expect(saidOf(library, "the export")).toContain(
+      'members of the tier "Gold" get no plan: name its last day by --plan-until (1 member)',
+    );
+  });
+
+  it("are found in an export that has them", () => {
+    const members = [{ id: "m1", email: "ada@example.com", name: "Ada", status: "paid" }];
+    const tables = {
+      members,
+      members_products: [{ member_id: "m1", product_id: "tier-2" }],
+      members_newsletters: [{ member_id: "m1", newsletter_id: "n" }],
+    };
+    const library = convert(ghostExport([ghostPost("a")], tables), { planUntil: "2027-12-31" });
+    expect(library.texts.get("members.csv")).toContain("ada@example.com,Ada,,,16,2027-12-31,yes\r\n");
+    expect(convert(source).texts.has("members.csv")).toBe(false);
+  });
+
+  it("in a file that is damaged are refused with the line", () => {
+    expect(() => readGhostMembers("name\nAda\n")).toThrow('line 1 has no column "email"');
+    expect(() => readGhostMembers("email,name\na@example.com,Ada\nb@example.com,Bo,Cy\n")).toThrow(
+      "line 3 has 3 cells",
+    );
   });
 });
 
