@@ -297,7 +297,7 @@ export const formOptions = call({
   replies: { 200: z.object({ fields: z.array(formField) }) },
 });
 
-const alertType = z.enum(["info", "success", "warning", "error"]);
+export const alertType = z.enum(["info", "success", "warning", "error"]);
 
 export type AlertType = z.infer<typeof alertType>;
 

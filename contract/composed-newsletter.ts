@@ -22,9 +22,12 @@ export const itemSources = ["none", "chosen", "newest"] as const;
 /** Who has agreed to get it. */
 export const audiences = ["newsletter", "kinds"] as const;
 
-const listedItem = z
+/** An item as a list of chosen ones names it. */
+export const listedItem = z
   .object({ id, slug: z.string(), title: z.string(), type: z.string(), publish_at: timestamp })
   .meta({ id: "ListedItem" });
+
+export type ListedItem = z.infer<typeof listedItem>;
 
 const fields = {
   subject: required("Enter a subject", 150),

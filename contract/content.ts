@@ -185,7 +185,17 @@ export const feedChoice = z.object({
 
 export type FeedChoice = z.infer<typeof feedChoice>;
 
-export const panel = z.object({ blocks: z.array(block), types: z.array(blockType) });
+/** The editors' panels, one after the other: each begins with a heading of level 2. */
+export const panel = z.object({
+  blocks: z.array(block),
+  types: z.array(blockType),
+  rows: z
+    .array(z.object({ after: z.number().int(), items: z.array(card) }))
+    .default([])
+    .describe("Items that a panel lists: below the block with the position `after`."),
+});
+
+export type Panel = z.infer<typeof panel>;
 
 /** The sections of the dashboard, by their names in its response. */
 export const dashboardSection = z.enum([

@@ -136,3 +136,21 @@ export const searchTerm = z
       .slice(0, 200)
       .replace(/[\ud800-\udbff]$/, ""),
   );
+
+/** A path of the site, or an address with https or mailto. */
+function isSiteLink(link: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(link) || /^(https:\/\/|mailto:)\S+$/.test(link);
+}
+
+/** Where a button of the editors leads; empty for nowhere. */
+export const siteLink = nullable(300).refine((text) => text === null || isSiteLink(text), {
+  error: "Enter a path like /content, or an address with https://",
+});
+
+/** A day that may be left empty. */
+export const chosenDay = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}-\d{2}-\d{2})?$/, "Enter a date like 2026-11-27")
+  .nullish()
+  .transform((text) => text || null);

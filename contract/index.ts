@@ -5,9 +5,11 @@ import * as auth from "./auth";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import type { Call } from "./call";
+import * as callout from "./callout";
 import * as category from "./category";
 import * as composedNewsletter from "./composed-newsletter";
 import * as content from "./content";
+import * as dashboard from "./dashboard";
 import * as dataExport from "./data-export";
 import * as document from "./document";
 import * as editedPlan from "./edited-plan";
@@ -63,11 +65,13 @@ export const contract = {
   layout: callsOf(layout),
   eventLog: callsOf(eventLog),
   content: callsOf(content),
+  callout: callsOf(callout),
   category: callsOf(category),
   favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),
   member: callsOf(member),
+  dashboard: callsOf(dashboard),
   dataExport: callsOf(dataExport),
   accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),

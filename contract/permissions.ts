@@ -5,7 +5,7 @@
 export const permissions = {
   "content.preview": "Open every item without a plan, unpublished ones too.",
   "content.edit": "See, create and change items, their categories, tags and files.",
-  "content.publish": "Publish, schedule and archive items.",
+  "content.publish": "Publish, schedule and archive items; edit the dashboard of members.",
   "content.delete": "Delete items.",
   "content.import": "Import and export the whole library: items are created, changed and published.",
   "products.manage": "See and change products, their options, categories and tags.",
@@ -23,7 +23,7 @@ export const permissions = {
   "roles.manage": "Create, change and delete roles.",
   "roles.assign": "Give roles to members and take them away.",
   "newsletters.send": "Compose, test and send newsletters and announcements.",
-  "settings.manage": "See and change plans' texts, navigation, popups, tooltips, kinds of mail and settings.",
+  "settings.manage": "See and change plans' texts, navigation, popups, callouts, tooltips, kinds of mail and settings.",
   "reports.view": "See figures on members, revenue, reading and searches.",
   "audit.view": "See the audit log and the event log.",
   "jobs.manage": "See jobs and mails that failed, and try them again.",

@@ -9,8 +9,8 @@ import { id, image, timestamp } from "./scalars";
 /** The most bytes of a picture that is uploaded. */
 export const largestPictureBytes = 10 * 1024 * 1024;
 
-/** Whoever edits products or items may use all pictures. */
-const access = { permission: ["products.manage", "content.edit"] } as const;
+/** Whoever edits products, items or the dashboard may use all pictures. */
+const access = { permission: ["products.manage", "content.edit", "content.publish"] } as const;
 
 /** An uploaded picture in a list. */
 export const pictureSummary = z
@@ -26,7 +26,9 @@ export const pictureSummary = z
   .meta({ id: "PictureSummary" });
 
 /** An uploaded picture with where it is used. */
-export const picture = pictureSummary.extend({ ...edited, products: uses, items: uses }).meta({ id: "Picture" });
+export const picture = pictureSummary
+  .extend({ ...edited, products: uses, items: uses, panels: uses.describe("Of the dashboard.") })
+  .meta({ id: "Picture" });
 
 export type Picture = z.infer<typeof picture>;
 
@@ -82,7 +84,8 @@ export const updatePicture = call({
 });
 
 export const deletePicture = call({
-  summary: "Delete a picture. One that a product, an item or a category shows stays: 409 with the code in_use",
+  summary:
+    "Delete a picture. One that a product, an item, a category or the dashboard shows stays: 409 with the code in_use",
   method: "DELETE",
   path: "/pictures/{id}",
   access,

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { edited, readVersion, selection, selectionResult } from "./editing";
-import { chosenColour, nullable, required, searchTerm, tooLong } from "./fields";
+import { chosenColour, chosenDay, nullable, required, searchTerm, siteLink, tooLong } from "./fields";
 import { pageQuery, paginated, sortBy } from "./pagination";
 import { conflict } from "./problem";
 import { day, html, id, timestamp } from "./scalars";
@@ -9,22 +9,6 @@ import { day, html, id, timestamp } from "./scalars";
 const access = { permission: "settings.manage" } as const;
 const mostHtml = 5_000;
 const longestWait = 600;
-
-/** A path of the site, or an address with https or mailto. */
-export function isPopupLink(link: string): boolean {
-  return /^\/(?![/\\])\S*$/.test(link) || /^(https:\/\/|mailto:)\S+$/.test(link);
-}
-
-const link = nullable(300).refine((text) => text === null || isPopupLink(text), {
-  error: "Enter a path like /content, or an address with https://",
-});
-
-const chosenDay = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, "Enter a date like 2026-11-27")
-  .nullish()
-  .transform((text) => text || null);
 
 const fields = {
   title: required("Enter a title").describe("Only editors see it."),
@@ -48,9 +32,9 @@ const fields = {
     .describe("Editors' HTML."),
   background_colour: chosenColour,
   text_colour: chosenColour,
-  link1: link,
+  link1: siteLink,
   link1_text: nullable(60),
-  link2: link,
+  link2: siteLink,
   link2_text: nullable(60),
   active: z.boolean(),
   starts_on: chosenDay.describe("The first day in London; null for no bound."),

@@ -6,6 +6,7 @@ import { endpoint } from "../http/endpoint";
 import * as service from "../services/composed-newsletters";
 import type { RateLimit } from "../services/rate-limit";
 import * as store from "../store/composed-newsletters";
+import { listedItemBody } from "./serialize/listed-item";
 
 const testLimit: RateLimit = { name: "newsletter-test", most: 20, windowMs: 60 * 60 * 1000 };
 
@@ -21,7 +22,7 @@ export const composedNewsletterChoices = endpoint(contract.composedNewsletterCho
 
 export const findNewsletterItems = endpoint(contract.findNewsletterItems).handle(async ({ query }, { db, clock }) => {
   const rows = await store.findPublishedItems(db, query.q, clock());
-  return { status: 200, body: { data: rows.map(itemBody) } };
+  return { status: 200, body: { data: rows.map(listedItemBody) } };
 });
 
 export const readComposedNewsletter = endpoint(contract.readComposedNewsletter).handle(async ({ params }, deps) => {
@@ -96,10 +97,6 @@ function summaryBody({ id, subject, state, createdAt, sendAt, startedAt, finishe
   };
 }
 
-function itemBody({ publishAt, ...item }: Awaited<ReturnType<typeof store.findPublishedItems>>[number]) {
-  return { ...item, publish_at: publishAt.toISOString() };
-}
-
 /** @throws ApiError 404 */
 async function readBody(deps: Deps, id: string) {
   const { db, clock } = deps;
@@ -115,7 +112,7 @@ async function readBody(deps: Deps, id: string) {
     changed_by: row.changedBy,
     introduction: row.introduction,
     items_from: row.itemsFrom,
-    items: items.map(itemBody),
+    items: items.map(listedItemBody),
     newest_days: row.newestDays,
     audience: row.audience,
     kind_ids: row.kindIds,

@@ -6,6 +6,7 @@ import { readDashboard } from "../services/dashboard";
 import { readPersonalised } from "../services/personalised";
 import type { CardRow } from "../store/content-cards";
 import { cardBody } from "./serialize/card";
+import { panelsBody } from "./serialize/panel";
 
 const emptyMessage = "There is nothing to show yet. The first publications are on their way.";
 
@@ -24,7 +25,7 @@ export const dashboard = endpoint(contract.dashboard).handle(async ({ query, req
       subscriptionTrends: cards(rows.subscriptionTrends),
       moreContent: cards(rows.moreContent),
       searchFeature: { data: tags },
-      additionalPanels: panels,
+      additionalPanels: panelsBody(deps, panels, entitlementOf(requester.user)),
       latestID: rows.latest_content?.[0]?.id ?? 0,
       failed,
     },
@@ -41,7 +42,7 @@ export const personalised = endpoint(contract.personalised).handle(async ({ quer
       feed: { data: cards(feed.rows), meta: { total: feed.total, page: query.page, perPage: query.perPage } },
       moreContent: cards(moreContent),
       subscriptionTrends: cards(subscriptionTrends),
-      additionalPanels: panels,
+      additionalPanels: panelsBody(deps, panels, entitlementOf(requester.user)),
       failed,
     },
   };

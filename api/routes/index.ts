@@ -10,6 +10,7 @@ import * as registrationForm from "./auth/registration-form";
 import * as verification from "./auth/verification";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
+import * as callout from "./callout";
 import * as category from "./category";
 import * as composedNewsletter from "./composed-newsletter";
 import * as content from "./content";
@@ -18,6 +19,7 @@ import * as dataExport from "./data-export";
 import * as demo from "./demo";
 import * as document from "./document";
 import * as download from "./download";
+import * as editedDashboard from "./edited-dashboard";
 import * as editedPlan from "./edited-plan";
 import * as emailKind from "./email-kind";
 import * as emailPreferences from "./email-preferences";
@@ -71,6 +73,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(tooltip),
   ...Object.values(survey),
   ...Object.values(eventLog),
+  ...Object.values(callout),
   ...Object.values(category),
   ...Object.values(content),
   ...Object.values(dashboard),
@@ -113,6 +116,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(auditLog),
   ...Object.values(editedPlan),
   ...Object.values(navigation),
+  ...Object.values(editedDashboard),
   ...Object.values(emailKind),
   ...Object.values(setting),
   ...Object.values(webhook),

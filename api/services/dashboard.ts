@@ -3,10 +3,12 @@ import type { z } from "zod/v4";
 import type { Deps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { isUuid } from "../domain/uuid";
+import { listChosenCards } from "../store/composed-newsletters";
+import type { CardRow } from "../store/content-cards";
 import { listSections } from "../store/content-lists";
 import { listFeed } from "../store/feed";
-import { popularTags } from "../store/taxonomy";
-import { readFeedFilter, readPanels } from "./feed";
+import { readPopularSearches, readShownPanels, readSlideIds } from "./dashboard-panels";
+import { readFeedFilter } from "./feed";
 import { listFilterOf } from "./list-filter";
 import { PartialResults } from "./partial-results";
 
@@ -19,7 +21,7 @@ const mostFeatured = 5;
 const mostLatest = 6;
 const mostTags = 10;
 
-const noPanels = { blocks: [], types: [] };
+const noPanels = { panels: [], types: [] };
 const noFeed = { saved: { categories: [], order_by: "Latest" as const }, feed: { rows: [], total: 0 } };
 
 /**
@@ -27,14 +29,13 @@ const noFeed = { saved: { categories: [], order_by: "Latest" as const }, feed: {
  * only the feed, and featured items that were not listed in `exclude`.
  */
 export async function readDashboard(deps: Deps, query: Query, { user }: AuthenticatedRequester) {
-  const { db, clock } = deps;
   const isFirst = query.page === 1;
   const exclude = (query.exclude ?? "").split(",").filter(isUuid).slice(0, 100);
   const results = new PartialResults();
   const [{ rows, saved, feed }, tags, panels] = await Promise.all([
     readItems(deps, query, exclude, results, user.id),
-    isFirst ? results.read("searchFeature", [], () => popularTags(db, clock(), mostTags)) : [],
-    isFirst ? results.read("additionalPanels", noPanels, () => readPanels(deps)) : noPanels,
+    isFirst ? results.read("searchFeature", [], () => readPopularSearches(deps, mostTags)) : [],
+    isFirst ? results.read("additionalPanels", noPanels, () => readShownPanels(deps, user)) : noPanels,
   ]);
   const isEmpty = isFirst && rows.latest_content?.length === 0 && !results.failed.has("latest_content");
   return { rows, saved, feed, tags, panels, isEmpty, failed: results.namesOfFailed() };
@@ -56,11 +57,27 @@ async function readItems(deps: Deps, query: Query, exclude: string[], results: P
   return { rows, ...read };
 }
 
+/** The items at the top of the dashboard: those that editors chose, in their order, or the newest that are featured. */
+export async function readFeatured(deps: Deps, userId: string): Promise<CardRow[]> {
+  const { db, clock } = deps;
+  const chosen = await readChosenSlides(deps, [], userId);
+  if (chosen.length > 0) return chosen;
+  const filter = { featured: true, sort: "Latest" as const };
+  return (await listSections(db, userId, { slides: { filter, most: mostFeatured } }, clock())).slides;
+}
+
+async function readChosenSlides(deps: Deps, exclude: string[], userId: string): Promise<CardRow[]> {
+  const ids = (await readSlideIds(deps)).filter((id) => !exclude.includes(id));
+  return listChosenCards(deps.db, userId, ids, deps.clock());
+}
+
 /** Reads all rows in one query; if that fails, each row separately, so that one failure does not affect the others. */
-async function readRows({ db, clock }: Deps, query: Query, exclude: string[], results: PartialResults, userId: string) {
+async function readRows(deps: Deps, query: Query, exclude: string[], results: PartialResults, userId: string) {
+  const { db, clock } = deps;
+  const chosen = await results.read("featured_content", [], () => readChosenSlides(deps, exclude, userId));
   const featured = { ...listFilterOf(query), featured: true, exclude, sort: "Latest" as const };
   const wanted = {
-    featured_content: { filter: featured, most: mostFeatured },
+    ...(chosen.length === 0 && { featured_content: { filter: featured, most: mostFeatured } }),
     ...(query.page === 1 && {
       latest_content: { filter: { sort: "Latest" as const }, most: mostLatest },
       premiumContent: { filter: { premium: true }, most: mostInRow },
@@ -68,5 +85,6 @@ async function readRows({ db, clock }: Deps, query: Query, exclude: string[], re
       moreContent: { filter: { premium: false }, most: mostInRow },
     }),
   };
-  return results.readAll(wanted, (some) => listSections(db, userId, some, clock()));
+  const rows = await results.readAll(wanted, (some) => listSections(db, userId, some, clock()));
+  return chosen.length > 0 ? { ...rows, featured_content: chosen } : rows;
 }

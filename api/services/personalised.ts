@@ -5,14 +5,15 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import type { CardRow } from "../store/content-cards";
 import { listSections } from "../store/content-lists";
 import { listFeed } from "../store/feed";
-import { readFeedFilter, readPanels } from "./feed";
+import { readShownPanels } from "./dashboard-panels";
+import { readFeedFilter } from "./feed";
 import { listFilterOf } from "./list-filter";
 import { PartialResults } from "./partial-results";
 
 type Query = z.output<(typeof personalised)["query"]>;
 
 const mostInRow = 4;
-const noPanels = { blocks: [], types: [] };
+const noPanels = { panels: [], types: [] };
 const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [], total: 0 };
 
 /**
@@ -21,7 +22,7 @@ const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [
  */
 export async function readPersonalised(deps: Deps, query: Query, { user }: AuthenticatedRequester) {
   const results = new PartialResults();
-  const panels = results.read("additionalPanels", noPanels, () => readPanels(deps));
+  const panels = results.read("additionalPanels", noPanels, () => readShownPanels(deps, user));
   const feed = await results.read("personalisedFeed", noFeed, () => readItems(deps, query, user.id));
   const { moreContent = [], subscriptionTrends = [] } = await readRows(deps, feed.rows, results, user.id);
   const inMore = new Set(moreContent.map(({ id }) => id));

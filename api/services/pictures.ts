@@ -7,6 +7,7 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import { type EncodedPicture, encodeImported, encodePicture } from "../files/picture-encoder";
 import { audit } from "../store/audit";
+import { panelsWithPicture } from "../store/dashboard";
 import type { JobPayload } from "../store/job-kinds";
 import { queueJob } from "../store/jobs";
 import { findFile } from "../store/media";
@@ -122,7 +123,8 @@ export async function deletePicture(deps: TxDeps, id: string, requester: Authent
   const products = await store.productsWithPicture(db, id);
   const items = await store.itemsWithPicture(db, current);
   const categories = await store.countCategoriesWithPicture(db, id);
-  if (products.total + items.total + categories > 0)
+  const panels = await panelsWithPicture(db, id);
+  if (products.total + items.total + categories + panels.total > 0)
     throw new ApiError(409, "in_use", "This picture is shown: choose others there first.");
   await store.removePicture(db, id);
   const { hash, storageKey, width } = current;

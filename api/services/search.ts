@@ -11,7 +11,7 @@ import type { CardRow } from "../store/content-cards";
 import { listCards } from "../store/content-lists";
 import { recordFruitlessSearch } from "../store/event-log";
 import * as store from "../store/search";
-import { popularTags } from "../store/taxonomy";
+import { readPopularSearches } from "./dashboard-panels";
 
 type Query = z.output<(typeof contract.search)["query"]>;
 type PinnedQuery = z.output<(typeof contract.searchPinned)["query"]>;
@@ -44,7 +44,7 @@ export async function searchItems(deps: Deps, query: Query, requester: Authentic
   const ids = found.query && matches ? await store.pageOf(db, found.query, categoryId, matches, query, clock()) : [];
   const [results, popular] = await Promise.all([
     readResults(deps, ids, found.query, requester),
-    matches?.total ? [] : popularTags(db, clock(), mostPopular),
+    matches?.total ? [] : readPopularSearches(deps, mostPopular),
   ]);
   return { ...found, tree, results, popular };
 }

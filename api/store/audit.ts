@@ -3,12 +3,18 @@ import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
   auditLog,
+  callouts,
+  commsTypes,
   composedNewsletters,
   contentItems,
+  dashboardPanels,
   orders,
   pictures,
+  popups,
+  productCategories,
   productOptions,
   products,
+  productTags,
   roles,
   teams,
   users,
@@ -86,15 +92,21 @@ type Named = { table: PgTable; id: PgColumn; name: SQL<string> };
 
 /** What the actions are about that begin so, where it is no user. */
 const objects: [string, Named][] = [
+  ["callout.", { table: callouts, id: callouts.id, name: sql`${callouts.message}` }],
   ["content.", { table: contentItems, id: contentItems.id, name: sql`${contentItems.title}` }],
+  ["email.kind.", { table: commsTypes, id: commsTypes.id, name: sql`${commsTypes.title}` }],
   ["invite.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],
   [
     "newsletter.",
     { table: composedNewsletters, id: composedNewsletters.id, name: sql`${composedNewsletters.subject}` },
   ],
+  ["panel.", { table: dashboardPanels, id: dashboardPanels.id, name: sql`${dashboardPanels.heading}` }],
   ["order.", { table: orders, id: orders.id, name: sql`'Order ' || ${orders.number}` }],
   ["picture.", { table: pictures, id: pictures.id, name: sql`${pictures.title}` }],
+  ["popup.", { table: popups, id: popups.id, name: sql`coalesce(nullif(${popups.title}, ''), ${popups.route})` }],
   ["product.", { table: products, id: products.id, name: sql`${products.title}` }],
+  ["product.category.", { table: productCategories, id: productCategories.id, name: sql`${productCategories.title}` }],
+  ["product.tag.", { table: productTags, id: productTags.id, name: sql`${productTags.title}` }],
   ["product.option.", { table: productOptions, id: productOptions.id, name: sql`${productOptions.title}` }],
   ["role.", { table: roles, id: roles.id, name: sql`${roles.displayName}` }],
   ["team.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],

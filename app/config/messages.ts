@@ -184,6 +184,13 @@ export const messages = {
   newsletterScheduled: "It is scheduled.",
   newsletterWithdrawn: "It is a draft again.",
   planUpdated: "Plan has been updated!",
+  panelCreated: "Panel has been created!",
+  panelUpdated: "Panel has been updated!",
+  panelDeleted: "Panel has been deleted!",
+  popularSearchesUpdated: "Popular searches have been updated!",
+  calloutCreated: "Callout has been created!",
+  calloutUpdated: "Callout has been updated!",
+  calloutDeleted: "Callout has been deleted!",
   popupCreated: "Popup has been created!",
   popupUpdated: "Popup has been updated!",
   popupDeleted: "Popup has been deleted!",
@@ -274,6 +281,16 @@ export type CataloguePhrase =
   | "sending the newsletter"
   | "getting the plans"
   | "updating the plan"
+  | "updating the dashboard"
+  | "getting the panel"
+  | "creating the panel"
+  | "updating the panel"
+  | "deleting the panel"
+  | "getting the callouts"
+  | "getting the callout"
+  | "creating the callout"
+  | "updating the callout"
+  | "deleting the callout"
   | "getting the popups"
   | "getting the popup"
   | "creating the popup"

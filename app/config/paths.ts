@@ -141,8 +141,20 @@ export const paths = {
     withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
   /** Ends what an administrator looks at as a member. */
   endViewing: () => "/viewing/end",
+  adminDashboard: () => "/admin/dashboard",
+  adminDashboardPreview: (as?: string) => withQuery("/admin/dashboard/preview", as ? { as } : undefined),
+  adminSlides: (query?: Record<string, string>) => withQuery("/admin/dashboard/slides", query),
+  adminPanelCreate: () => "/admin/dashboard/panels/new",
+  adminPanel: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/dashboard/panels/${encodeURIComponent(id)}`, query),
+  adminPanelItems: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/dashboard/panels/${encodeURIComponent(id)}/items`, query),
   adminPlans: () => "/admin/plans",
   adminPlan: (id: number | string) => `/admin/plans/${encodeURIComponent(id)}`,
+  adminCallouts: (query?: Record<string, string>) => withQuery("/admin/callouts", query),
+  adminCalloutCreate: () => "/admin/callouts/new",
+  adminCallout: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/callouts/${encodeURIComponent(id)}`, query),
   adminPopups: (query?: Record<string, string>) => withQuery("/admin/popups", query),
   adminPopupCreate: () => "/admin/popups/new",
   adminPopup: (id: string, query?: Record<string, string>) =>

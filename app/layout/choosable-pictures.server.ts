@@ -1,3 +1,4 @@
+import type { Card } from "contract/content";
 import type { ContentDraft } from "contract/publishing";
 import type { PageApi } from "~/api/client.server";
 import { readOrFail } from "~/api/result.server";
@@ -6,6 +7,8 @@ import { listPictures } from "~/models/picture.server";
 import { pictureUrl } from "~/view-models/card.server";
 
 const mostOffered = 24;
+
+type Image = NonNullable<Card["image"]>;
 
 /**
  * The pictures that an item's forms offer: its own, and the newest of the media library.
@@ -37,6 +40,21 @@ export async function readLibrary(api: PageApi, words: string) {
     title,
     alt,
   }));
+}
+
+/**
+ * The pictures that a form offers: the newest of the media library.
+ * @param chosen the one that is saved, if there is one
+ */
+export async function readLibraryPictures(
+  api: PageApi,
+  chosen: { hash: string; image: Image } | null = null,
+): Promise<ChoosablePicture[]> {
+  const library = (await readLibrary(api, "")).map(({ id, ...picture }) => picture);
+  if (!chosen || library.some(({ hash }) => hash === chosen.hash)) return library;
+  const { temporary_url, width, height } = chosen.image;
+  const saved = { hash: chosen.hash, src: pictureUrl(temporary_url), width, height };
+  return [{ ...saved, title: "The picture that is saved" }, ...library];
 }
 
 /** The words of the URL that narrow the offered pictures down. */

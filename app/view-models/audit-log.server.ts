@@ -5,6 +5,7 @@ import { isDay } from "~/format/dates";
 /** What the actions of the audit log are about: the beginning of each, and its name. */
 export const auditAreas = [
   { value: "account.", label: "Accounts" },
+  { value: "callout.", label: "Callouts" },
   { value: "consent.", label: "Consent" },
   { value: "email.", label: "E-mail addresses" },
   { value: "invite.", label: "Invites" },
@@ -17,6 +18,7 @@ export const auditAreas = [
   { value: "member.", label: "Members" },
   { value: "newsletter.", label: "Newsletters" },
   { value: "order.", label: "Orders and payments" },
+  { value: "panel.", label: "Panels of the dashboard" },
   { value: "password.", label: "Passwords" },
   { value: "picture.", label: "Pictures" },
   { value: "plan.", label: "Plans" },
@@ -77,11 +79,15 @@ export function toAuditRow(entry: AuditLogEntry) {
 
 /** The pages of objects, by the beginning of the action. The name of a user has no page where theirs stands instead. */
 const pages: Record<string, (id: string) => string | null> = {
+  "callout.": paths.adminCallout,
   "content.": paths.adminItem,
   "newsletter.": paths.adminNewsletter,
   "picture.": paths.adminPicture,
-  "product.category.": () => null,
-  "product.tag.": () => null,
+  "email.kind.": paths.adminEmailKind,
+  "panel.": paths.adminPanel,
+  "popup.": paths.adminPopup,
+  "product.category.": paths.adminProductCategory,
+  "product.tag.": paths.adminProductTag,
   "product.option.": () => null,
   "product.": paths.adminProduct,
 };

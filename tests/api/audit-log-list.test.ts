@@ -1,4 +1,4 @@
-import { auditLog } from "api/db/schema/index";
+import { auditLog, commsTypes, dashboardPanels, popups, productCategories, productTags } from "api/db/schema/index";
 import * as contract from "contract/audit-log";
 import { makeItem } from "tests/support/library";
 import { makePerson, type Person } from "tests/support/personas";
@@ -54,6 +54,23 @@ describe("the audit log", () => {
       { id, display_name: "Doors of Leeds" },
       { id: gone, display_name: null },
     ]);
+  });
+
+  it.each([
+    ["popup.changed", popups, { title: "A popup", content: "" }, "A popup"],
+    ["product.category.changed", productCategories, { slug: "named", title: "A category" }, "A category"],
+    ["product.tag.changed", productTags, { slug: "named", title: "A tag" }, "A tag"],
+    ["email.kind.changed", commsTypes, { slug: "named", title: "A kind of mail" }, "A kind of mail"],
+    ["panel.changed", dashboardPanels, { position: 1, heading: "A panel" }, "A panel"],
+  ])("names what %s is about", async (action, table, row, name) => {
+    const [made] = await api.deps.db
+      .insert(table)
+      .values(row as never)
+      .returning({ id: table.id });
+    const id = made?.id ?? "";
+    await api.deps.db.insert(auditLog).values({ action, subjectId: id, createdAt: new Date("2026-09-01T10:00:00Z") });
+    const { data } = await api.ok(contract.listAuditLog, { query: { q: id } as never, as: reader.token });
+    expect(data.map(({ subject }) => subject)).toEqual([{ id, display_name: name }]);
   });
 
   it("is filtered by action, by who did it and to whom, and by days in London", async () => {

@@ -142,9 +142,9 @@ describe("the rows beside a feed", () => {
   it("are shown when another part cannot be read, which is named", async () => {
     const noise = vi.spyOn(console, "error").mockImplementation(() => {});
     api.advance(61_000);
-    await api.deps.db.execute("alter table settings rename to lost");
+    await api.deps.db.execute("alter table dashboard_panels rename to lost");
     const body = await api.ok(personalised, { as });
-    await api.deps.db.execute("alter table lost rename to settings");
+    await api.deps.db.execute("alter table lost rename to dashboard_panels");
     expect(body.failed).toEqual(["additionalPanels"]);
     expect(body.feed.data.length).toBeGreaterThan(0);
     await api.deps.db.execute("alter table content_items rename to lost");

@@ -80,7 +80,9 @@ test("calls that create something, or move money, have an idempotency key", () =
   expect(withKey.map(({ name }) => name).sort()).toEqual([
     "address.createAddress",
     "auth.register",
+    "callout.createCallout",
     "composedNewsletter.createComposedNewsletter",
+    "dashboard.createPanel",
     "emailKind.createEmailKind",
     "enquiry.sendEnquiry",
     "invite.createInvite",

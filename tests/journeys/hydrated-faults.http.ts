@@ -150,6 +150,6 @@ function answerFeed(name: string, count: number): void {
       data: Array.from({ length: count }, (_, index) => aCard({ slug: `${name}-${index}`, title: `${name} ${index}` })),
       meta: { total: 12 },
     },
-    ...{ searchFeature: { data: [] }, additionalPanels: { blocks: [], types: [] }, latestID: 0, failed: [] },
+    ...{ searchFeature: { data: [] }, additionalPanels: { blocks: [], types: [], rows: [] }, latestID: 0, failed: [] },
   });
 }

@@ -40,6 +40,7 @@ function aDashboard(changes: Partial<Answer> = {}): Answer {
     additionalPanels: {
       blocks: [{ id: ids.baby, position: 0, type_id: 1, content: { text: "A word from the editors", level: 2 } }],
       types: [{ id: 1, title: "heading" }],
+      rows: [],
     },
     latestID: plates.id,
     failed: [],

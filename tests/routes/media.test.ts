@@ -22,7 +22,7 @@ function aPicture(changes: Partial<contract.Picture> = {}): contract.Picture {
   const image = { temporary_url: "/files/agate?until=1&signature=2", alt: "A gate", width: 600, height: 400 };
   return {
     ...{ id, hash: "agate", title: "Gate", alt: "A gate", image, size: 900, created_at: "2026-03-02T10:00:00.000Z" },
-    ...{ version: 2, changed_at: null, changed_by: null, products: nowhere, items: nowhere },
+    ...{ version: 2, changed_at: null, changed_by: null, products: nowhere, items: nowhere, panels: nowhere },
     ...changes,
   };
 }

@@ -26,7 +26,7 @@ function feedOf(changes: object = {}) {
     feed: { data: [card], meta: { total: 50, page: 1, perPage: 24 } },
     moreContent: [aCard({ id: ids.home, slug: "plates" })],
     subscriptionTrends: [],
-    additionalPanels: { blocks: [], types: [] },
+    additionalPanels: { blocks: [], types: [], rows: [] },
     failed: [],
     ...changes,
   };

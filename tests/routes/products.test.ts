@@ -180,7 +180,7 @@ describe("a new product", () => {
     const uses = { total: 0, first: [] };
     const asked = mockCall(pictureContract.uploadPicture, 201, {
       ...{ id: pictureId, hash: "x", title: "cover", alt: "", image, size: 3, created_at: "2026-03-02T10:00:00.000Z" },
-      ...{ version: 1, changed_at: null, changed_by: null, products: uses, items: uses },
+      ...{ version: 1, changed_at: null, changed_by: null, products: uses, items: uses, panels: uses },
     });
     const file = new File(["abc"], "cover.png", { type: "image/png" });
     const bare = await refusedBy(add({ ...typed, title: "", kind: "", colour_primary: "red" }, file));

@@ -299,7 +299,7 @@ setDefault(content.dashboard, 200, {
   subscriptionTrends: [],
   moreContent: [],
   searchFeature: { data: [] },
-  additionalPanels: { blocks: [], types: [] },
+  additionalPanels: { blocks: [], types: [], rows: [] },
   latestID: 0,
   failed: [],
 });

@@ -202,6 +202,8 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   await db.insert(schema.auditLog).values({ action: "newsletter.changed", actorId: changedById });
   const change = { version: 2, changedById };
   await db.insert(schema.popups).values({ content: "", route: `edited-${number}`, ...change });
+  await db.insert(schema.dashboardPanels).values({ position: number, heading: "Edited", ...change });
+  await db.insert(schema.callouts).values({ message: "Edited", ...change });
   await db.insert(schema.tooltips).values({ key: `edited-${number}`, number: 9_000 + number, text: "", ...change });
   await db.insert(schema.settings).values({ key: `edited-${number}`, value: "", ...change });
   const texts = { intro: "", prostitle: "", pros: [], constitle: "", cons: [], button: "", buttonLink: "" };

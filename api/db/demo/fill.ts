@@ -12,7 +12,7 @@ import * as tables from "../schema/index";
 import { seed } from "../seeds/seed";
 import accounts from "./accounts.json";
 import { type ContentRows, countPictures, makeContent } from "./content";
-import { popupRows, settingRows } from "./layout";
+import { dashboardPanelRows, popupRows, settingRows } from "./layout";
 import { MediaShelf } from "./media";
 import { makePacks, type PackRows } from "./packs/packs";
 import { makePeople, type PeopleRows } from "./people";
@@ -109,6 +109,7 @@ async function settle(db: Db): Promise<void> {
 async function writeLayout(tx: Db): Promise<void> {
   await insert(tx, tables.popups, popupRows);
   await insert(tx, tables.settings, settingRows);
+  await insert(tx, tables.dashboardPanels, dashboardPanelRows);
 }
 
 async function writeContent(tx: Db, content: ContentRows): Promise<void> {

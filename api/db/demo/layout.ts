@@ -1,4 +1,4 @@
-import type { popups, settings } from "../schema/index";
+import type { dashboardPanels, popups, settings } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
 import { demoCompany } from "./company";
 
@@ -37,7 +37,7 @@ export const popupRows: (typeof popups.$inferInsert)[] = [
   },
 ];
 
-/** The operator's texts in the layout, and the editors' on the dashboard. */
+/** The operator's texts in the layout. */
 export const settingRows: (typeof settings.$inferInsert)[] = [
   { key: "banner", value: "" },
   // The IBAN registry's example: no such account exists.
@@ -73,35 +73,17 @@ export const settingRows: (typeof settings.$inferInsert)[] = [
       { name: "Masterclass", link: "/masterclass", type: "internal", subItems: [] },
     ],
   },
+];
+
+/** What the editors say on the dashboard. */
+export const dashboardPanelRows: (typeof dashboardPanels.$inferInsert)[] = [
   {
-    key: "panels",
-    value: [
-      {
-        id: idOf("panel", "calendar"),
-        position: 0,
-        type: "heading",
-        content: { text: "What the next season is made of", level: 2 },
-      },
-      {
-        id: idOf("panel", "note"),
-        position: 1,
-        type: "text",
-        content: {
-          paragraphs: [
-            "The calendars set out who buys what, and when, month by month. They are free to everyone who is logged in.",
-          ],
-        },
-      },
-      {
-        id: idOf("panel", "link"),
-        position: 2,
-        type: "cta",
-        content: {
-          text: "Five industries, one year, no guessing at dates.",
-          label: "Open the calendars",
-          to: "/content?contentType=Calendar",
-        },
-      },
-    ],
+    id: idOf("panel", "calendar"),
+    position: 1,
+    heading: "What the next season is made of",
+    text: "The calendars set out who buys what, and when, month by month. They are free to everyone who is logged in.",
+    linkIntro: "Five industries, one year, no guessing at dates.",
+    linkText: "Open the calendars",
+    link: "/content?contentType=Calendar",
   },
 ];

@@ -1,5 +1,7 @@
+export * from "./callout";
 export * from "./composed-newsletter";
 export * from "./content";
+export * from "./dashboard";
 export * from "./engagement";
 export * from "./import";
 export * from "./ledger";

@@ -2,6 +2,7 @@ import type { Picture, pictureSummary } from "contract/picture";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { notFound } from "../../errors";
+import { panelsWithPicture } from "../../store/dashboard";
 import * as store from "../../store/pictures";
 import { pictureBody } from "./card";
 
@@ -24,5 +25,6 @@ export async function readPictureBody(deps: Deps, id: string): Promise<Picture> 
     changed_by: row.changedBy,
     products: await store.productsWithPicture(deps.db, id),
     items: await store.itemsWithPicture(deps.db, row),
+    panels: await panelsWithPicture(deps.db, id),
   };
 }

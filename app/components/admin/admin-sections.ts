@@ -32,6 +32,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "Publishing",
+    text: "Dashboard",
+    href: paths.adminDashboard(),
+    permission: "content.publish",
+    about: "What members see first: the items at the top, panels of your own, and popular searches.",
+  },
+  {
+    heading: "Publishing",
     text: "Newsletters",
     href: paths.adminNewsletters(),
     permission: "newsletters.send",
@@ -85,6 +92,13 @@ const adminSections: AdminSection[] = [
     href: paths.adminPopups(),
     permission: "settings.manage",
     about: "Notes that members see on a page, on its days, until they close them.",
+  },
+  {
+    heading: "Texts",
+    text: "Callouts",
+    href: paths.adminCallouts(),
+    permission: "settings.manage",
+    about: "Lines that members see on every page after they have logged in, until they close them.",
   },
   {
     heading: "Texts",

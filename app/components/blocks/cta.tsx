@@ -12,7 +12,7 @@ export function CtaBlock({ text, label, to, colourClass, origin }: CtaBlockProps
   const address = parseLink(to, origin);
   return (
     <div className={`cta wide palette-surface ${colourClass}`}>
-      <p className="cta__text">{text}</p>
+      {text ? <p className="cta__text">{text}</p> : null}
       {address ? (
         <ButtonLink className="cta__button" href={address.href}>
           {label}

@@ -40,16 +40,23 @@ export function FreeRow({ items }: { items: ItemSummary[] }) {
   if (items.length === 0) return null;
   return (
     <Section id="more" title={messages.moreContent} aside={<a href={paths.contentIndex()}>All publications</a>}>
-      <ul className="dashboard-contents">
-        {items.map((item) => (
-          <li key={item.slug}>
-            <h3 className="card__title">
-              <a href={cardHref(item)}>{item.title}</a>
-            </h3>
-            <CardMeta item={item} />
-          </li>
-        ))}
-      </ul>
+      <ContentRows items={items} />
     </Section>
+  );
+}
+
+/** Items as a list of titles, each with its type and date. */
+export function ContentRows({ items }: { items: ItemSummary[] }) {
+  return (
+    <ul className="dashboard-contents">
+      {items.map((item) => (
+        <li key={item.slug}>
+          <h3 className="card__title">
+            <a href={cardHref(item)}>{item.title}</a>
+          </h3>
+          <CardMeta item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { coverFallback, paletteClass } from "~/components/content/palette-css";
 import { BasicsOffer } from "~/components/dashboard/basics-offer";
 import { FreeRow, PremiumRow } from "~/components/dashboard/content-rows";
 import { DashboardHeader } from "~/components/dashboard/dashboard-header";
+import { EditorsPanels } from "~/components/dashboard/editors-panels";
 import type { FeedPage } from "~/components/dashboard/feed-grid";
 import { FeedSection } from "~/components/dashboard/feed-section";
 import { LatestCarousel } from "~/components/dashboard/latest-carousel";
@@ -16,7 +17,6 @@ import { LoadError } from "~/components/ui/load-error";
 import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
-import { EditorsNote } from "./editors-note";
 import type { DashboardData } from "./view-model.server";
 
 /** The class of the newest featured item's colours, for the editors' invitation. */
@@ -91,7 +91,7 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
         {failed.has("additionalPanels") ? <SectionError about="The editors' note" /> : null}
         {unsent ? (
           <>
-            <EditorsNote blocks={unsent.blocks} colourClass={colourClassOf(unsent.colours.slides)} />
+            <EditorsPanels panels={unsent.panels} colourClass={colourClassOf(unsent.colours.slides)} />
             {failed.has("premiumContent") ? (
               <SectionError about={messages.premiumContent} />
             ) : (

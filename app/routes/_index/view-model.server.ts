@@ -9,8 +9,8 @@ import { serverOnly } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { formatIsoDate, formatLongDate, formatTime } from "~/format/dates";
 import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
-import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
+import { panelSwatches, toPanels } from "~/view-models/editors-panel.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
 import { type FurtherPage, feedPerPage, mostPages } from "./load.server";
 
@@ -30,7 +30,7 @@ export function toDashboard(
   { industries, user, further, now }: DashboardInput,
 ) {
   const found = read.ok ? read.value : undefined;
-  const blocks = toBlocks(found?.additionalPanels ?? { blocks: [], types: [] }, "the dashboard");
+  const panels = found ? toPanels(found.additionalPanels, "the dashboard") : [];
   const slides = (found?.featured_content ?? []).map(dated).map(toCardItem);
   const latest = (found?.latest_content.data ?? []).map(dated).map(toLatestItem);
   const more = (found?.moreContent ?? []).map(dated).map(toItemSummary);
@@ -52,11 +52,11 @@ export function toDashboard(
     serverOnly: serverOnly({
       panel: industries.ok && choice ? toFeedPanel(industries.value, choice) : null,
       isNew: !user.tree && choice?.categories.length === 0,
-      blocks,
+      panels,
       premium: (found?.premiumContent ?? []).map(dated).map(toPremiumItem),
       more,
       free: more.find(({ isPremium }) => !isPremium) ?? null,
-      colours: { slides: slides.map(({ palette }) => palette), swatches: blockSwatches(blocks) },
+      colours: { slides: slides.map(({ palette }) => palette), swatches: panelSwatches(panels) },
     }),
   };
 }

@@ -87,16 +87,21 @@ async function removePicture(submission: Submission, { api }: Member, id: string
 
 export default function AdminPicture() {
   const { picture, deleting } = useLoaderData<typeof loader>();
-  const { id, title, alt, image, version, products, items } = picture;
+  const { id, title, alt, image, version, products, items, panels } = picture;
   const intent = "save-picture";
   const [form, fields] = useIntentForm<PictureForm>({ intent, defaultValue: { title, alt, version } });
   const uses = (
     <>
       <UsesList nouns={{ one: "item shows it", many: "items show it" }} uses={items} href={paths.adminItem} />
       <UsesList nouns={{ one: "product shows it", many: "products show it" }} uses={products} />
+      <UsesList
+        nouns={{ one: "panel of the dashboard shows it", many: "panels of the dashboard show it" }}
+        uses={panels}
+        href={paths.adminPanel}
+      />
     </>
   );
-  const isUsed = items.total + products.total > 0;
+  const isUsed = items.total + products.total + panels.total > 0;
   if (deleting)
     return (
       <>

@@ -4,6 +4,7 @@ import type { EditedPopup } from "contract/popup";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { daysInWords } from "~/components/admin/days-in-words";
 import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { formatDate } from "~/format/dates";
 import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
@@ -98,7 +98,7 @@ export default function AdminPopups() {
             title: <a href={paths.adminPopup(popup.id)}>{popup.title || "Untitled"}</a>,
             page: popup.route || "Every page",
             state: <State popup={popup} />,
-            days: daysOf(popup),
+            days: daysInWords(popup),
             followed: popup.clicks_total.toLocaleString("en-GB"),
             closed: popup.closings_total.toLocaleString("en-GB"),
           },
@@ -116,10 +116,4 @@ export default function AdminPopups() {
 function State({ popup: { active, shown_now } }: { popup: Pick<EditedPopup, "active" | "shown_now"> }) {
   if (shown_now) return <Badge tone="good">Shown</Badge>;
   return active ? <Badge tone="wait">Not today</Badge> : <Badge>Inactive</Badge>;
-}
-
-function daysOf({ starts_on: first, ends_on: last }: Pick<EditedPopup, "starts_on" | "ends_on">): string {
-  if (first && last) return `${formatDate(first)} to ${formatDate(last)}`;
-  if (first) return `From ${formatDate(first)}`;
-  return last ? `Until ${formatDate(last)}` : "Always";
 }

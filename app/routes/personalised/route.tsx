@@ -36,7 +36,7 @@ export const handle: RouteHandle<typeof loader> = {
       .join(" – "),
   colours: ({ feed }) => ({
     cards: feed ? [...feed.items, ...feed.more, ...feed.trends] : [],
-    palettes: feed?.blocks.length ? feed.items.slice(0, 1).map(({ palette }) => palette) : [],
+    palettes: feed?.panels.length ? feed.items.slice(0, 1).map(({ palette }) => palette) : [],
     swatches: feed?.swatches ?? [],
   }),
 };

@@ -3,8 +3,8 @@ import { problemOf, type Result } from "~/api/result.server";
 import { messages, problemWith } from "~/config/messages";
 import { parsePageNumber } from "~/http/search-params.server";
 import { type FeedPage, feedPerPage, type readFeed } from "~/models/feed.server";
-import { blockSwatches, toBlocks } from "~/view-models/block.server";
 import { toCardItem } from "~/view-models/card.server";
+import { panelSwatches, toPanels } from "~/view-models/editors-panel.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
 
 type Feed = Awaited<ReturnType<typeof readFeed>>;
@@ -40,7 +40,7 @@ export function toFeedPage({ open, all, page }: ListQuery, feed: Result<Feed>, i
 export type FeedPageData = ReturnType<typeof toFeedPage>;
 
 function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, failed }: Feed) {
-  const blocks = toBlocks(additionalPanels, "the personal feed");
+  const panels = toPanels(additionalPanels, "the personal feed");
   const problemIfFailed = (name: Feed["failed"][number], what: string) =>
     failed.includes(name) ? problemWith("getting the content list", `${what} cannot be shown at the moment.`) : null;
   return {
@@ -50,8 +50,8 @@ function toFeed({ feed, moreContent, subscriptionTrends, additionalPanels, faile
     lastPage: Math.max(Math.ceil(feed.meta.total / feedPerPage), 1),
     more: moreContent.map(toCardItem),
     trends: subscriptionTrends.map(toCardItem),
-    blocks,
-    swatches: blockSwatches(blocks),
+    panels,
+    swatches: panelSwatches(panels),
     problems: {
       items: problemIfFailed("personalisedFeed", "Your feed"),
       panels: problemIfFailed("additionalPanels", "The editors' note"),

@@ -1,0 +1,86 @@
+import type { createCallout, updateCallout } from "contract/callout";
+import type { selection } from "contract/editing";
+import type { z } from "zod/v4";
+import type { Deps, TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
+import { londonDay } from "../domain/dates";
+import { freePlan } from "../domain/plan";
+import { isWithin } from "../domain/popup-days";
+import type { AuthenticatedRequester } from "../domain/requester";
+import { invalid, notFound } from "../errors";
+import { audit } from "../store/audit";
+import { invalidate } from "../store/cache";
+import * as store from "../store/callouts";
+import { listPlans } from "../store/plans";
+import { requireVersion } from "./editing";
+
+type Fields = z.output<(typeof createCallout)["body"]>;
+type Change = z.output<(typeof updateCallout)["body"]>;
+
+/** The callouts that a member sees today, the newest first: those for everybody, and those for a plan of theirs. */
+export async function readCallouts({ db, clock }: Deps, { user }: AuthenticatedRequester) {
+  const now = clock();
+  const today = londonDay(now);
+  const current = (await store.listActiveCallouts(db, now)).filter((one) => isWithin(one, today));
+  if (current.length === 0) return [];
+  const free = freePlan(await listPlans(db, now));
+  const held = user.plans.length > 0 ? user.plans.map(({ id }) => id) : [free?.id ?? 0];
+  return current.filter(({ planIds }) => planIds.length === 0 || planIds.some((id) => held.includes(id)));
+}
+
+/** @returns the id of the new callout @throws ApiError 422 for a link or days that do not go together */
+export async function addCallout(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
+  const id = await store.insertCallout(deps.db, fieldsOf(sent), deps.clock());
+  await record(deps, "callout.created", id, requester);
+  return id;
+}
+
+/** @throws ApiError 404; 409 if there is a newer version; 422 as for a new one */
+export async function changeCallout(
+  deps: TxDeps,
+  id: string,
+  { version, ...sent }: Change,
+  requester: AuthenticatedRequester,
+): Promise<void> {
+  const [current] = await store.lockCallouts(deps.db, [id]);
+  if (!current) throw notFound();
+  requireVersion(current, version);
+  await store.setCallout(deps.db, id, fieldsOf(sent), requester.user.id, deps.clock());
+  await record(deps, "callout.changed", id, requester);
+}
+
+/** Deletes those that exist. */
+export async function deleteCallouts(
+  deps: TxDeps,
+  { ids }: z.output<typeof selection>,
+  requester: AuthenticatedRequester,
+) {
+  const found = await store.lockCallouts(deps.db, ids);
+  for (const { id } of found) {
+    await store.removeCallout(deps.db, id);
+    await record(deps, "callout.deleted", id, requester);
+  }
+  return { done: found.length, refused: [] };
+}
+
+function fieldsOf(sent: Fields): store.CalloutFields {
+  if (sent.starts_on && sent.ends_on && sent.ends_on < sent.starts_on)
+    throw invalid({ ends_on: "Its last day is before its first: enter a later one" });
+  if (sent.link && !sent.link_text) throw invalid({ link_text: "Enter the link’s words" });
+  if (!sent.link && sent.link_text) throw invalid({ link: "Enter where the link leads" });
+  return {
+    message: sent.message,
+    type: sent.type,
+    link: sent.link,
+    linkText: sent.link_text,
+    planIds: sent.plan_ids,
+    active: sent.active,
+    startsOn: sent.starts_on,
+    endsOn: sent.ends_on,
+  };
+}
+
+async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
+  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
+  invalidate(deps.db);
+}

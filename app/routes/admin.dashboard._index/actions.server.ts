@@ -1,0 +1,48 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { linesOf } from "~/forms/lines";
+import { searchesSchema } from "~/forms/panel-schema.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  requireRow,
+  type Submission,
+} from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { movePanel, readEditedDashboard, updatePopularSearches } from "~/models/edited-dashboard.server";
+
+/** Moves a panel among the others, unless it was moved meanwhile. */
+export async function moveOnDashboard(submission: Submission, { api }: Member, by: 1 | -1) {
+  const from = Number(submission.form.get("position"));
+  const sent = await movePanel(api, requireRow(submission), { from, to: from + by });
+  if (sent.ok) return redirectAfterSubmit(paths.adminDashboard());
+  if (sent.problem.code === "changed" || sent.status === 404)
+    return invalidWithMessage(
+      submission,
+      "Somebody has changed the panels since you opened this page, which shows them as they are now. Please press the button again.",
+    );
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
+}
+
+/** Replaces the popular searches. */
+export async function saveSearches(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: searchesSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updatePopularSearches(api, parsed.value);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminDashboard(), {
+      notice: { type: "success", message: messages.popularSearchesUpdated },
+    });
+  if (sent.problem.code === "changed") {
+    const { searches } = await readEditedDashboard(api);
+    const typed = linesOf(String(submission.form.get("searches") ?? "")).join("; ");
+    const field = { name: "searches", label: "Searches", saved: searches.searches.join("; "), typed };
+    return invalidAsChanged(submission, searches, [field]);
+  }
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"), { fields: ["searches"] });
+}

@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readOrFail, withPhrase } from "~/api/result.server";
+import { type Member, requirePermission } from "~/auth/guards.server";
+import { ItemPicker } from "~/components/admin/item-picker";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { pickerIntents } from "~/forms/item-picker.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  invalidWithMessage,
+  readSubmission,
+  type Submission,
+} from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findDashboardItems, findPanel, updatePanelItems } from "~/models/edited-dashboard.server";
+
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ heading }) => `Items of ${heading} – Dashboard – Administration`,
+  notFoundTitle: "Panel not found",
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = await requirePermission(request, context, "content.publish");
+  const panelId = params.id ?? "";
+  const panel = await readOrFail(findPanel(api, panelId), "getting the panel");
+  if (!panel) throw notFound();
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim();
+  const { data } = await readOrFail(findDashboardItems(api, q), "getting the content list");
+  const { id, heading, version, items } = panel;
+  const found = data.filter((one) => !items.some((item) => item.id === one.id));
+  return { id, heading, version, items, found, q };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requirePermission(request, context, "content.publish");
+  const submission = await readSubmission(request, member);
+  const id = params.id ?? "";
+  return handleIntent(
+    submission,
+    member,
+    pickerIntents((submission, member: Member, change) => changeItems(submission, member, id, change)),
+  );
+}
+
+async function changeItems(submission: Submission, { api }: Member, id: string, change: (ids: string[]) => string[]) {
+  const current = await findPanel(api, id);
+  if (!current) throw notFound();
+  const version = Number(submission.form.get("version"));
+  const sent = await updatePanelItems(api, id, { version, item_ids: change(current.items.map((item) => item.id)) });
+  if (sent.ok) return redirectAfterSubmit(paths.adminPanelItems(id));
+  if (sent.problem.code === "changed")
+    return invalidWithMessage(
+      submission,
+      "Somebody has saved this panel since you opened this page, which shows it as it is now. Please press the button again.",
+    );
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"));
+}
+
+export default function AdminPanelItems() {
+  const { id, heading, version, items, found, q } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHeader title={`Items of ${heading}`} intro="Twelve at most.">
+        <p>
+          <a href={paths.adminPanel(id)}>Back to the panel</a>
+        </p>
+      </PageHeader>
+      <ItemPicker
+        path={paths.adminPanelItems(id)}
+        here={paths.adminPanelItems(id, q ? { q } : undefined)}
+        version={version}
+        q={q}
+        chosen={items}
+        found={found}
+        orderHint="In the order of the panel."
+        empty="None: the panel has its text alone."
+      />
+    </>
+  );
+}
