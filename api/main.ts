@@ -13,6 +13,7 @@ import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
 import { diskStore } from "./files/storage";
 import { runExportCommand, runImportCommand } from "./import/command";
+import { runMembersCommand } from "./import/members-command";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
@@ -21,6 +22,8 @@ import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
 import { readSeller } from "./services/company";
 import { createVatRegisters } from "./vat/create";
+
+const long = ["demo", "import", "export", "import-members"];
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
     url: config.databaseURL,
     dataDir: config.dataDir,
     // Filling or importing a large library takes longer than any request may.
-    limits: command === "demo" || command === "import" || command === "export" ? undefined : config.databaseLimits,
+    limits: long.includes(command ?? "") ? undefined : config.databaseLimits,
   });
   if (command === "migrate") {
     await database.close();
@@ -71,7 +74,14 @@ async function main(): Promise<void> {
     await database.close();
     return;
   }
-  const transfer = command === "import" ? runImportCommand : command === "export" ? runExportCommand : undefined;
+  const transfer =
+    command === "import"
+      ? runImportCommand
+      : command === "export"
+        ? runExportCommand
+        : command === "import-members"
+          ? runMembersCommand
+          : undefined;
   if (transfer) {
     process.exitCode = await transfer(deps, rest, (line) => console.log(line));
     await deps.renderer.close();

@@ -141,6 +141,7 @@ export const login = call({
     password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(256),
   }),
   replies: { 200: session, ...tooMany },
+  codes: ["blocked"],
 });
 
 /** The state of a mailed link: valid, used, or expired. */
@@ -162,6 +163,7 @@ export const loginWithLink = call({
   access: "anyone",
   body: z.object({ token: z.string().max(200) }),
   replies: { 200: session, ...notFound, ...gone, ...tooMany },
+  codes: ["blocked"],
 });
 
 export const requestLoginLink = call({
@@ -205,6 +207,7 @@ export const resetPassword = call({
     })
     .refine(passwordsMatch, passwordMismatch),
   replies: { 200: message, ...notFound, ...gone, ...tooMany },
+  codes: ["blocked"],
 });
 
 export const logout = call({

@@ -24,6 +24,7 @@ import * as layout from "./layout";
 import * as libraryExport from "./library-export";
 import * as libraryImport from "./library-import";
 import * as member from "./member";
+import * as memberImport from "./member-import";
 import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
@@ -72,6 +73,7 @@ export const contract = {
   user: callsOf(user),
   member: callsOf(member),
   dashboard: callsOf(dashboard),
+  memberImport: callsOf(memberImport),
   dataExport: callsOf(dataExport),
   accountDeletion: callsOf(accountDeletion),
   newsletter: callsOf(newsletter),

@@ -18,6 +18,7 @@ export const memberSummary = z
     email: z.string(),
     company: z.string(),
     verified: z.boolean(),
+    blocked: z.boolean().describe("Kept from logging in."),
     plan: plan
       .extend({ own: z.boolean().describe("Theirs, and not that of their team.") })
       .nullable()
@@ -52,6 +53,10 @@ export const member = memberSummary
     pending_email: z.string().nullable().describe("A new address that is not confirmed yet."),
     verified_at: timestamp.nullable(),
     newsletter: z.string().nullable().describe("How often it comes; null if it does not."),
+    block: z
+      .object({ at: timestamp, by: z.string().nullable(), reason: z.string() })
+      .nullable()
+      .describe("Since when they are kept from logging in, by whom and why; null if they are not."),
     delete_at: timestamp.nullable().describe("When the account will be deleted; null if it stays."),
     roles: z.array(namedRef),
     staff: z.boolean().describe("Their roles carry permissions."),
@@ -125,6 +130,7 @@ const filters = {
     .describe("In force today, their own or their team's; 0 for no plan that opens premium items."),
   team: searchTerm.describe("Part of the name of their team."),
   verified: z.enum(["yes", "no"]).optional().catch(undefined),
+  blocked: z.enum(["yes", "no"]).optional().catch(undefined),
   role: idOrNone,
   from: dayOrNone.describe("Joined on this day or later, in Europe/London."),
   to: dayOrNone.describe("Joined on this day or before."),
@@ -148,6 +154,16 @@ export const memberFilters = call({
   replies: { 200: z.object({ plans: z.array(plan), roles: z.array(namedRef) }) },
 });
 
+/** A member in a file, whose columns can be imported. */
+const memberOfFile = memberSummary
+  .extend({
+    first_name: z.string(),
+    last_name: z.string(),
+    newsletter: z.string().nullable().describe("How often it comes; null if it does not."),
+    plan_until: day.nullable().describe("The last day of their own plans that open premium items; null without one."),
+  })
+  .meta({ id: "MemberOfFile" });
+
 export const exportMembers = call({
   summary: "List members for a file; its first page is recorded in the audit log",
   method: "GET",
@@ -155,7 +171,7 @@ export const exportMembers = call({
   path: "/members/export",
   access: { permission: "members.export" },
   query: z.object({ ...filters, page: pageNumber(1, 100_000), per_page: pageNumber(1_000, 1_000) }),
-  replies: { 200: paginated(memberSummary) },
+  replies: { 200: paginated(memberOfFile) },
 });
 
 export const readMember = call({
@@ -202,7 +218,7 @@ export const sendMemberVerification = call({
   access: { permission: "members.manage" },
   params: idParams,
   replies: { 204: null, ...conflict, ...tooMany },
-  codes: ["verified"],
+  codes: ["blocked", "verified"],
 });
 
 export const sendMemberPasswordLink = call({
@@ -211,7 +227,8 @@ export const sendMemberPasswordLink = call({
   path: "/members/{id}/password-link",
   access: { permission: "members.manage" },
   params: idParams,
-  replies: { 204: null, ...tooMany },
+  replies: { 204: null, ...conflict, ...tooMany },
+  codes: ["blocked"],
 });
 
 export const endMemberSession = call({
@@ -230,6 +247,27 @@ export const endMemberSessions = call({
   access: { permission: "members.manage" },
   params: idParams,
   replies: { 200: z.object({ ended: z.number().int() }) },
+});
+
+export const blockMember = call({
+  summary:
+    "Keep a member from logging in, and end their sessions: their plan, its renewals and their orders go on. 409 with the code self for oneself, admin for the last administrator",
+  method: "POST",
+  path: "/members/{id}/block",
+  access: { permission: "members.manage" },
+  params: idParams,
+  body: z.object({ reason: memberReason }),
+  replies: { 200: member, ...conflict },
+  codes: ["admin", "self"],
+});
+
+export const unblockMember = call({
+  summary: "Let a member log in again",
+  method: "DELETE",
+  path: "/members/{id}/block",
+  access: { permission: "members.manage" },
+  params: idParams,
+  replies: { 204: null },
 });
 
 /** A plan that is given without payment. */
@@ -297,7 +335,7 @@ export const viewAsMember = call({
   params: idParams,
   body: z.object({ reason: memberReason }),
   replies: { 201: session, ...conflict },
-  codes: ["staff"],
+  codes: ["blocked", "staff"],
 });
 
 export const endViewAsMember = call({

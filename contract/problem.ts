@@ -23,6 +23,7 @@ export const specificCodes = [
   "admin",
   "approved",
   "basket_empty",
+  "blocked",
   "cancelled",
   "card_needed",
   "changed",

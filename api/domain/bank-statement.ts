@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { parseTable, type TableRow } from "./csv";
+import { numericDay, readDay } from "./written-day";
 
 /** A transfer that has arrived, as a bank's statement has it. */
 export interface StatementRow {
@@ -98,7 +100,7 @@ export function readCsvStatement(text: string): Statement {
   const unread: UnreadRow[] = [];
   const found = body.flatMap(({ line, cells }): StatementRow[] => {
     const [day = "", amount = ""] = [cells[columns.day], cells[columns.amount]].map((cell) => cell?.trim());
-    const bookedOn = dayOf(day, isAmerican);
+    const bookedOn = readDay(day, isAmerican);
     const amountPence = penceOf(amount, hasComma);
     if (amount === "" && (!bookedOn || cells[columns.debit]?.trim())) return [];
     if (amountPence !== undefined && amountPence <= 0) return [];
@@ -140,47 +142,6 @@ function bestTable(text: string): TableRow[] {
   return tables.reduce((best, table) => (wide(table) > wide(best) ? table : best));
 }
 
-interface TableRow {
-  /** The line of the file on which it begins. */
-  line: number;
-  cells: string[];
-}
-
-/** Cells by RFC 4180: a quoted one may have delimiters, line breaks and doubled quotes in it. */
-function parseTable(text: string, delimiter: string): TableRow[] {
-  const rows: TableRow[] = [{ line: 1, cells: [] }];
-  let line = 1;
-  let cell = "";
-  let isQuoted = false;
-  const endCell = () => {
-    rows.at(-1)?.cells.push(cell);
-    cell = "";
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? "";
-    if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) line += 1;
-    if (isQuoted && character === '"' && text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (character === '"' && (isQuoted || cell.trim() === "")) {
-      isQuoted = !isQuoted;
-    } else if (!isQuoted && character === delimiter) endCell();
-    else if (!isQuoted && (character === "\n" || character === "\r")) {
-      endCell();
-      if (character === "\r" && text[at + 1] === "\n") {
-        at += 1;
-        line += 1;
-      }
-      rows.push({ line, cells: [] });
-    } else cell += character;
-  }
-  endCell();
-  return rows;
-}
-
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const numericDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/;
-
 /** Whether days are written month first: when that is the only way to read them. */
 function writesMonthFirst(texts: string[]): boolean {
   const parts = texts.flatMap((text) => {
@@ -188,33 +149,6 @@ function writesMonthFirst(texts: string[]): boolean {
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
   return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
-}
-
-function dayOf(text: string, isMonthFirst: boolean): string | undefined {
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed);
-  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const numeric = numericDay.exec(trimmed);
-  if (numeric) {
-    const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
-    const full = year < 100 ? 2000 + year : year;
-    return isMonthFirst ? validDay(full, first, second) : validDay(full, second, first);
-  }
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d{2})/i.exec(trimmed);
-  if (!named) return undefined;
-  const year = Number(named[3]);
-  return validDay(
-    year < 100 ? 2000 + year : year,
-    months.indexOf((named[2] ?? "").toLowerCase()) + 1,
-    Number(named[1]),
-  );
-}
-
-/** A day of the calendar as YYYY-MM-DD; `undefined` for one that is not in it. */
-export function validDay(year: number, month: number, day: number): string | undefined {
-  const text = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
 /** Whether amounts have a decimal comma: when one ends as only such an amount can. */

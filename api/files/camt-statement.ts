@@ -6,8 +6,8 @@ import {
   type StatementRow,
   statementText,
   type UnreadRow,
-  validDay,
 } from "../domain/bank-statement";
+import { validDay } from "../domain/written-day";
 
 /** An element of a parsed document, as far as a statement needs it. */
 interface Node {

@@ -7,6 +7,7 @@ import { sendComposedPart } from "./composed-newsletters";
 import { indexSome } from "./indexing";
 import { writeLibraryExport } from "./library-exports";
 import { checkLibrary, importLibrary } from "./library-imports";
+import { importSomeMembers } from "./member-imports";
 import { sendPart } from "./newsletter";
 import { processProviderEvent } from "./provider-events";
 import type { JobHandlers, JobRun } from "./queue";
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   "import-library": importLibrary,
   "export-library": writeLibraryExport,
   "composed-newsletter": sendComposedPart,
+  "import-members": importSomeMembers,
   newsletter: sendPart,
   "login-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailLoginLink(txDeps, email)),
   "password-link": ({ email }, deps, run) => completing(deps, run, (txDeps) => mailPasswordReset(txDeps, email)),

@@ -6,6 +6,7 @@ import { removeAuditBefore } from "../store/audit";
 import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
+import { removeImportsBefore } from "../store/member-imports";
 import { removeProviderEventsBefore } from "../store/provider-events";
 import { removeRemindersBefore } from "../store/reminders";
 import {
@@ -54,6 +55,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
   await removeVatNumberChecksBefore(db, before);
+  await removeImportsBefore(db, before);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
   await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
   await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));

@@ -96,3 +96,25 @@ export function teamInheritedMail(
     notes: [`If you did not expect this, write to ${supportEmail}.`],
   });
 }
+
+interface Given {
+  title: string;
+  until: string;
+}
+
+/** For somebody whose account was made for them. @param plan what they were given @param url sets their password */
+export function accountMadeMail(config: MailConfig, receiver: Receiver, plan: Given | null, url: string): Mail {
+  const { productName, supportEmail } = config;
+  const has = plan ? ` With it you have ${plan.title} until ${plan.until}; nothing is charged for it.` : "";
+  return renderEmailTo(receiver, config, {
+    subject: `Your account with ${productName}`,
+    preheader: "Choose a password, and it is yours.",
+    heading: `Your account with ${productName}`,
+    paragraphs: [`We have made an account for you, with this e-mail address.${has} Choose a password to use it.`],
+    action: { label: "Choose a password", url },
+    notes: [
+      "The link works once, for 14 days. After that, ask for a new password on the log-in page.",
+      `If you do not want the account, write to ${supportEmail} and we will remove it.`,
+    ],
+  });
+}

@@ -38,6 +38,21 @@ export function loginLinkMail(config: MailConfig, receiver: Receiver, url: strin
   });
 }
 
+/** For somebody who asks for a link to an account that is blocked. */
+export function accountLockedMail(config: MailConfig, receiver: Receiver): Mail {
+  const { productName, supportEmail } = config;
+  return renderEmailTo(receiver, config, {
+    subject: `Your ${productName} account is locked`,
+    preheader: `Write to ${supportEmail} to have it opened again.`,
+    heading: "Your account is locked",
+    paragraphs: [
+      `Somebody, we hope you, asked for a link to your ${productName} account. It is locked, so nobody can log in to it, and its password cannot be changed.`,
+      `Write to ${supportEmail} to have it opened again.`,
+    ],
+    notes: ["If you did not ask for a link, you can leave this e-mail alone."],
+  });
+}
+
 /** Sets a new password. */
 export function resetLinkMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;

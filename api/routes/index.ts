@@ -32,6 +32,7 @@ import * as layout from "./layout";
 import * as libraryExport from "./library-export";
 import * as libraryImport from "./library-import";
 import * as member from "./member";
+import * as memberImport from "./member-import";
 import * as navigation from "./navigation";
 import * as newsletter from "./newsletter";
 import * as order from "./order";
@@ -69,6 +70,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(verification),
   ...Object.values(layout),
   ...Object.values(member),
+  ...Object.values(memberImport),
   ...Object.values(popup),
   ...Object.values(tooltip),
   ...Object.values(survey),

@@ -35,7 +35,10 @@ export const exportMembers = endpoint(contract.exportMembers).handle(async ({ qu
   const titles = await planTitles(deps);
   if (page === 1)
     await audit(db, { action: "member.exported", actorId: requester.user.id, details: { members: total } }, now);
-  const data = rows.map((row) => memberSummaryBody(row, titles));
+  const data = rows.map(({ firstName, lastName, newsletter, planUntil, ...row }) => ({
+    ...memberSummaryBody(row, titles),
+    ...{ first_name: firstName, last_name: lastName, newsletter, plan_until: planUntil },
+  }));
   return { status: 200, body: { data, meta: { total, page, per_page } } };
 });
 
@@ -46,6 +49,16 @@ export const readMember = endpoint(contract.readMember).handle(async ({ params, 
 export const updateMember = endpoint(contract.updateMember).handle(async ({ params, body, requester }, deps) => {
   await service.changeNames({ deps, id: params.id, requester }, body);
   return { status: 200, body: await readMemberBody(deps, params.id, requester) };
+});
+
+export const blockMember = endpoint(contract.blockMember).handle(async ({ params, body, requester }, deps) => {
+  await service.blockMember({ deps, id: params.id, requester }, body.reason);
+  return { status: 200, body: await readMemberBody(deps, params.id, requester) };
+});
+
+export const unblockMember = endpoint(contract.unblockMember).handle(async ({ params, requester }, deps) => {
+  await service.unblockMember({ deps, id: params.id, requester });
+  return { status: 204, body: null };
 });
 
 export const sendMemberVerification = endpoint(contract.sendMemberVerification)

@@ -1,7 +1,7 @@
 import type { Session } from "contract/auth";
 import type { TxDeps } from "../deps";
 import type { Requester } from "../domain/requester";
-import { loginLinkMail } from "../mail/auth-mails";
+import { accountLockedMail, loginLinkMail } from "../mail/auth-mails";
 import { loginUrl } from "../mail/urls";
 import { queueJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
@@ -21,6 +21,7 @@ export async function mailLoginLink(deps: TxDeps, email: string): Promise<void> 
   const { db, clock, config } = deps;
   const account = await findByEmailForShare(db, email);
   if (!account) return;
+  if (account.blockedAt) return queueMail(db, account.email, accountLockedMail(config, account), clock());
   const url = loginUrl(config, await createLink(deps, "login", account.id));
   await queueMail(db, account.email, loginLinkMail(config, account, url), clock());
 }

@@ -4,6 +4,7 @@ import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { addMonths, displayDay, londonDay } from "../domain/dates";
+import { longestGrantMonths } from "../domain/member-merge";
 import { orderAfter } from "../domain/order-state";
 import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
@@ -22,6 +23,7 @@ import * as sessions from "../store/sessions";
 import { ownedWithOthers, unscheduleDeletion } from "../store/user-deletion";
 import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
+import { block, unblock } from "./blocking";
 import { countMoney } from "./fulfilment";
 import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
@@ -29,7 +31,6 @@ import { mailVerification } from "./verification-mail";
 
 /** How long a deletion can be cancelled. */
 const graceMs = 7 * 24 * 60 * 60 * 1000;
-const longestGrantMonths = 36;
 
 /** A change of a member by an administrator. */
 interface Change {
@@ -59,18 +60,37 @@ export async function changeNames(change: Change, { seen, ...names }: z.output<t
   await record(change, "member.changed");
 }
 
+/** Keeps a member from logging in. @throws ApiError 403, 404, or 409 for oneself and for the last administrator */
+export async function blockMember(change: Change, reason: string): Promise<void> {
+  await requireChangeable(change);
+  await block(change.deps, change.id, reason, change.requester);
+}
+
+/** Lets a member log in again. @throws ApiError 403 or 404 */
+export async function unblockMember(change: Change): Promise<void> {
+  await requireChangeable(change);
+  await unblock(change.deps, change.id, change.requester);
+}
+
+/** @throws ApiError 409: a link would open nothing */
+function refuseOfBlocked({ blockedAt }: Account): void {
+  if (blockedAt) throw new ApiError(409, "blocked", "This member is blocked: a link would open nothing.");
+}
+
 /** Mails the link that confirms the member's address. @throws ApiError 403, 404, or 409 when it is confirmed */
 export async function mailMemberVerification(change: Change): Promise<void> {
   const account = await requireChangeable(change);
+  refuseOfBlocked(account);
   if (account.verifiedAt) throw new ApiError(409, "verified", "This address is confirmed already.");
   await mailVerification(change.deps, account);
   await record(change, "member.mailed", { mail: "verification" });
 }
 
-/** Mails the link that sets a new password. @throws ApiError 403 or 404 */
+/** Mails the link that sets a new password. @throws ApiError 403, 404, or 409 for one who is blocked */
 export async function mailMemberPasswordLink(change: Change): Promise<void> {
-  const { email } = await requireChangeable(change);
-  await mailPasswordReset(change.deps, email);
+  const account = await requireChangeable(change);
+  refuseOfBlocked(account);
+  await mailPasswordReset(change.deps, account.email);
   await record(change, "member.mailed", { mail: "password link" });
 }
 
@@ -96,10 +116,29 @@ export async function endSessionsOf(change: Change): Promise<number> {
  * @throws ApiError 403, 404, or 422 for days on which the member has a plan
  */
 export async function grantPlanTo(change: Change, grant: z.output<typeof planGrant>): Promise<void> {
-  const { deps, id } = change;
+  const { deps, id, requester } = change;
   const { db, clock, config } = deps;
-  const now = clock();
   const account = await requireChangeable(change);
+  const plan = await giveTerm(deps, id, grant, requester.user.id);
+  const { starts_on: startsOn, expires_on: expiresOn } = grant;
+  const about = { plan, from: displayDay(startsOn), until: displayDay(expiresOn), url: config.publicOrigin };
+  await queueMail(db, account.email, planGrantedMail(config, account, about), clock());
+}
+
+/**
+ * Gives a plan for a term without an order, and records it.
+ * @param actorId the administrator; null for the operator
+ * @returns its title
+ * @throws ApiError 422 for days on which the member has a plan
+ */
+export async function giveTerm(
+  deps: TxDeps,
+  id: string,
+  grant: z.output<typeof planGrant>,
+  actorId: string | null,
+): Promise<string> {
+  const { db, clock } = deps;
+  const now = clock();
   // An order of the member's may be paid at the same moment.
   await lockAccount(db, id);
   const plan = (await store.listGrantable(db)).find((one) => one.id === grant.plan_id);
@@ -107,9 +146,9 @@ export async function grantPlanTo(change: Change, grant: z.output<typeof planGra
   await requireFreeDays(deps, id, grant);
   const { starts_on: startsOn, expires_on: expiresOn, reason } = grant;
   await store.insertGrant(db, { userId: id, planId: plan.id, title: plan.title, startsOn, expiresOn }, now);
-  const about = { plan: plan.title, from: displayDay(startsOn), until: displayDay(expiresOn) };
-  await queueMail(db, account.email, planGrantedMail(config, account, { ...about, url: config.publicOrigin }), now);
-  await record(change, "plan.granted", { plan: plan.title, from: startsOn, until: expiresOn, reason });
+  const details = { plan: plan.title, from: startsOn, until: expiresOn, reason };
+  await audit(db, { action: "plan.granted", ...(actorId && { actorId }), subjectId: id, details }, now);
+  return plan.title;
 }
 
 async function requireFreeDays(
@@ -222,7 +261,9 @@ export async function beginView(change: Change, reason: string): Promise<Session
   const { deps, id, requester } = change;
   const { db, clock } = deps;
   const now = clock();
-  if (!(await findAccount(db, id))) throw notFound();
+  const account = await findAccount(db, id);
+  if (!account) throw notFound();
+  refuseOfBlocked(account);
   if (id === requester.user.id || (await permissionsNow(db, id)).length > 0)
     throw new ApiError(409, "staff", "Only the site of members without permissions can be looked at.");
   await sessions.endView(db, id, requester.user.id);

@@ -5,12 +5,22 @@ import { gone, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLink } from "../store/one-time-links";
 import { lockAccount } from "../store/users";
+import { refuseBlocked } from "./blocking";
 
-/** Creates a link to be mailed; only the newest of its purpose works. @returns its token */
-export async function createLink({ db, clock }: TxDeps, purpose: LinkPurpose, userId: string): Promise<string> {
+/**
+ * Creates a link to be mailed; only the newest of its purpose works.
+ * @param validMs how long it works
+ * @returns its token
+ */
+export async function createLink(
+  { db, clock }: TxDeps,
+  purpose: LinkPurpose,
+  userId: string,
+  validMs: number = linkTtlMs[purpose],
+): Promise<string> {
   const now = clock();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + linkTtlMs[purpose]);
+  const expiresAt = new Date(now.getTime() + validMs);
   await replaceLink(db, { userId, purpose, tokenHash: hashToken(token), expiresAt }, now);
   return token;
 }
@@ -28,12 +38,14 @@ export async function requireLink(db: Db, purpose: LinkPurpose, token: string, e
 
 /**
  * Uses a mailed link and locks its account. Of two concurrent requests one uses it.
- * @throws ApiError 404 for an unknown link, 410 for a used or expired one
+ * @throws ApiError 403 for a blocked account, 404 for an unknown link, 410 for a used or expired one
  */
-export async function redeemLink({ db, clock }: TxDeps, purpose: LinkPurpose, token: string): Promise<FoundLink> {
+export async function redeemLink(deps: TxDeps, purpose: LinkPurpose, token: string): Promise<FoundLink> {
+  const { db, clock } = deps;
   const now = clock();
   const link = await requireLink(db, purpose, token);
   await lockAccount(db, link.userId);
+  await refuseBlocked(deps, link.userId);
   if (await consumeLink(db, purpose, hashToken(token), now)) return link;
   refuseSpent(await requireLink(db, purpose, token), now);
   throw gone("used", "This link was already used.");

@@ -5,15 +5,17 @@ import { hashPassword } from "../domain/password-hash";
 import { passwordFault } from "../domain/password-policy";
 import type { Requester } from "../domain/requester";
 import { invalid } from "../errors";
-import { passwordChangedMail, resetLinkMail } from "../mail/auth-mails";
+import { accountLockedMail, passwordChangedMail, resetLinkMail } from "../mail/auth-mails";
 import { resetUrl } from "../mail/urls";
 import { audit } from "../store/audit";
+import { isBlocked } from "../store/blocking";
 import { queueJob } from "../store/jobs";
 import { voidLinks } from "../store/one-time-links";
 import { queueMail } from "../store/outbox";
 import { endAllSessions } from "../store/sessions";
 import { clearPendingEmail } from "../store/user-email";
 import { findAccount, findByEmailForShare, markVerified, setPassword } from "../store/users";
+import { blocked } from "./blocking";
 import { resetLoginLimits } from "./login-limits";
 import { createLink, redeemLink, refuseSpent, requireLink } from "./one-time-links";
 
@@ -29,6 +31,7 @@ export async function mailPasswordReset(deps: TxDeps, email: string): Promise<vo
   const { db, clock, config } = deps;
   const account = await findByEmailForShare(db, email);
   if (!account) return;
+  if (account.blockedAt) return queueMail(db, account.email, accountLockedMail(config, account), clock());
   const url = resetUrl(config, account.email, await createLink(deps, "reset", account.id));
   await queueMail(db, account.email, resetLinkMail(config, account, url), clock());
 }
@@ -36,7 +39,7 @@ export async function mailPasswordReset(deps: TxDeps, email: string): Promise<vo
 /**
  * Checks link and new password before the transaction.
  * @returns the hash of the new password
- * @throws ApiError 404 or 410 for the link, 422 for the password
+ * @throws ApiError 403 for a blocked account, 404 or 410 for the link, 422 for the password
  */
 export async function checkPasswordReset(
   { db, clock, config }: Deps,
@@ -44,6 +47,7 @@ export async function checkPasswordReset(
 ): Promise<string> {
   const link = await requireLink(db, "reset", token, typed);
   refuseSpent(link, clock());
+  if (await isBlocked(db, link.userId)) throw blocked(config);
   const fault = passwordFault(password, { email: link.email, productName: config.productName });
   if (fault) throw invalid({ password: fault });
   return hashPassword(password, config.passwordCost);

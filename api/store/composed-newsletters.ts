@@ -286,13 +286,14 @@ function isWaiting(id: string): SQL | undefined {
   return and(eq(recipients.newsletterId, id), eq(recipients.state, "waiting"));
 }
 
-/** Users who have agreed to get it, have confirmed their address and are not about to be deleted. */
+/** Users who have agreed to get it, have confirmed their address and are neither blocked nor about to be deleted. */
 function agreesTo({ audience, kindIds }: Pick<Audience, "audience" | "kindIds">): SQL | undefined {
   const kinds = sql`exists (select 1 from ${userComms} where ${userComms}."user_id" = ${userId}
     and ${userComms}."comms_type_id" = any(${`{${kindIds.join()}}`}::uuid[]))`;
   return and(
     sql`${users}."verified_at" is not null`,
     isNull(users.deleteAt),
+    isNull(users.blockedAt),
     audience === "newsletter" ? eq(users.newsletter, true) : kinds,
   );
 }

@@ -83,6 +83,13 @@ export const jobKinds = {
     maxAttempts: 5,
     payload: z.object({ id: z.string() }),
   },
+  /** Imports a number of members of a file, or mails their invitations. */
+  "import-members": {
+    lane: "bulk",
+    title: "Import some members of a file",
+    maxAttempts: 10,
+    payload: z.object({ id: z.string() }),
+  },
   /**
    * Writes a newsletter that was composed by hand for a number of its recipients, after this id. Those for whom it failed
    * are tried again in the next round.

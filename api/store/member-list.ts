@@ -16,6 +16,7 @@ export interface MemberFilter {
   /** Part of the name of their team. */
   team: string;
   verified?: "yes" | "no" | undefined;
+  blocked?: "yes" | "no" | undefined;
   role?: string | undefined;
   /** Days in Europe/London. */
   from?: string | undefined;
@@ -45,10 +46,23 @@ export function memberColumns(today: string) {
     email: users.email,
     company: users.company,
     verifiedAt: users.verifiedAt,
+    blockedAt: users.blockedAt,
     createdAt: users.createdAt,
     plans: plansOf(ofUser, today),
     team: sql<MemberTeam | null>`(select json_build_object('id', t.id, 'title', t.display_name, 'approved', m.approved)
       from ${teamMembers} m join ${teams} t on t.id = m.team_id where m.user_id = ${ofUser})`,
+  };
+}
+
+/** What a file of members has beside that. @param today in Europe/London */
+export function fileColumns(today: string) {
+  return {
+    firstName: users.firstName,
+    lastName: users.lastName,
+    newsletter: sql<string | null>`case when ${users.newsletter} then ${users.newsletterType} end`,
+    planUntil: sql<string | null>`(select max(s.expires_on)::text from ${subscriptions} s
+      join ${plans} p on p.id = s.plan_id and p.covers_premium
+      where s.user_id = ${ofUser} and s.status = 'active' and s.expires_on >= ${today})`,
   };
 }
 
@@ -71,7 +85,7 @@ export async function listMembers(db: Db, filter: MemberFilter, { page, perPage 
     .as("page");
   const [rows, total] = await Promise.all([
     db
-      .select(memberColumns(today))
+      .select({ ...memberColumns(today), ...fileColumns(today) })
       .from(ids)
       .innerJoin(users, eq(users.id, ids.id))
       .orderBy(...order),
@@ -94,12 +108,13 @@ export async function listMemberFilters(db: Db) {
 }
 
 function conditionsOf(db: Db, filter: MemberFilter, today: string): (SQL | undefined)[] {
-  const { q, plan, team, verified, role, from, to } = filter;
+  const { q, plan, team, verified, blocked, role, from, to } = filter;
   return [
     q ? matching(q) : undefined,
     plan === undefined ? undefined : plan === 0 ? not(holds(isPremium(db), today)) : holds(isPlan(plan), today),
     team ? isInTeam(db, team) : undefined,
     verified && (verified === "yes" ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt)),
+    blocked && (blocked === "yes" ? isNotNull(users.blockedAt) : isNull(users.blockedAt)),
     role
       ? exists(
           db

@@ -39,6 +39,10 @@ export async function findMember(db: Db, id: string, today: string) {
       newsletter: users.newsletter,
       newsletterType: users.newsletterType,
       deleteAt: users.deleteAt,
+      blockedReason: users.blockedReason,
+      blockedBy: sql<
+        string | null
+      >`(select b.first_name || ' ' || b.last_name from ${users} b where b.id = ${users}.blocked_by_id)`,
       stored: rolesOf(ofUser),
       standing: sql<{
         owner: boolean;

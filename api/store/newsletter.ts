@@ -93,13 +93,14 @@ export async function listReaders(
     .limit(most);
 }
 
-/** The readers of an issue: subscribed, with a confirmed address, and not about to be deleted. */
+/** The readers of an issue: subscribed, with a confirmed address, neither blocked nor about to be deleted. */
 function wants({ kind, dueAt }: Issue): SQL | undefined {
   return and(
     eq(users.newsletter, true),
     eq(users.newsletterType, kind),
     isNotNull(users.verifiedAt),
     isNull(users.deleteAt),
+    isNull(users.blockedAt),
     lte(users.createdAt, dueAt),
   );
 }

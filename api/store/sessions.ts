@@ -91,6 +91,7 @@ const bearerQuery = preparedQuery((db) =>
         eq(accessTokens.tokenHash, sql.placeholder("tokenHash")),
         gt(accessTokens.expiresAt, sql.placeholder("now")),
         gt(accessTokens.lastUsedAt, sql.placeholder("idleSince")),
+        isNull(users.blockedAt),
       ),
     )
     .prepare(unnamed),
@@ -98,7 +99,7 @@ const bearerQuery = preparedQuery((db) =>
 
 /**
  * The user of a token, with their current permissions and plans: every call reads it, so it is one query; `undefined` when the token is
- * unknown, revoked, idle for too long or expired.
+ * unknown, revoked, idle for too long or expired, or its user is blocked.
  */
 export async function findBearer(db: Db, tokenHash: string, now: Date): Promise<AuthenticatedUser | undefined> {
   const idleSince = new Date(now.getTime() - sessionIdleMs).toISOString();

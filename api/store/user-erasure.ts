@@ -8,6 +8,7 @@ import {
   invites,
   jobs,
   mails,
+  memberImportRows,
   orders,
   paymentAttempts,
   payments,
@@ -61,14 +62,15 @@ export async function lockForErasure(
 }
 
 /**
- * Deletes data stored under an e-mail address rather than under a user: invites, which frees their seats, and mails.
- * Only for a confirmed one: any other may be somebody else's.
+ * Deletes data stored under an e-mail address rather than under a user: invites, which frees their seats, mails and
+ * rows of imported files. Only for a confirmed one: any other may be somebody else's.
  */
 export async function forgetEmail(tx: Db, email: string): Promise<void> {
   const lower = email.toLowerCase();
   await tx.delete(invites).where(eq(sql`lower(${invites.email})`, lower));
   await tx.delete(registrationDrafts).where(eq(sql`lower(${registrationDrafts.email})`, lower));
   await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, lower));
+  await tx.delete(memberImportRows).where(eq(sql`lower(${memberImportRows.email})`, lower));
   await tx.delete(jobs).where(eq(sql`lower(${jobs.payload} ->> 'email')`, lower));
 }
 

@@ -18,6 +18,8 @@ export interface Account {
   firstName: string;
   passwordHash: string;
   verifiedAt: Date | null;
+  /** Since when they are kept from logging in; null if they are not. */
+  blockedAt: Date | null;
 }
 
 const account = {
@@ -27,6 +29,7 @@ const account = {
   firstName: users.firstName,
   passwordHash: users.passwordHash,
   verifiedAt: users.verifiedAt,
+  blockedAt: users.blockedAt,
 };
 
 /** By e-mail address, ignoring case. */

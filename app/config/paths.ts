@@ -137,6 +137,11 @@ export const paths = {
   adminJobs: (query?: Record<string, string>) => withQuery("/admin/jobs", query),
   adminMembers: (query?: Record<string, string>) => withQuery("/admin/members", query),
   adminMembersFile: (query?: Record<string, string>) => withQuery("/admin/members.csv", query),
+  adminMemberImports: (query?: Record<string, string>) => withQuery("/admin/members/import", query),
+  adminMemberImport: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/members/import/${encodeURIComponent(id)}`, query),
+  adminMemberImportFile: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/members/import/${encodeURIComponent(id)}/report.csv`, query),
   adminMember: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
   /** Ends what an administrator looks at as a member. */

@@ -66,6 +66,16 @@ export function endPlan(api: Api, id: string, termId: string, body: Reason) {
   return api.send(member.endPlan, { params: { id, termId }, body });
 }
 
+/** Keeps a member from logging in; a refusal is returned. */
+export function blockMember(api: Api, id: string, body: Reason) {
+  return api.send(member.blockMember, { params: { id }, body });
+}
+
+/** Lets a member log in again; a refusal is returned. */
+export function unblockMember(api: Api, id: string) {
+  return api.send(member.unblockMember, { params: { id } });
+}
+
 /** Schedules the deletion of an account; a refusal is returned. */
 export function scheduleDeletion(api: Api, id: string, body: Reason & { email: string }) {
   return api.send(member.scheduleMemberDeletion, { params: { id }, body });

@@ -14,17 +14,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await readOrFail(listAllMembers(api, { q, sort, ...filters }), "getting the members");
   return csvResponse(
     "members.csv",
-    ["Name", "E-mail address", "Company", "Confirmed", "Plan", "Through", "Team", "Joined", "Id"],
-    found.map(({ display_name, email, company, verified, plan, team, created_at, id }) => [
-      display_name,
-      email,
-      company,
-      verified ? "yes" : "no",
-      plan?.title ?? null,
-      plan ? (plan.own ? "own" : "team") : null,
-      team?.title ?? null,
-      created_at,
-      id,
+    [
+      ...["Name", "E-mail address", "First name", "Last name", "Company", "Confirmed", "Blocked", "Plan", "Through"],
+      ...["Plan until", "Newsletter", "Team", "Joined", "Id"],
+    ],
+    found.map(({ display_name, email, first_name, last_name, company, verified, blocked, plan, ...rest }) => [
+      ...[display_name, email, first_name, last_name, company],
+      ...[verified ? "yes" : "no", blocked ? "yes" : "no"],
+      ...[plan?.title ?? null, plan ? (plan.own ? "own" : "team") : null, plan?.own ? rest.plan_until : null],
+      ...[rest.newsletter ?? "no", rest.team?.title ?? null, rest.created_at, rest.id],
     ]),
   );
 }

@@ -7,6 +7,7 @@ export const memberFilterChoices: Record<string, (text: string) => boolean> = {
   plan: (text) => /^\d{1,5}$/.test(text),
   team: (text) => text.trim() !== "" && text.length <= 100,
   verified: (text) => text === "yes" || text === "no",
+  blocked: (text) => text === "yes" || text === "no",
   role: (text) => ids.test(text),
   from: isDay,
   to: isDay,

@@ -121,6 +121,7 @@ test("a raw call has no parsed body", () => {
   const raw = allCalls().filter(({ call }) => (call as Call).raw);
   expect(raw.map(({ name }) => name).sort()).toEqual([
     "libraryImport.uploadLibraryPart",
+    "memberImport.uploadMembers",
     "payment.webhook",
     "picture.uploadPicture",
     "storedFile.uploadFile",

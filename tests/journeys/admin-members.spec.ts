@@ -155,3 +155,43 @@ test("an administrator sees the site as a member, changes nothing there, and com
   await expect(others.filter({ hasText: "Chrome" })).toHaveCount(0);
   await theirs.context().close();
 });
+
+test("an administrator blocks a member, who reads that the account is locked, and lets them log in again", async ({
+  page,
+  logIn,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const person = await openVerifiedAccount();
+  const theirs = await (await browser.newContext({ baseURL })).newPage();
+  await logIn(theirs, person);
+  await logIn(page, admin);
+  await page.goto(`/admin/members?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await page.getByRole("link", { name: "Block logging in" }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Block logging in" }).click();
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/Enter a reason/);
+  await page.getByLabel("Reason").fill("Shares the password");
+  await page.getByRole("button", { name: "Block logging in" }).click();
+  await expect(page.getByText("They are blocked, and logged out everywhere.")).toBeVisible();
+  await expect(page.getByText("Shares the password")).toBeVisible();
+  await axe(page);
+
+  await theirs.goto("/account/addresses");
+  await expect(theirs).toHaveURL(/\/login$/);
+  await enter(theirs, { ...person, password: "not the password" });
+  await expect(theirs.getByText("These details do not match an account.")).toBeVisible();
+  await enter(theirs, person);
+  await expect(theirs.getByText(/This account is locked\. Write to/)).toBeVisible();
+  await axe(theirs);
+
+  await page.goto(`/admin/members?blocked=yes&q=${encodeURIComponent(person.email)}`);
+  await expect(page.getByRole("row", { name: /Nora Fielding/ })).toContainText("Blocked");
+  await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await page.getByRole("button", { name: "Let them log in again" }).click();
+  await expect(page.getByText("They can log in again.")).toBeVisible();
+  await logIn(theirs, person);
+  await theirs.context().close();
+});

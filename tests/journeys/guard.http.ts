@@ -71,6 +71,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/product-tags/:id": [{ path: "/admin/product-tags/anything", status: 404 }],
   "/admin/orders/:id": [{ path: "/admin/orders/anything", status: 404 }],
   "/admin/members/:id": [{ path: "/admin/members/anything", status: 404 }],
+  "/admin/members/import/:id": [{ path: "/admin/members/import/anything", status: 404 }],
   "/admin/teams/:id": [{ path: "/admin/teams/anything", status: 404 }],
   "/admin/plans/:id": [{ path: "/admin/plans/anything", status: 404 }, { path: "/admin/plans/15" }],
   "/admin/email-kinds/:id": [{ path: "/admin/email-kinds/anything", status: 404 }],

@@ -24,7 +24,7 @@ const params = { id };
 const path = "/admin/members/:id";
 
 const summary: contract.MemberSummary = {
-  ...{ id, display_name: "Ada Lovelace", email: "ada@example.com", company: "Engines", verified: true },
+  ...{ id, display_name: "Ada Lovelace", email: "ada@example.com", company: "Engines", verified: true, blocked: false },
   ...{ plan: { id: 15, title: "Studio", own: true }, team: null, created_at: "2026-01-05T09:00:00.000Z" },
 };
 
@@ -32,7 +32,7 @@ function aMember(changes: Partial<contract.Member> = {}): contract.Member {
   return {
     ...summary,
     ...{ first_name: "Ada", last_name: "Lovelace", telephone: "", jobtitle: "", country: "GB" },
-    ...{ pending_email: null, verified_at: "2026-01-05T09:10:00.000Z", newsletter: null, delete_at: null },
+    ...{ pending_email: null, verified_at: "2026-01-05T09:10:00.000Z", newsletter: null, delete_at: null, block: null },
     ...{ roles: [], staff: false, editable: true, viewable: true, owns_team: false, administers_team: false },
     terms: [
       {
@@ -98,12 +98,15 @@ describe("the list of members", () => {
   });
 
   it("is a file in which no name is a formula", async () => {
-    const data = [{ ...summary, display_name: "=HYPERLINK(1)", company: 'Wool, "Works"' }];
+    const names = { first_name: "=HYPERLINK(1)", last_name: "", newsletter: "weekly", plan_until: "2027-01-04" };
+    const data = [{ ...summary, ...names, display_name: "=HYPERLINK(1)", company: 'Wool, "Works"' }];
     mockCall(contract.exportMembers, 200, { data, meta: { ...meta, per_page: 1_000 } });
     const answer = (await file.loader(calledWith(await load("/admin/members.csv", clerk)))) as Response;
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const [, row] = (await answer.text()).split("\r\n");
-    expect(row).toBe(`'=HYPERLINK(1),ada@example.com,"Wool, ""Works""",yes,Studio,own,,2026-01-05T09:00:00.000Z,${id}`);
+    expect(row).toBe(
+      `'=HYPERLINK(1),ada@example.com,'=HYPERLINK(1),,"Wool, ""Works""",yes,no,Studio,own,2027-01-04,weekly,,2026-01-05T09:00:00.000Z,${id}`,
+    );
   });
 });
 

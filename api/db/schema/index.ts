@@ -5,6 +5,7 @@ export * from "./dashboard";
 export * from "./engagement";
 export * from "./import";
 export * from "./ledger";
+export * from "./member-import";
 export * from "./order";
 export * from "./picture";
 export * from "./plan";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -67,6 +68,11 @@ export const users = pgTable(
     pendingEmail: text(),
     /** When the account will be deleted at its owner's request; null without one. */
     deleteAt: timestamptz(),
+    /** Since when an administrator keeps them from logging in; null if nobody does. */
+    blockedAt: timestamptz(),
+    /** Why, for administrators. */
+    blockedReason: text().notNull().default(""),
+    blockedById: uuid().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
   },
   (t) => [
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
@@ -75,6 +81,7 @@ export const users = pgTable(
     index("users_name").on(sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index("users_company").on(sql`lower(${t.company})`, sql`lower(${t.lastName})`, sql`lower(${t.firstName})`, t.id),
     index("users_created").on(t.createdAt, t.id),
+    index("users_blocked_at").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
     index("users_delete_at").on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
   ],
 );

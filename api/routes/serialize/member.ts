@@ -16,8 +16,10 @@ export async function planTitles({ db, clock }: Deps): Promise<Map<number, strin
   return new Map((await listPlans(db, clock())).map(({ id, title }) => [id, title]));
 }
 
+type SummaryRow = Omit<MemberListRow, "firstName" | "lastName" | "newsletter" | "planUntil">;
+
 /** A member in a list. */
-export function memberSummaryBody(row: MemberListRow, titles: Map<number, string>): MemberSummary {
+export function memberSummaryBody(row: SummaryRow, titles: Map<number, string>): MemberSummary {
   const [best] = row.plans;
   return {
     id: row.id,
@@ -25,6 +27,7 @@ export function memberSummaryBody(row: MemberListRow, titles: Map<number, string
     email: row.email,
     company: row.company,
     verified: row.verifiedAt !== null,
+    blocked: row.blockedAt !== null,
     plan: best ? { id: best.id, title: titles.get(best.id) ?? String(best.id), own: best.own } : null,
     team: row.team,
     created_at: row.createdAt.toISOString(),
@@ -54,11 +57,12 @@ export async function readMemberBody(deps: Deps, id: string, { user }: Authentic
     pending_email: row.pendingEmail,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     newsletter: row.newsletter ? row.newsletterType : null,
+    block: row.blockedAt && { at: row.blockedAt.toISOString(), by: row.blockedBy, reason: row.blockedReason },
     delete_at: row.deleteAt?.toISOString() ?? null,
     roles: await store.listRolesOf(db, id),
     staff: permissions.length > 0,
     editable: mayChange(user, permissions),
-    viewable: permits(user, "members.impersonate") && permissions.length === 0 && id !== user.id,
+    viewable: permits(user, "members.impersonate") && permissions.length === 0 && !row.blockedAt && id !== user.id,
     terms: terms.map((term) => termBody(term, today)),
     owns_team: row.standing?.owner ?? false,
     administers_team: row.standing?.admin ?? false,

@@ -10,7 +10,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import * as model from "~/models/member.server";
 import { type Notice, viewingSession } from "~/sessions.server";
-import { deletionSchema, endPlanSchema, grantSchema, namesSchema, viewSchema } from "./schema.server";
+import { blockSchema, deletionSchema, endPlanSchema, grantSchema, namesSchema, viewSchema } from "./schema.server";
 
 const nameFields = ["first_name", "last_name", "company"];
 
@@ -80,6 +80,20 @@ export async function endPlan(submission: Submission, { api }: Member, id: strin
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await model.endPlan(api, id, requireRow(submission), parsed.value);
   return sent.ok ? back(id, "The plan is ended, and they are told so.") : refused(submission, sent, ["reason"]);
+}
+
+/** Keeps the member from logging in. */
+export async function block(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: blockSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await model.blockMember(api, id, parsed.value);
+  return sent.ok ? back(id, "They are blocked, and logged out everywhere.") : refused(submission, sent, ["reason"]);
+}
+
+/** Lets the member log in again. */
+export async function unblock(submission: Submission, { api }: Member, id: string) {
+  const sent = await model.unblockMember(api, id);
+  return sent.ok ? back(id, "They can log in again.") : refused(submission, sent);
 }
 
 /** Schedules the deletion of the account, if its address was typed. */

@@ -35,6 +35,7 @@ export function MemberPage({ member, permissions }: MemberPageProps) {
         intro={`Joined on ${member.joinedOn}`}
         before={<Breadcrumbs items={[{ text: "Members", href: paths.adminMembers() }, { text: who }]} />}
       />
+      <Blocked member={member} />
       {deletedOn ? (
         <Callout type="warning">
           <p>This account will be deleted on {deletedOn}, unless it is kept.</p>
@@ -80,10 +81,34 @@ export function MemberPage({ member, permissions }: MemberPageProps) {
   );
 }
 
+/** Since when and why they cannot log in, and the button that ends it. */
+function Blocked({ member: { id, block, blockedOn, editable } }: { member: MemberView }) {
+  if (!block) return null;
+  return (
+    <Callout type="warning">
+      <p>
+        <Badge tone="alert">Blocked</Badge> They cannot log in since {blockedOn}
+        {block.by ? (
+          <>
+            , by <span translate="no">{block.by}</span>
+          </>
+        ) : null}
+        : {block.reason}
+      </p>
+      <p>Their plan and its renewals go on, unless it is ended below.</p>
+      {editable ? (
+        <Form action={paths.adminMember(id)} intent="unblock" layout="bare">
+          <Button kind="secondary">Let them log in again</Button>
+        </Form>
+      ) : null}
+    </Callout>
+  );
+}
+
 /** What can be done with the member, what hurts on a page of its own. */
 function MemberTasks({ member }: { member: MemberView }) {
-  const open = tasksFor(member).filter((task) => task !== "end" && task !== "delete");
-  const { id, editable, verified, staff } = member;
+  const open = tasksFor(member).filter((task) => task !== "end" && task !== "block" && task !== "delete");
+  const { id, editable, verified, blocked, staff } = member;
   const action = paths.adminMember(id);
   return (
     <div className="member-tasks stack no-print">
@@ -93,21 +118,23 @@ function MemberTasks({ member }: { member: MemberView }) {
             {tasks[task]}
           </ButtonLink>
         ))}
-        {editable && !verified ? (
+        {editable && !verified && !blocked ? (
           <Form action={action} intent="resend-verification" layout="bare">
             <Button kind="secondary">Mail the verification link</Button>
           </Form>
         ) : null}
-        {editable ? (
+        {editable && !blocked ? (
           <Form action={action} intent="send-password-link" layout="bare">
             <Button kind="secondary">Mail a password link</Button>
           </Form>
         ) : null}
-        {tasksFor(member).includes("delete") ? (
-          <ButtonLink kind="quiet" href={paths.adminMember(id, { do: "delete" })}>
-            {tasks.delete}
-          </ButtonLink>
-        ) : null}
+        {(["block", "delete"] as const)
+          .filter((task) => tasksFor(member).includes(task))
+          .map((task) => (
+            <ButtonLink key={task} kind="quiet" href={paths.adminMember(id, { do: task })}>
+              {tasks[task]}
+            </ButtonLink>
+          ))}
       </div>
       {staff ? <p className="hint">Their roles carry permissions: nobody can see the site as they do.</p> : null}
     </div>

@@ -8,6 +8,7 @@ import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findMember } from "~/models/member.server";
 import * as actions from "./actions.server";
+import { BlockPage } from "./block-page";
 import { CorrectPage } from "./correct-page";
 import { DeletePage } from "./delete-page";
 import { EndPlanPage } from "./end-plan-page";
@@ -52,6 +53,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "grant-plan": (submission, member) => actions.grantPlan(submission, member, id),
     "end-plan": (submission, member) => actions.endPlan(submission, member, id),
     "delete-account": (submission, member) => actions.deleteAccount(submission, member, id),
+    block: (submission, member) => actions.block(submission, member, id),
+    unblock: (submission, member) => actions.unblock(submission, member, id),
     "keep-account": (submission, member) => actions.keepAccount(submission, member, id),
     view: (submission, member) => actions.view(submission, member, id),
   });
@@ -63,6 +66,7 @@ export default function AdminMember() {
   if (task === "grant") return <GrantPage member={member} today={today} />;
   if (task === "end" && term) return <EndPlanPage member={member} term={term} permissions={permissions} />;
   if (task === "view") return <ViewPage member={member} />;
+  if (task === "block") return <BlockPage member={member} />;
   if (task === "delete") return <DeletePage member={member} />;
   return <MemberPage member={member} permissions={permissions} />;
 }

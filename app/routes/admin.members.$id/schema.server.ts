@@ -30,6 +30,9 @@ export const endPlanSchema = z.object({ reason: memberReason });
 
 export type ReasonForm = z.input<typeof endPlanSchema>;
 
+/** The form that keeps a member from logging in. */
+export const blockSchema = z.object({ reason: memberReason });
+
 /** The form that begins a view of the site as the member. */
 export const viewSchema = z.object({ reason: memberReason });
 

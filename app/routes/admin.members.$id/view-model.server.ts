@@ -25,6 +25,7 @@ export function toMemberView(member: Member) {
     newsletterType: member.newsletter === null ? "None" : member.newsletter === "monthly" ? "Monthly" : "Weekly",
     joinedOn: formatDateInWords(member.created_at),
     deletedOn: member.delete_at === null ? null : formatLongDate(member.delete_at),
+    blockedOn: member.block === null ? null : formatDateInWords(member.block.at),
     terms: member.terms.map((term) => ({
       ...term,
       badge: termStates[term.state],

@@ -7,6 +7,7 @@ import { DayRange } from "~/components/admin/day-range";
 import logStylesheet from "~/components/admin/log.css";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
+import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -35,16 +36,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     "getting the members",
   );
   const position = { q, sort, page, filters };
-  return serverOnly({ position, list, choices, canExport: user.permissions.includes("members.export") });
+  const canExport = user.permissions.includes("members.export");
+  const canImport = user.permissions.includes("members.manage");
+  return serverOnly({ position, list, choices, canExport, canImport });
 }
 
 export default function AdminMembers() {
-  const { position, list, choices, canExport } = useServerOnlyData<typeof loader>();
+  const { position, list, choices, canExport, canImport } = useServerOnlyData<typeof loader>();
   const { q, sort, filters } = position;
   const { total } = list.meta;
   return (
     <>
-      <PageHeader title="Members" intro="Everybody with an account: their plans, teams, orders, sessions and mails." />
+      <PageHeader title="Members" intro="Everybody with an account: their plans, teams, orders, sessions and mails.">
+        {canImport ? (
+          <div className="actions">
+            <ButtonLink kind="secondary" href={paths.adminMemberImports()}>
+              Import members
+            </ButtonLink>
+          </div>
+        ) : null}
+      </PageHeader>
       <AdminList
         nouns={{ one: "member", many: "members" }}
         position={position}
@@ -89,12 +100,13 @@ export default function AdminMembers() {
 const mostInFile = 10_000;
 
 /** The address is below the name, so that names can be compared. */
-function Name({ member: { id, display_name, email, verified } }: { member: MemberSummary }) {
+function Name({ member: { id, display_name, email, verified, blocked } }: { member: MemberSummary }) {
   return (
     <span translate="no">
       <a href={paths.adminMember(id)}>{display_name}</a>
       <br />
-      <span className="hint">{email}</span> {verified ? null : <Badge tone="wait">Not confirmed</Badge>}
+      <span className="hint">{email}</span> {verified ? null : <Badge tone="wait">Not confirmed</Badge>}{" "}
+      {blocked ? <Badge tone="alert">Blocked</Badge> : null}
     </span>
   );
 }
@@ -146,6 +158,17 @@ function Filters({ filters, choices }: FiltersProps) {
           { value: "no", label: "Not confirmed" },
         ]}
         initial={filters.verified ?? ""}
+        width="short"
+      />
+      <Select
+        name="blocked"
+        label="Logging in"
+        blank="Any"
+        options={[
+          { value: "yes", label: "Blocked" },
+          { value: "no", label: "Not blocked" },
+        ]}
+        initial={filters.blocked ?? ""}
         width="short"
       />
       <Select

@@ -1,0 +1,164 @@
+import { optional } from "contract/fields";
+import { email } from "contract/scalars";
+import { parseTable, type TableRow } from "./csv";
+import { readDay } from "./written-day";
+
+/** What a row of a file of members says. */
+export interface MemberFields {
+  firstName: string;
+  lastName: string;
+  company: string;
+  /** The title or the number of a plan, and its last day as YYYY-MM-DD; empty for none. */
+  plan: string;
+  planUntil: string;
+  /** Whether the plan is that of their team. */
+  viaTeam: boolean;
+  newsletter: "" | "no" | "weekly" | "monthly";
+}
+
+/** A plan that a row has given. */
+export interface ImportedPlan {
+  title: string;
+  from: string;
+  until: string;
+}
+
+/** The most members that one file may have. */
+export const mostMemberRows = 10_000;
+
+/** A row of a file of members; one with faults is not imported. */
+export interface MemberRow {
+  /** The line of the file on which it begins. */
+  line: number;
+  email: string;
+  fields: MemberFields;
+  faults: string[];
+}
+
+/** What was read of a file of members. */
+export interface MemberFile {
+  /** Its columns that are not imported, as they are written. */
+  ignored: string[];
+  rows: MemberRow[];
+}
+
+/** Why a file cannot be read as one of members. */
+export class MemberFileError extends Error {}
+
+/** The columns that are imported, by their names without case, spaces and hyphens. */
+const columns = {
+  email: ["email", "emailaddress"],
+  firstName: ["firstname"],
+  lastName: ["lastname"],
+  company: ["company"],
+  plan: ["plan"],
+  planUntil: ["planuntil"],
+  through: ["through"],
+  newsletter: ["newsletter"],
+};
+
+type Column = keyof typeof columns;
+
+const delimiters = [",", ";", "\t"];
+
+/**
+ * Reads a file of members: a heading with the names of the columns, then a member in each row.
+ * @throws MemberFileError when there is no column of addresses, a column twice, no row, or too many
+ */
+export function readMemberFile(text: string): MemberFile {
+  const lines = text.replace(/^\ufeff/, "");
+  const table = parseTable(lines, delimiterOf(lines)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const [heading, ...body] = table;
+  const known = heading?.cells.map((cell) => columnOf(cell)) ?? [];
+  if (!heading || !known.includes("email"))
+    throw new MemberFileError("There is no column “email”: the first row has to name the columns.");
+  const twice = known.find((column, at) => column && known.indexOf(column) < at);
+  if (twice)
+    throw new MemberFileError(`There are two columns “${heading.cells[known.lastIndexOf(twice)]?.trim()}”: keep one.`);
+  if (body.length === 0) throw new MemberFileError("There is no member below the names of the columns.");
+  if (body.length > mostMemberRows)
+    throw new MemberFileError(
+      `There are ${body.length.toLocaleString("en-GB")} members in this file: divide it into files of ${mostMemberRows.toLocaleString("en-GB")} or fewer.`,
+    );
+  const ignored = heading.cells.flatMap((cell, at) => (known[at] || cell.trim() === "" ? [] : [cell.trim()]));
+  const seen = new Map<string, number>();
+  return { ignored, rows: body.map((row) => readRow(row, known, seen)) };
+}
+
+function columnOf(heading: string): Column | undefined {
+  const name = heading.toLowerCase().replace(/[\s_-]/g, "");
+  return (Object.keys(columns) as Column[]).find((column) => columns[column].includes(name));
+}
+
+/** The delimiter by which the first row has a column of addresses, and the most columns. */
+function delimiterOf(text: string): string {
+  const first = /[^\r\n]*/.exec(text.trimStart())?.[0] ?? "";
+  const widths = delimiters.map((delimiter) => {
+    const cells = parseTable(first, delimiter)[0]?.cells ?? [];
+    return cells.some((cell) => columnOf(cell) === "email") ? cells.length : 0;
+  });
+  return delimiters[widths.indexOf(Math.max(...widths))] ?? ",";
+}
+
+const texts = {
+  email,
+  firstName: optional(80, "First name"),
+  lastName: optional(80, "Last name"),
+  company: optional(120, "Company"),
+};
+
+/** What spreadsheets write for yes and no, and the kinds of the newsletter. */
+const newsletters: Record<string, MemberFields["newsletter"]> = {
+  "": "",
+  ...{ no: "no", none: "no", false: "no", "0": "no", n: "no" },
+  ...{ yes: "weekly", true: "weekly", "1": "weekly", y: "weekly", weekly: "weekly", monthly: "monthly" },
+};
+
+const longestQuoted = 40;
+
+function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen: Map<string, number>): MemberRow {
+  const cell = (column: Column) => plainCell(cells[known.indexOf(column)]);
+  const faults: string[] = [];
+  if (cells.slice(known.length).some((extra) => extra.trim() !== ""))
+    faults.push("It has more cells than there are columns: put a text with a comma into quotation marks");
+  const text = (column: keyof typeof texts): string => {
+    const parsed = texts[column].safeParse(cell(column));
+    if (!parsed.success) faults.push(faultOf(column, cell(column), parsed.error.issues[0]?.message ?? ""));
+    return parsed.data ?? "";
+  };
+  const address = text("email");
+  const names = { firstName: text("firstName"), lastName: text("lastName"), company: text("company") };
+  const [plan, until] = [cell("plan"), cell("planUntil")];
+  const planUntil = until ? readDay(until, false) : "";
+  if (planUntil === undefined) faults.push(`“${short(until)}” is no day: write it like 2027-12-31`);
+  if (until && !plan) faults.push("It has a last day, and no plan");
+  const newsletter = newsletters[cell("newsletter").toLowerCase()];
+  if (newsletter === undefined)
+    faults.push(`“${short(cell("newsletter"))}” says nothing about the newsletter: write yes, no, weekly or monthly`);
+  const before = seen.get(address.toLowerCase());
+  if (before !== undefined) faults.push(`Its address is in line ${before} already`);
+  else if (address) seen.set(address.toLowerCase(), line);
+  const viaTeam = cell("through").toLowerCase() === "team";
+  const fields = {
+    ...{ ...names, plan: plan.slice(0, longestCell), planUntil: planUntil ?? "" },
+    ...{ viaTeam, newsletter: newsletter ?? "" },
+  };
+  return { line, email: cell("email").slice(0, longestCell), fields, faults };
+}
+
+const longestCell = 254;
+
+function faultOf(column: keyof typeof texts, written: string, message: string): string {
+  if (column !== "email") return message;
+  return written ? `“${short(written)}” is no e-mail address` : "It has no e-mail address";
+}
+
+function short(text: string): string {
+  return text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;
+}
+
+/** A cell on one line, without the apostrophe by which our files keep a spreadsheet from running it as a formula. */
+function plainCell(cell: string | undefined): string {
+  const text = (cell ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,71 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { largestMemberFileBytes } from "contract/member-import";
+import type { OutsideTransaction } from "../deps";
+import { ApiError } from "../errors";
+import { importMembers, type MemberImportReport } from "./members";
+
+const usage = [
+  "npm run import-members -- FILE.csv             imports members; run again with the same file, it goes on where it ended",
+  "npm run import-members -- FILE.csv --invite    mails each new member a link to a password; later too, once to each",
+  "npm run import-members -- FILE.csv --dry-run   says what would be done, and writes nothing",
+];
+const options = ["--invite", "--dry-run"];
+const mostShown = 200;
+
+/**
+ * What an operator imports of a file of members.
+ * @param say prints a line
+ * @returns the exit code: 1 if a row is refused or nothing could be done
+ */
+export async function runMembersCommand(
+  deps: OutsideTransaction,
+  words: string[],
+  say: (line: string) => void,
+): Promise<number> {
+  const chosen = words.filter((word) => word.startsWith("--"));
+  const [path, ...more] = words.filter((word) => !word.startsWith("--"));
+  if (!path || more.length > 0 || chosen.some((word) => !options.includes(word))) return refuse(usage, say);
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : undefined),
+    () => undefined,
+  );
+  if (size === undefined) return refuse([`There is no file ${path}. Nobody was imported.`], say);
+  if (size > largestMemberFileBytes)
+    return refuse([`${path} is larger than ${largestMemberFileBytes / 1024 / 1024} MB: divide it.`], say);
+  const isDry = chosen.includes("--dry-run");
+  try {
+    const file = { fileName: basename(path), bytes: await readFile(path) };
+    const report = await importMembers(deps, file, {
+      ...{ isDry, sendsMails: chosen.includes("--invite") },
+      onProgress: (done, total) => say(`${done} of ${total} members`),
+    });
+    for (const line of linesOf(report, isDry)) say(line);
+    return report.refused > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse([`${path}: ${error.message}`, "Nobody was imported."], say);
+  }
+}
+
+function linesOf(report: MemberImportReport, isDry: boolean): string[] {
+  const { ignored, created, changed, unchanged, refused, mailed, rows } = report;
+  const told = rows.filter(({ outcome, notes }) => outcome === "refused" || notes.length > 0);
+  const shown = told
+    .toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"))
+    .slice(0, mostShown)
+    .map(
+      ({ line, email, outcome, notes }) => `line ${line}, ${email || "no address"}, ${outcome}: ${notes.join("; ")}`,
+    );
+  return [
+    ...(ignored.length > 0 ? [`not imported: ${ignored.map((one) => `“${one}”`).join(", ")}`] : []),
+    ...shown,
+    ...(told.length > shown.length ? [`and ${told.length - shown.length} more lines`] : []),
+    `${isDry ? "It would be: " : ""}${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused${isDry ? "" : `, ${mailed} mailed`}.`,
+  ];
+}
+
+function refuse(lines: string[], say: (line: string) => void): number {
+  for (const line of lines) say(line);
+  return 1;
+}
