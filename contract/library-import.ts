@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { searchTerm } from "./fields";
-import { pageQuery, paginated, sortBy } from "./pagination";
+import { pageNumber, pageQuery, paginated, sortBy } from "./pagination";
 import { conflict, gone, invalid, tooMany } from "./problem";
 import { id, timestamp } from "./scalars";
 
@@ -19,8 +19,8 @@ export const importStates = ["waiting", "checking", "checked", "importing", "fin
 
 const state = z.enum(importStates).meta({ id: "LibraryImportState" });
 
-/** What an uploaded file is: a library as a zip file. */
-export const importFormats = ["zip"] as const;
+/** What an uploaded file is: a library as a zip file, or an export of Ghost (JSON) or WordPress (XML), without its pictures. */
+export const importFormats = ["zip", "ghost", "wordpress"] as const;
 
 const format = z.enum(importFormats, { error: "Choose what the file is" });
 
@@ -63,6 +63,7 @@ export const libraryImport = libraryImportSummary
   .meta({ id: "LibraryImport" });
 
 export type LibraryImport = z.infer<typeof libraryImport>;
+export type LibraryImportFormat = z.infer<typeof format>;
 export type LibraryImportState = z.infer<typeof state>;
 
 /** What the lines of a report are about. */
@@ -115,7 +116,8 @@ export const listLibraryImportLines = call({
   params,
   query: z.object({
     show: z.enum(importLineKinds).default("items").catch("items"),
-    ...pageQuery({ perPage: 50 }),
+    page: pageNumber(1, 100_000),
+    per_page: pageNumber(50, 1_000),
   }),
   replies: { 200: paginated(libraryImportLine) },
 });

@@ -7,6 +7,8 @@ const longestUrlBytes = 8 * 1024;
 const largestBodyBytes = 256 * 1024;
 /** More than the largest picture or file, so that the page can say that it is too large, with all that was typed. */
 const largestUploadBytes = 32 * 1024 * 1024;
+/** More than the largest library, for the same reason. Its bytes are passed on as they arrive. */
+const largestLibraryUploadBytes = 2_000_000_000;
 const largestDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 
@@ -24,10 +26,20 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   if (headers["content-length"] === undefined && headers["transfer-encoding"])
     return refuse(411, "The length of the form is missing.");
   const bodyBytes = Number(headers["content-length"] ?? 0);
-  if (bodyBytes <= (isUpload(headers["content-type"], url) ? largestUploadBytes : largestBodyBytes)) return next();
+  if (bodyBytes <= mostBytesOf(incoming)) return next();
   if (bodyBytes <= largestDiscardedBytes) await discardBody(incoming);
   return refuse(413, "That is too much at once: a form may hold 256 kB.");
 };
+
+function mostBytesOf(incoming: IncomingMessage): number {
+  if (isLibraryUpload(incoming)) return largestLibraryUploadBytes;
+  return isUpload(incoming.headers["content-type"], incoming.url ?? "") ? largestUploadBytes : largestBodyBytes;
+}
+
+/** Whether a form sends a library to be imported, which may be large and take minutes. */
+export function isLibraryUpload({ headers, url }: Pick<IncomingMessage, "headers" | "url">): boolean {
+  return url === "/admin/import" && /^multipart\/form-data *;/i.test(headers["content-type"] ?? "");
+}
 
 /** Whether a form of the administration sends files. */
 function isUpload(type: string | undefined, url: string): boolean {

@@ -4,6 +4,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Context } from "hono";
 import { isFromAnotherSite } from "~/http/load-context";
+import { isLibraryUpload } from "./limits";
 import type { Settings } from "./settings";
 
 /** The facts about a request that loaders and actions take as their `context`. */
@@ -11,7 +12,8 @@ export function getLoadContext(c: Context<{ Bindings: HttpBindings }>, settings:
   return {
     clientAddress: clientAddress(c, settings),
     requestId: requestIdOf(c.env.incoming),
-    receivedAt: Date.now(),
+    // A library takes longer than a page may: each of its calls has a deadline of its own.
+    ...(!isLibraryUpload(c.env.incoming) && { receivedAt: Date.now() }),
     isCrossSite: c.req.method === "POST" && isFromAnotherSite(c.req.raw.headers, ownHosts(c, settings)),
     afterResponse: (work) => c.env.outgoing.once("close", work),
   };

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ImportReport } from "contract/import";
+import { convertExport } from "../convert/command";
+import { ExportError, folderOf } from "../convert/library";
 import type { Deps } from "../deps";
 import { type Folder, FolderError, openZip } from "../import/folder";
 import { importFolder } from "../import/run";
@@ -16,8 +18,27 @@ import { inTransaction } from "../transaction";
 import { removeParts } from "./library-files";
 import type { JobRun } from "./queue";
 
+interface Opened {
+  folder: Folder;
+  /** What of another system's export is not in those files; it has no line. */
+  notCarried: ImportReport["notes"];
+}
+
 /** How an uploaded file of each format is opened as the files of a library. */
-const openers: Record<store.ImportRow["format"], (path: string) => Promise<Folder>> = { zip: openZip };
+const openers: Record<store.ImportRow["format"], (path: string, deps: Deps) => Promise<Opened>> = {
+  zip: async (path) => ({ folder: await openZip(path), notCarried: [] }),
+  ghost: (path, deps) => openExport(deps, "ghost", path),
+  wordpress: (path, deps) => openExport(deps, "wordpress", path),
+};
+
+async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string): Promise<Opened> {
+  const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false });
+  const notCarried = library.remarks.list().map(({ about, message }) => ({ file: about, line: 0, message }));
+  return { folder: folderOf(library), notCarried };
+}
+
+/** What a report lists; it counts all. */
+const mostListed = 1_000;
 
 /** How long a turn lasts that is not renewed: longer than a file takes. */
 const turnMs = 60_000;
@@ -110,27 +131,32 @@ function noting({ db, clock }: Deps, id: string) {
 }
 
 /** Works on the files of an upload. One that cannot be read has failed, with the reason. @returns undefined then */
-async function withUpload<T>(
+async function withUpload(
   deps: Deps,
   run: JobRun,
   row: store.ImportRow,
-  work: (folder: Folder) => Promise<T>,
-): Promise<T | undefined> {
+  work: (folder: Folder) => Promise<ImportReport>,
+): Promise<ImportReport | undefined> {
   const own = await mkdtemp(join(tmpdir(), "almanac-import-"));
+  const path = join(own, "library");
   try {
-    const path = join(own, "library");
     await pipeline(Readable.from(bytesOf(deps, row)), createWriteStream(path));
-    const folder = await openers[row.format](path);
+    const { folder, notCarried } = await openers[row.format](path, deps);
     try {
-      return await work(folder);
+      const report = await work(folder);
+      return {
+        ...report,
+        notes: [...notCarried, ...report.notes].slice(0, mostListed),
+        note_count: notCarried.length + report.note_count,
+      };
     } finally {
       folder.close();
     }
   } catch (error) {
-    if (!(error instanceof FolderError)) throw error;
+    if (!(error instanceof FolderError || error instanceof ExportError)) throw error;
     await inTransaction(deps, async ({ db, clock }) => {
       await run.complete(db);
-      const reason = `${error.message}. Nothing was imported.`;
+      const reason = `${error.message.replaceAll(path, "This file")}. Nothing was imported.`;
       await store.setImport(db, row.id, { state: "failed", reason, finishedAt: clock(), workedOnUntil: null });
     });
     await removeParts(deps, row);

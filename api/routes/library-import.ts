@@ -106,5 +106,11 @@ function linesOf(report: ImportReport, show: (typeof contract.importLineKinds)[n
       item_id: null,
     }));
   const kind = show === "faults" ? "fault" : "note";
-  return report[show].map(({ file, line, message }) => ({ kind, file, line, text: message, item_id: null }));
+  return report[show].map(({ file, line, message }) => ({
+    kind,
+    file,
+    line: line || null,
+    text: message,
+    item_id: null,
+  }));
 }

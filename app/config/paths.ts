@@ -93,6 +93,12 @@ export const paths = {
     withQuery(`/admin/newsletters/${encodeURIComponent(id)}/items`, query),
   adminNewsletterPreview: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}/preview`,
   adminNewsletterMail: (id: string) => `/admin/newsletters/${encodeURIComponent(id)}/mail.html`,
+  adminImports: (query?: Record<string, string>) => withQuery("/admin/import", query),
+  adminImport: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/import/${encodeURIComponent(id)}`, query),
+  adminImportReport: (id: string) => `/admin/import/${encodeURIComponent(id)}/report.csv`,
+  adminExports: (query?: Record<string, string>) => withQuery("/admin/export", query),
+  adminExportFile: (id: string) => `/admin/export/${encodeURIComponent(id)}/library.zip`,
   adminProducts: (query?: Record<string, string>) => withQuery("/admin/products", query),
   adminProductCreate: () => "/admin/products/new",
   adminProduct: (id: string, query?: Record<string, string>) =>

@@ -8,6 +8,7 @@ import { timings } from "~/config/timings";
 import { readOnlyPage } from "~/http/read-only.server";
 import { isCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
+import { MalformedFormError, readParts } from "./multipart.server";
 import type { InvalidSubmission } from "./use-last-submission";
 
 /** More than any of our forms has. */
@@ -31,7 +32,12 @@ const maxHiddenLength = 200;
 interface ReadOptions {
   /** The form that ends a view of the site as a member; every other is refused while there is one. */
   endsViewing?: true;
+  /** Takes the file of the form as it arrives, once the fields before it have shown that it came from our own page. */
+  takeFile?: TakeFile;
 }
+
+/** @param form what precedes the file in the form */
+type TakeFile = (file: { name: string; data: AsyncIterable<Uint8Array> }, form: FormData) => Promise<void>;
 
 /**
  * Reads a submitted form, after checking that it came from our own page.
@@ -40,10 +46,11 @@ interface ReadOptions {
 export async function readSubmission(
   request: Request,
   visitor: { session: Session; isCrossSite: boolean },
-  { endsViewing }: ReadOptions = {},
+  { endsViewing, takeFile }: ReadOptions = {},
 ): Promise<Submission> {
-  const form = await readForm(request, visitor);
-  if (visitor.session.viewing && !endsViewing) throw readOnlyPage();
+  const isRefused = visitor.session.viewing && !endsViewing;
+  const form = await readForm(request, visitor, isRefused ? undefined : takeFile);
+  if (isRefused) throw readOnlyPage();
   const intent = takeHidden(form, "intent") ?? "";
   const row = takeHidden(form, "row");
   const idempotencyKey = takeHidden(form, "idempotencyKey");
@@ -166,12 +173,14 @@ function withRetryHint(
 async function readForm(
   request: Request,
   { session, isCrossSite }: { session: Session; isCrossSite: boolean },
+  takeFile: TakeFile | undefined,
 ): Promise<FormData> {
   if (isCrossSite) throw foreign();
   let form: FormData;
   try {
-    form = await request.clone().formData();
-  } catch {
+    form = takeFile ? await readArriving(request, session, takeFile) : await request.clone().formData();
+  } catch (error) {
+    if (takeFile && !(error instanceof MalformedFormError)) throw error;
     throw malformed();
   }
   if ([...form.keys()].length > maxFields)
@@ -179,6 +188,30 @@ async function readForm(
   if (!isCsrfToken(session, form.get(csrfFieldName))) throw foreign();
   if (!isParseable(form)) throw malformed();
   return form;
+}
+
+const longestFieldBytes = 64 * 1024;
+
+/** Reads a form whose file is not held. The file is skipped unless the fields before it have the form's token. */
+async function readArriving(request: Request, session: Session, takeFile: TakeFile): Promise<FormData> {
+  const form = new FormData();
+  for await (const { name, fileName, data } of readParts(request)) {
+    if (fileName === undefined) form.append(name, await textOf(data));
+    else if (fileName !== "" && isCsrfToken(session, form.get(csrfFieldName)))
+      await takeFile({ name: fileName, data }, form);
+  }
+  return form;
+}
+
+async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of data) {
+    size += part.byteLength;
+    if (size > longestFieldBytes) throw new MalformedFormError("A field is too long.");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
 }
 
 const listIntentSchema = z.object({ type: z.enum(["insert", "remove", "reorder"]), payload: z.object({}) });

@@ -4,18 +4,12 @@ import { fetchFile } from "~/api/files.server";
 import { requireLogin } from "~/auth/guards.server";
 import { messages, problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { attachmentHeaders } from "~/http/content-disposition.server";
+import { downloadResponse, forwardedHeaders } from "~/http/file-response.server";
 import { titleOfStatus } from "~/layout/route-error";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { findFile } from "~/models/content.server";
 
 const pictures = /^image\/(avif|webp|png|jpeg|gif|svg\+xml)$/;
-
-/** Nothing in a file is executed or loaded if a user opens it directly. */
-const inertPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-/** A proxy's compression would prevent range requests. */
-const noStore = "private, no-store, no-transform";
 
 /**
  * Serves a file of the library: a picture by its signed URL (`s`), and a member's download by a signed URL (`d`) that
@@ -54,24 +48,12 @@ async function download(request: Request, context: AppLoadContext, hash: string)
   return sendDownload(found.temporary_url as `/files/${string}`, name, hash, request);
 }
 
-/** Sends a file as a download, whatever its type; the whole of it, or the range that a broken download lacks. */
+/** Sends a file as a download. */
 async function sendDownload(path: `/files/${string}`, name: string, hash: string, request: Request): Promise<Response> {
   const file = await fetchFile(path, request, true);
   if (file.status === 404) return notFoundPage();
   if (file.status === 403 || file.status === 410) return expiredLink(hash);
-  const headers = forwardedHeaders(file, ["content-length", "content-range", "accept-ranges", "etag"]);
-  for (const [header, value] of Object.entries(attachmentHeaders(name))) headers.set(header, value);
-  headers.set("cache-control", noStore);
-  return new Response(file.body, { status: file.status, headers });
-}
-
-function forwardedHeaders(file: Response, names: string[]): Headers {
-  const headers = new Headers({ "x-content-type-options": "nosniff", "content-security-policy": inertPolicy });
-  for (const name of names) {
-    const value = file.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return headers;
+  return downloadResponse(file, name);
 }
 
 /** The URL has expired or was never valid: the user may well have access to the file. */

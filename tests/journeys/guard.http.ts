@@ -54,6 +54,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/items/:id/publish": [{ path: "/admin/items/anything/publish", status: 404 }],
   "/admin/items/:id/revisions": [{ path: "/admin/items/anything/revisions", status: 404 }],
   "/admin/items/:id/revisions/:number": [{ path: "/admin/items/anything/revisions/anything", status: 404 }],
+  "/admin/import/:id": [{ path: "/admin/import/anything", status: 404 }],
   "/admin/newsletters/:id": [{ path: "/admin/newsletters/anything", status: 404 }],
   "/admin/newsletters/:id/items": [{ path: "/admin/newsletters/anything/items", status: 404 }],
   "/admin/newsletters/:id/preview": [{ path: "/admin/newsletters/anything/preview", status: 404 }],

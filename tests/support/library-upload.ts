@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { LibraryImport } from "contract/library-import";
+import type { LibraryImport, LibraryImportFormat } from "contract/library-import";
 import { beginLibraryUpload, completeLibraryUpload, uploadLibraryPart } from "contract/library-import";
 import type { Person } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
@@ -13,14 +13,20 @@ export async function zipOf(files: Record<string, string | Uint8Array>, mode = 0
   return buffer(made.outputStream);
 }
 
+interface Uploading {
+  name?: string;
+  format?: LibraryImportFormat;
+  partBytes?: number;
+}
+
 /** Uploads a file in parts of so many bytes, as the site does. */
 export async function uploadLibrary(
   api: TestApi,
   { token }: Person,
   bytes: Uint8Array,
-  { name = "library.zip", partBytes = 1_000_000 } = {},
+  { name = "library.zip", format = "zip", partBytes = 1_000_000 }: Uploading = {},
 ): Promise<LibraryImport> {
-  const { id } = await api.ok(beginLibraryUpload, { body: { file_name: name }, as: token });
+  const { id } = await api.ok(beginLibraryUpload, { body: { file_name: name, format }, as: token });
   for (let from = 0, number = 1; from < bytes.byteLength; from += partBytes, number += 1)
     await api.ok(uploadLibraryPart, {
       params: { id, number },

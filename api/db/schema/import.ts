@@ -38,7 +38,7 @@ export const libraryImports = pgTable(
   {
     id: id(),
     fileName: text().notNull(),
-    format: text({ enum: ["zip"] }).notNull(),
+    format: text({ enum: ["zip", "ghost", "wordpress"] }).notNull(),
     /** In bytes; 0 while it is being uploaded. */
     size: bigint({ mode: "number" }).notNull().default(0),
     /** The stored parts of the upload; 0 once they are removed. */

@@ -39,6 +39,20 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "Publishing",
+    text: "Import",
+    href: paths.adminImports(),
+    permission: "content.import",
+    about: "A library as a file: checked first, with each fault and its line, then imported by a press.",
+  },
+  {
+    heading: "Publishing",
+    text: "Export",
+    href: paths.adminExports(),
+    permission: "content.import",
+    about: "The whole library as a file, in the form that is imported.",
+  },
+  {
+    heading: "Publishing",
     text: "Newsletters",
     href: paths.adminNewsletters(),
     permission: "newsletters.send",

@@ -1,0 +1,66 @@
+import type { LibraryImportFormat } from "contract/library-import";
+import { Button } from "~/components/ui/button";
+import { paths } from "~/config/paths";
+import { controlIds, FieldMessages } from "~/forms/field-parts";
+import { Form } from "~/forms/form";
+import { Select } from "~/forms/select";
+import { useIntentForm } from "~/forms/use-intent-form";
+
+const example = `categories.yaml        the categories that are not there yet
+items/blue-doors.md    an item: front matter, then its text
+pictures/door.jpg      a picture that an item names
+files/palette.pdf      a download that an item names`;
+
+const formats: { value: LibraryImportFormat; label: string }[] = [
+  { value: "zip", label: "A library (zip)" },
+  { value: "ghost", label: "An export of Ghost (JSON)" },
+  { value: "wordpress", label: "An export of WordPress (XML)" },
+];
+
+/** Uploads a library. */
+export function UploadForm() {
+  const intent = "upload-library";
+  const [form, fields] = useIntentForm<{ format: string; file: string }>({ intent });
+  const hint = "Up to 500 MB. It is kept for a day, or until it is imported.";
+  const { id, name, messages, hintId, errorId, describedBy } = controlIds({ field: fields.file, hint });
+  return (
+    <div className="library-upload stack">
+      <Form form={form} intent={intent} upload action={paths.adminImports()} autoComplete="off">
+        <Select field={fields.format} label="What the file is" options={formats} width="medium" />
+        <div className="field">
+          <label htmlFor={id}>Library file</label>
+          <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
+          <input
+            className="input"
+            type="file"
+            id={id}
+            name={name}
+            accept=".zip,.json,.xml,application/zip,application/json,application/xml"
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={describedBy}
+          />
+        </div>
+        <div className="actions">
+          <Button>Upload and check</Button>
+        </div>
+      </Form>
+      <details>
+        <summary>What a library holds</summary>
+        <div className="stack">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+          <pre className="library-tree" tabIndex={0}>
+            {example}
+          </pre>
+          <p>
+            An <a href={paths.adminExports()}>export</a> is such a file: the quickest way to see how an item is written.
+            A file that is unchanged since its last import is left out, so the same file may be imported again.
+          </p>
+          <p>
+            An export of Ghost or WordPress has no pictures in it: what lacks its cover becomes a draft, and all that is
+            not carried over is listed before anything is imported.
+          </p>
+        </div>
+      </details>
+    </div>
+  );
+}
