@@ -1,5 +1,4 @@
 import * as contract from "contract/member";
-import { londonDay } from "../domain/dates";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/members";
 import type { RateLimit } from "../services/rate-limit";
@@ -12,12 +11,7 @@ const mailLimit: RateLimit = { name: "member-mail", most: 5, windowMs: 60 * 60 *
 
 export const listMembers = endpoint(contract.listMembers).handle(async ({ query }, deps) => {
   const { page, per_page, ...filter } = query;
-  const { rows, total } = await store.listMembers(
-    deps.db,
-    filter,
-    { page, perPage: per_page },
-    londonDay(deps.clock()),
-  );
+  const { rows, total } = await store.listMembers(deps.db, filter, { page, perPage: per_page }, deps.clock());
   const titles = await planTitles(deps);
   const data = rows.map((row) => memberSummaryBody(row, titles));
   return { status: 200, body: { data, meta: { total, page, per_page } } };
@@ -31,7 +25,7 @@ export const exportMembers = endpoint(contract.exportMembers).handle(async ({ qu
   const { page, per_page, ...filter } = query;
   const { db, clock } = deps;
   const now = clock();
-  const { rows, total } = await store.listMembers(db, filter, { page, perPage: per_page }, londonDay(now));
+  const { rows, total } = await store.listMembers(db, filter, { page, perPage: per_page }, now);
   const titles = await planTitles(deps);
   if (page === 1)
     await audit(db, { action: "member.exported", actorId: requester.user.id, details: { members: total } }, now);

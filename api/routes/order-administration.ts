@@ -1,5 +1,4 @@
 import * as contract from "contract/order-administration";
-import { londonDay } from "../domain/dates";
 import { endpoint } from "../http/endpoint";
 import { cancelWithRefund, refundOrder as refund } from "../payments/refunds";
 import { dispatchOrder as dispatch } from "../services/dispatch";
@@ -12,8 +11,7 @@ import { paperAnswer } from "./serialize/paper";
 
 export const listAllOrders = endpoint(contract.listAllOrders).handle(async ({ query }, deps) => {
   const { per_page: perPage, page, ...filter } = query;
-  const today = londonDay(deps.clock());
-  const { rows, total } = await store.listAllOrders(deps.db, { ...filter, page, perPage }, today);
+  const { rows, total } = await store.listAllOrders(deps.db, { ...filter, page, perPage }, deps.clock());
   const data = rows.map((row) => listedOrderBody(deps, row));
   return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
 });

@@ -1,10 +1,12 @@
-import { and, asc, eq, exists, gte, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, isNotNull, isNull, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles, users } from "../db/schema/index";
-import { addDays } from "../domain/dates";
+import { userWords } from "../db/schema/user";
+import { addDays, londonDay } from "../domain/dates";
 import { plansOf } from "./entitlement";
+import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import type { Page } from "./page";
-import { containing, orderOf } from "./sorting";
+import { containing } from "./sorting";
 
 type Sort = "name" | "company" | "joined";
 
@@ -36,7 +38,13 @@ export type MemberListRow = Awaited<ReturnType<typeof listMembers>>["rows"][numb
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** With its table's name, which a query of one table leaves out. */
 export const ofUser = sql`${users}.id`;
-const byName = [sql`lower(${users.lastName})`, sql`lower(${users.firstName})`, users.id];
+const id = { by: users.id };
+const byName = [{ by: sql`lower(${users.lastName})` }, { by: sql`lower(${users.firstName})` }, id];
+const keysOf: Record<Sort, { by: SQLWrapper }[]> = {
+  name: byName,
+  company: [{ by: sql`lower(${users.company})` }, ...byName],
+  joined: [{ by: users.createdAt }, id],
+};
 
 /** The columns of a member in a list. @param today in Europe/London */
 export function memberColumns(today: string) {
@@ -66,31 +74,24 @@ export function fileColumns(today: string) {
   };
 }
 
-/** A page of the members that match, and the number of all of them. @param today in Europe/London */
-export async function listMembers(db: Db, filter: MemberFilter, { page, perPage }: Page, today: string) {
-  const found = and(...conditionsOf(db, filter, today));
-  const order = orderOf(
-    filter.sort,
-    { name: byName[0] ?? users.id, company: sql`lower(${users.company})`, joined: users.createdAt },
-    ...(filter.sort.endsWith("joined") ? [users.id] : byName.slice(filter.sort.endsWith("name") ? 1 : 0)),
-  );
+/** A page of the members that match, and the number of all of them. */
+export async function listMembers(db: Db, filter: MemberFilter, { page, perPage }: Page, now: Date) {
+  const today = londonDay(now);
+  const where = and(...conditionsOf(db, filter, today));
+  const { sort, ...narrowed } = filter;
+  const counted = `members ${today} ${JSON.stringify(narrowed)}`;
+  const total = await countRows(db, counted, now, () => db.$count(users, where));
+  const isReversed = sort.startsWith("-");
+  const keys = keysOf[(isReversed ? sort.slice(1) : sort) as Sort];
+  const list = { table: users, id: users.id, where, keys, isReversed };
+  const ids = await idsOfPage(db, list, { page, perPage, total });
   // The plans and the team are looked up for the rows of the page alone.
-  const ids = db
-    .select({ id: users.id })
-    .from(users)
-    .where(found)
-    .orderBy(...order)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as("page");
-  const [rows, total] = await Promise.all([
+  const rows = await rowsOfPage(ids, users.id, (isOnPage) =>
     db
       .select({ ...memberColumns(today), ...fileColumns(today) })
-      .from(ids)
-      .innerJoin(users, eq(users.id, ids.id))
-      .orderBy(...order),
-    db.$count(users, found),
-  ]);
+      .from(users)
+      .where(isOnPage),
+  );
   return { rows, total };
 }
 
@@ -160,7 +161,6 @@ function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Europe/London')`;
 }
 
-function matching(words: string): SQL | undefined {
-  const pattern = containing(words);
-  return or(...[fullName, users.company, users.email].map((text) => sql`${text} ilike ${pattern}`));
+function matching(words: string): SQL {
+  return sql`${userWords(users)} ilike ${containing(words)}`;
 }

@@ -1,9 +1,13 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { orderLines, orders, payments, shipmentLines, subscriptions, users } from "../db/schema/index";
-import { addDays } from "../domain/dates";
+import { orderWords } from "../db/schema/order";
+import { userWords } from "../db/schema/user";
+import { addDays, londonDay } from "../domain/dates";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
-import { containing, orderOf } from "./sorting";
+import { countRows, idsOfPage, rowsOfPage } from "./list-page";
+import { containing } from "./sorting";
 
 type Sort = "placed" | "number" | "due";
 
@@ -29,17 +33,99 @@ const nextPayment = sql<{ dueOn: string; amountPence: number; type: "card" | "ba
   select json_build_object('dueOn', p.due_on, 'amountPence', p.amount_pence, 'type', p.type) from ${payments} p
   where p.order_id = ${orders.id} and p.paid_at is null and p.cancelled_at is null order by p.number limit 1)`;
 
-const nextDueOn = sql`(select p.due_on from ${payments} p
-  where p.order_id = ${orders.id} and p.paid_at is null and p.cancelled_at is null order by p.number limit 1)`;
+const unpaid = and(isNull(payments.paidAt), isNull(payments.cancelledAt));
+
+const id = { by: orders.id };
+const keysOf = {
+  placed: { keys: [{ by: orders.placedAt, isDescending: true, nulls: "last" as const }, id], isDescending: true },
+  number: { keys: [{ by: orders.number }, id], isDescending: false },
+};
 
 export type ListedOrderRow = Awaited<ReturnType<typeof listAllOrders>>["rows"][number];
 
-/** A page of the placed orders of all users, and the number of all that match. @param today in Europe/London */
-export async function listAllOrders(db: Db, filter: OrderFilter, today: string) {
-  const { sort, page, perPage } = filter;
-  const found = and(isNotNull(orders.placedAt), ...conditionsOf(db, filter, today));
-  const keys = { placed: orders.placedAt, number: orders.number, due: nextDueOn };
-  const rows = await db
+/** A page of the placed orders of all users, and the number of all that match. */
+export async function listAllOrders(db: Db, filter: OrderFilter, now: Date) {
+  const today = londonDay(now);
+  const { sort, page, perPage, ...narrowed } = filter;
+  const where = and(isNotNull(orders.placedAt), ...conditionsOf(db, filter, today));
+  const counted = `orders ${today} ${JSON.stringify(narrowed)}`;
+  const total = await countRows(db, counted, now, () => db.$count(orders, where));
+  const isDescending = sort.startsWith("-");
+  const key = (isDescending ? sort.slice(1) : sort) as Sort;
+  const ids =
+    key === "due"
+      ? await idsByDue(db, where, isDescending, { page, perPage })
+      : await idsOfPage(
+          db,
+          {
+            table: orders,
+            id: orders.id,
+            where,
+            keys: keysOf[key].keys,
+            isReversed: keysOf[key].isDescending !== isDescending,
+          },
+          { page, perPage, total },
+        );
+  return { rows: await rowsOfPage(ids, orders.id, (isOnPage) => selectOrders(db).where(isOnPage)), total };
+}
+
+/** The ids of a page by what is to be paid next: first the orders of which something is, then the others. */
+async function idsByDue(
+  db: Db,
+  where: SQL | undefined,
+  isDescending: boolean,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<string[]> {
+  const skipped = (page - 1) * perPage;
+  const earlier = alias(payments, "earlier");
+  const isFirst = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.orderId, payments.orderId),
+          lt(earlier.number, payments.number),
+          isNull(earlier.paidAt),
+          isNull(earlier.cancelledAt),
+        ),
+      ),
+  );
+  const due = () =>
+    db
+      .select({ id: orders.id })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(unpaid, isFirst, where))
+      .$dynamic();
+  const dueIds = await due()
+    .orderBy(isDescending ? desc(payments.dueOn) : asc(payments.dueOn), asc(orders.id))
+    .limit(perPage)
+    .offset(skipped);
+  if (dueIds.length === perPage) return dueIds.map((row) => row.id);
+  const dueTotal = dueIds.length > 0 ? skipped + dueIds.length : await db.$count(due().as("due"));
+  const others = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        where,
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(and(eq(payments.orderId, orders.id), unpaid)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(perPage - dueIds.length)
+    .offset(Math.max(0, skipped - dueTotal));
+  return [...dueIds, ...others].map((row) => row.id);
+}
+
+function selectOrders(db: Db) {
+  return db
     .select({
       id: orders.id,
       number: orders.number,
@@ -64,23 +150,13 @@ export async function listAllOrders(db: Db, filter: OrderFilter, today: string) 
         from ${subscriptions} term where ${eq(sql`term.order_id`, orders.id)} order by term.starts_on desc limit 1)`,
     })
     .from(orders)
-    .leftJoin(users, eq(users.id, orders.userId))
-    .where(found)
-    .orderBy(...orderOf(sort, keys, orders.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(orders)
-    .leftJoin(users, eq(users.id, orders.userId))
-    .where(found);
-  return { rows, total: counted?.total ?? 0 };
+    .leftJoin(users, eq(users.id, orders.userId));
 }
 
 function conditionsOf(db: Db, filter: OrderFilter, today: string): (SQL | undefined)[] {
   const { q, payment, fulfilment, type, show, from, to } = filter;
   return [
-    q ? matching(q) : undefined,
+    q ? matching(db, q) : undefined,
     payment && eq(orders.paymentStatus, payment),
     fulfilment === "cancelled" ? isNotNull(orders.cancelledAt) : undefined,
     fulfilment && fulfilment !== "cancelled"
@@ -124,19 +200,18 @@ function toSend(): SQL | undefined {
   );
 }
 
-function matching(words: string): SQL | undefined {
+function matching(db: Db, words: string): SQL {
   if (orderNumbers.test(words)) return eq(orders.number, Number(words.replace("#", "")));
   const pattern = containing(words);
-  return or(
-    ...[
-      orders.token,
-      orders.purchaseNumber,
-      users.email,
-      sql`(${users.firstName} || ' ' || ${users.lastName})`,
-      sql`(${orders.addressBilling}->>'company')`,
-      sql`(${orders.addressBilling}->>'email')`,
-      sql`(${orders.addressAccount}->>'company')`,
-      sql`((${orders.addressBilling}->>'first_name') || ' ' || (${orders.addressBilling}->>'last_name'))`,
-    ].map((text) => sql`${text} ilike ${pattern}`),
-  );
+  const own = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orderWords(orders)} ilike ${pattern}`);
+  const ofUsers = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(sql`${userWords(users)} ilike ${pattern}`);
+  // Two searches, each by its own index.
+  return sql`${orders.id} in (${own} union all ${ofUsers})`;
 }

@@ -19,6 +19,7 @@ import {
   tags,
   users,
 } from "../db/schema/index";
+import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { containing } from "./sorting";
 
 const item = contentItems;
@@ -49,9 +50,16 @@ type EntrySort = "changed" | "title" | "published";
 
 /** A page of all items and the number of those that match. */
 export async function listItems(db: Db, filter: EntryFilter, now: Date) {
-  const { sort, page, perPage } = filter;
-  const found = and(...conditionsOf(filter, now));
-  const rows = await db
+  const { sort, page, perPage, ...narrowed } = filter;
+  const where = and(...conditionsOf(filter, now));
+  const total = await countRows(db, `items ${JSON.stringify(narrowed)}`, now, () => db.$count(item, where));
+  const ids = await idsOfPage(db, { table: item, id: item.id, where, ...orders[sort] }, { page, perPage, total });
+  const rows = await rowsOfPage(ids, item.id, (isOnPage) => selectEntries(db).where(isOnPage));
+  return { rows, total };
+}
+
+function selectEntries(db: Db) {
+  return db
     .select({
       id: item.id,
       slug: item.slug,
@@ -66,22 +74,20 @@ export async function listItems(db: Db, filter: EntryFilter, now: Date) {
       season: item.season,
       updatedAt: item.updatedAt,
     })
-    .from(item)
-    .where(found)
-    .orderBy(...orders[sort], asc(item.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { rows, total: await db.$count(item, found) };
+    .from(item);
 }
 
-const title = sql`lower(${item.title})`;
-const orders: Record<EntryFilter["sort"], SQL[]> = {
-  "-changed": [sql`${item.updatedAt} desc nulls last`],
-  changed: [sql`${item.updatedAt} asc nulls first`],
-  title: [asc(title)],
-  "-title": [desc(title)],
-  published: [asc(item.publishAt)],
-  "-published": [desc(item.publishAt)],
+const id = { by: item.id };
+const byChange = [{ by: item.updatedAt, isDescending: true, nulls: "last" as const }, id];
+const byTitle = [{ by: sql`lower(${item.title})` }, id];
+const byPublication = [{ by: item.publishAt }, id];
+const orders = {
+  "-changed": { keys: byChange, isReversed: false },
+  changed: { keys: byChange, isReversed: true },
+  title: { keys: byTitle, isReversed: false },
+  "-title": { keys: byTitle, isReversed: true },
+  published: { keys: byPublication, isReversed: false },
+  "-published": { keys: byPublication, isReversed: true },
 };
 
 function conditionsOf({ q, state, type, category, author, season }: EntryFilter, now: Date): (SQL | undefined)[] {

@@ -99,7 +99,7 @@ describe("the list of members", () => {
       await tx.execute(sql`set local enable_seqscan = off`);
       return tx.execute(sql`explain select id from users order by lower(last_name), lower(first_name), id limit 25`);
     });
-    expect(JSON.stringify(plan)).toContain("users_name");
+    expect(JSON.stringify(plan)).toContain("users_by_name");
   });
 });
 

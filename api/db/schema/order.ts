@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -37,6 +37,13 @@ export interface OrderAddress {
 }
 
 /** An order, and the draft of one while it is not placed. Amounts are pence with VAT, as they were when it was placed. */
+/** What an order is found by beside its user and its number, in lines: its token, purchase number and addresses. */
+export function orderWords(
+  t: Record<"token" | "purchaseNumber" | "addressBilling" | "addressAccount", SQLWrapper>,
+): SQL {
+  return sql`${t.token} || E'\\n' || ${t.purchaseNumber} || E'\\n' || coalesce(${t.addressBilling}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'email', '') || E'\\n' || coalesce(${t.addressAccount}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'first_name', '') || ' ' || coalesce(${t.addressBilling}->>'last_name', '')`;
+}
+
 export const orders = pgTable(
   "orders",
   {
@@ -126,6 +133,8 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(t.number),
     index("orders_user").on(t.userId, t.createdAt.desc()),
     index("orders_placed").on(t.placedAt.desc(), t.id).where(sql`${t.placedAt} is not null`),
+    index("orders_placed_number").on(t.number, t.id).where(sql`${t.placedAt} is not null`),
+    index("orders_words").using("gin", sql`(${orderWords(t)}) gin_trgm_ops`),
     index("orders_status").on(t.status, t.placedAt.desc()),
     uniqueIndex("orders_basket").on(t.basketId).where(sql`${t.basketId} is not null`),
     index("orders_to_begin")
