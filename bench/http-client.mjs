@@ -5,6 +5,7 @@ import { UserError } from "../scripts/lib/terminal.mjs";
  * @typedef {object} RequestOptions
  * @property {http.Agent} [agent]
  * @property {string} [cookie]
+ * @property {string} [token] of the API
  * @property {Record<string, string>} [fields] sends them by POST as a form does
  */
 
@@ -21,10 +22,11 @@ import { UserError } from "../scripts/lib/terminal.mjs";
  * @param {RequestOptions} [options]
  * @returns {Promise<HttpResponse>}
  */
-export function request(url, { agent, cookie = "", fields } = {}) {
+export function request(url, { agent, cookie = "", token, fields } = {}) {
   const body = fields && new URLSearchParams(fields).toString();
   /** @type {http.OutgoingHttpHeaders} */
   const headers = { cookie, accept: "text/html", "user-agent": "bench" };
+  if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) {
     headers["content-type"] = "application/x-www-form-urlencoded";
     headers["content-length"] = Buffer.byteLength(body);

@@ -6,6 +6,7 @@ import { cpuSeconds } from "./process-usage.mjs";
 /**
  * @typedef {object} LoadOptions
  * @property {string} cookie
+ * @property {string} [token] of the API
  * @property {number} connections
  * @property {number} maxRequests
  * @property {number} maxMs
@@ -25,7 +26,7 @@ import { cpuSeconds } from "./process-usage.mjs";
  * @param {LoadOptions} options
  * @returns {Promise<LoadResult>}
  */
-export async function measureLoad(url, { cookie, connections, maxRequests, maxMs, processes }) {
+export async function measureLoad(url, { cookie, token, connections, maxRequests, maxMs, processes }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const cpuBefore = processes.map(groupCpuSeconds);
   /** @type {number[]} */
@@ -36,7 +37,7 @@ export async function measureLoad(url, { cookie, connections, maxRequests, maxMs
     while (sent < maxRequests && performance.now() - start < maxMs) {
       sent += 1;
       const sentAt = performance.now();
-      const { status } = await request(url, { agent, cookie });
+      const { status } = await request(url, { agent, cookie, token });
       if (status !== 200) throw new UserError(`${url} answered with ${status}.`);
       times.push(performance.now() - sentAt);
     }

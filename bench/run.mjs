@@ -1,4 +1,5 @@
-// Measures speed: `npm run bench`, or with `-- --quick` for the smallest library alone. docs/speed.md explains the
+// Measures speed: `npm run bench`, with `-- --quick` for the smallest library alone, or with `-- --lists` for the lists
+// of the administration alone. docs/speed.md explains the
 // tables.
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildIfStale } from "../scripts/lib/build.mjs";
@@ -9,6 +10,7 @@ import { findPostgres, startPostgres } from "../scripts/lib/postgres.mjs";
 import { onShutdown } from "../scripts/lib/shutdown.mjs";
 import { readDemoAccounts } from "../scripts/lib/startup-message.mjs";
 import { formatElapsed, print, printError, runMain, withProgress } from "../scripts/lib/terminal.mjs";
+import { administer, measureLists } from "./admin-lists.mjs";
 import { startChild } from "./child-process.mjs";
 import { logIn, request } from "./http-client.mjs";
 import { startInstance } from "./instance.mjs";
@@ -64,10 +66,31 @@ async function bench() {
     await installPackages();
     await buildIfStale();
     if (!canMeasureProcesses) printError("This system has no /proc: processor time and memory are left out.");
-    await measure(cleanups);
+    if (!process.argv.includes("--lists")) await measure(cleanups);
+    if (!process.argv.includes("--quick")) await measureAdministration(cleanups);
   } finally {
     await cleanUp();
   }
+}
+
+/**
+ * The lists of the administration over as many items, members and orders, where PostgreSQL is on the machine.
+ * @param {Cleanups} cleanups
+ */
+async function measureAdministration(cleanups) {
+  const programs = await findPostgres();
+  if (!programs) return printError("There is no PostgreSQL here: the lists of the administration are left out.");
+  const { password } = readDemoAccounts();
+  const administered = [];
+  for (const items of [1_000, 100_000]) {
+    const postgres = await startPostgres(programs);
+    cleanups.push(postgres.stop);
+    const what = `${items} items, members and orders on PostgreSQL`;
+    const instance = await withProgress(`Filling ${what}`, "Filled and started", () => startInstance(items, postgres));
+    cleanups.push(instance.stop);
+    administered.push(await administer(instance, password));
+  }
+  await measureLists(administered);
 }
 
 /** @param {Cleanups} cleanups */
