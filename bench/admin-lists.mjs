@@ -40,7 +40,6 @@ const nouns = [
     page: "/admin/items",
     sort: "title",
     q: "linen",
-    searchLimit: maxSearchGrowth,
   },
   {
     noun: "members",
@@ -48,7 +47,6 @@ const nouns = [
     page: "/admin/members",
     sort: "company",
     q: "member-77@",
-    searchLimit: maxGrowth,
   },
   {
     noun: "orders",
@@ -56,14 +54,13 @@ const nouns = [
     page: "/admin/orders",
     sort: "due",
     q: "member-77@",
-    searchLimit: maxGrowth,
   },
 ];
 
 /** @type {List[]} */
-const lists = nouns.flatMap(({ noun, call, page, sort, q, searchLimit }) => [
+const lists = nouns.flatMap(({ noun, call, page, sort, q }) => [
   { name: noun, call, page, query: () => ({}), limit: maxGrowth },
-  { name: `${noun}, searched`, call, page, query: () => ({ q }), limit: searchLimit },
+  { name: `${noun}, searched`, call, page, query: () => ({ q }), limit: maxSearchGrowth },
   { name: `${noun}, by ${sort}`, call, page, query: () => ({ sort }), limit: maxGrowth },
   { name: `${noun}, a page in the midst`, call, page, query: midst, limit: maxGrowth },
 ]);
@@ -95,7 +92,7 @@ export async function logInto(instance, rows, password) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  const { token } = await answer.json();
+  const { access_token: token } = await answer.json();
   return { rows, instance, cookie, token };
 }
 

@@ -1,5 +1,3 @@
-import pg from "pg";
-
 const companies = 400;
 
 /**
@@ -9,6 +7,8 @@ const companies = 400;
  * @param {number} total
  */
 export async function fillLists(url, total) {
+  // The packages may have been installed by this very run.
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
