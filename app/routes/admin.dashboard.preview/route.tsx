@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { coverFallback, paletteClass } from "~/components/content/palette-css";
-import stylesheet from "~/components/dashboard/dashboard.css";
 import { EditorsPanels } from "~/components/dashboard/editors-panels";
 import { Masthead } from "~/components/dashboard/masthead";
 import { PageHeader } from "~/components/ui/page-header";
@@ -13,6 +12,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { previewDashboard } from "~/models/edited-dashboard.server";
 import { toCardItem } from "~/view-models/card.server";
 import { panelSwatches, toPanels } from "~/view-models/editors-panel.server";
+import stylesheet from "./preview.css";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
