@@ -6,6 +6,8 @@ import {
   invoices,
   jobs,
   knownNetworks,
+  libraryExports,
+  libraryImports,
   mails,
   orders,
   payments,
@@ -107,6 +109,11 @@ describe("after the week", () => {
 
     const row = { line: 2, email: person.email, userId: person.id, outcome: "new" as const, fields: anImportedRow };
     await insertImport(api.deps.db, { digest: "a file", createdById: person.id }, [row]);
+
+    const library = { createdById: person.id, expiresAt: api.deps.clock() };
+    await api.deps.db.insert(libraryImports).values({ ...library, fileName: "library.zip", format: "zip" });
+    await api.deps.db.insert(libraryExports).values(library);
+    await api.deps.db.update(users).set({ blockedById: person.id }).where(eq(users.id, other.id));
 
     const before = await allRows(api);
     const without = Object.entries(tablesOfPeople()).flatMap(([table, columns]) =>
