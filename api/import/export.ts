@@ -7,7 +7,7 @@ import { savedFieldsOf } from "../services/publishing";
 import * as store from "../store/imports";
 import { findFile } from "../store/media";
 import { findEdited } from "../store/publishing";
-import { categoriesFile } from "./run";
+import { categoriesFile } from "./read";
 
 /** A file of an export. */
 export interface ExportedFile {
@@ -22,13 +22,18 @@ export async function* exportLibrary(
   { db, files, clock }: Pick<Deps, "db" | "files" | "clock">,
   onProgress: (done: number, total: number) => Promise<void> | void = () => {},
 ): AsyncGenerator<ExportedFile> {
-  const categories = await store.listCategories(db);
-  if (categories.length > 0) {
-    const entries = categories.map(({ path, title, intro }) => ({ path, title, ...(intro && { intro }) }));
-    yield { path: categoriesFile, bytes: Buffer.from(stringify(entries, { lineWidth: 0 })) };
-  }
-  const total = await store.countItems(db);
   const written = new Map<string, string>();
+  const entries = [];
+  for (const { pictureHash, ...category } of await store.listCategories(db)) {
+    const file = pictureHash ? await readStored({ db, files }, pictureHash, "picture") : undefined;
+    if (file && pictureHash && !written.has(`picture ${pictureHash}`)) {
+      written.set(`picture ${pictureHash}`, file.path);
+      yield file;
+    }
+    entries.push(entryOf(category, file?.path));
+  }
+  if (entries.length > 0) yield { path: categoriesFile, bytes: Buffer.from(stringify(entries, { lineWidth: 0 })) };
+  const total = await store.countItems(db);
   let done = 0;
   for (let after = ""; ; ) {
     const items = await store.listItemsAfter(db, after, batch);
@@ -41,12 +46,10 @@ export async function* exportLibrary(
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {
         const key = `${kind} ${hash}`;
-        const stored = written.has(key) ? undefined : await findFile(db, hash);
-        const bytes = stored && (await files.read(stored.storageKey));
-        if (stored && bytes) {
-          const path = `${kind}s/${hash}.${stored.fileType}`;
-          written.set(key, path);
-          yield { path, bytes };
+        const file = written.has(key) ? undefined : await readStored({ db, files }, hash, kind);
+        if (file) {
+          written.set(key, file.path);
+          yield file;
         }
         paths.set(key, `../${written.get(key) ?? `${kind}s/${hash}.gone`}`);
       }
@@ -58,6 +61,25 @@ export async function* exportLibrary(
     after = items.at(-1)?.slug ?? "";
     if (items.length < batch) return;
   }
+}
+
+async function readStored(
+  { db, files }: Pick<Deps, "db" | "files">,
+  hash: string,
+  kind: "picture" | "file",
+): Promise<ExportedFile | undefined> {
+  const stored = await findFile(db, hash);
+  const bytes = stored && (await files.read(stored.storageKey));
+  return stored && bytes && { path: `${kind}s/${hash}.${stored.fileType}`, bytes };
+}
+
+type CategoryRow = Omit<Awaited<ReturnType<typeof store.listCategories>>[number], "pictureHash">;
+
+/** A category as `categories.yaml` has it: what is empty is left out. */
+function entryOf({ path, title, intro, pictureAlt, colourPrimary, colourSecondary }: CategoryRow, picture?: string) {
+  const colours = { colour_primary: colourPrimary, colour_secondary: colourSecondary };
+  const fields = { intro, picture, picture_alt: pictureAlt, ...colours };
+  return { path, title, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) };
 }
 
 /** The names of an item's pictures and files. */

@@ -1,23 +1,17 @@
-import { posix } from "node:path";
 import type { ImportReport } from "contract/import";
-import { z } from "zod/v4";
 import type { OutsideTransaction, TxDeps } from "../deps";
-import { slugOf } from "../domain/slug";
 import { ApiError } from "../errors";
-import { isReadable } from "../http/url-checks";
-import { type Fault, Lines } from "../markdown/fault";
-import { readYaml, remarksOf } from "../markdown/front-matter";
-import { type ParsedItem, parseItem, type WrittenItem, withNames } from "../markdown/item";
+import type { Fault, Lines } from "../markdown/fault";
+import { withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
-import { addCategories, importItem, type Outcome, obstaclesToImport, parentOf } from "../services/importing";
+import { addCategories, importItem, type Outcome, parentOf } from "../services/importing";
 import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
 import { inTransaction } from "../transaction";
 import { type Folder, FolderError } from "./folder";
 import { digestOf, mostFileBytes, type Prepared, prepare } from "./media";
+import { type CategoryEntry, categoriesFile, itemPaths, type ReadItem, readCategories, readItem, sorted } from "./read";
 
-export const categoriesFile = "categories.yaml";
-const mostTextBytes = 2 * 1024 ** 2;
 /** What a report lists; it counts all. */
 const mostListed = 1_000;
 
@@ -51,9 +45,8 @@ export async function importFolder(
   { isDry, writerId, onProgress, onWritten, stopping }: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport();
-  const categories = await readCategories(folder, report);
-  if (!isDry && categories.length > 0) await addAll(deps, categories, report);
-  const paths = folder.paths.filter((path) => path.endsWith(".md") && !/(^|\/)readme\.md$/i.test(path));
+  const categories = await takeCategories(deps, folder, isDry, report);
+  const paths = itemPaths(folder);
   const run: Run = { deps, folder, isDry, writerId, onWritten, categories, slugs: new Map(), digests: new Map() };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
@@ -105,50 +98,38 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 
 async function importFile(run: Run, path: string): Promise<Done> {
   const { deps, folder, isDry } = run;
-  const at = (line: number, message: string): Fault => ({ file: path, line, message });
-  const text = await readText(folder, path);
-  if (typeof text !== "string") return { faults: [at(1, text.refusal)] };
-  const parsed = parseItem(text, path);
-  if ("faults" in parsed) return parsed;
-  const { item, references, lines } = parsed;
-  const slug = item.fields.slug || slugOf(posix.basename(path, ".md"));
-  item.fields.slug = slug;
-  const faults: Fault[] = [];
-  const other = run.slugs.get(slug);
-  if (other !== undefined) faults.push(at(lines.of("slug"), `slug: ${other} has the slug ${slug} already`));
-  run.slugs.set(slug, path);
-  faults.push(...unreadableIn(item).map((field) => at(lines.of(field), "This holds signs that cannot be stored")));
-  const files: string[] = [];
-  for (const { path: named, line } of references) {
-    const found = resolve(path, named);
-    if (found !== undefined && folder.has(found)) files.push(found);
-    else faults.push(at(line, found === undefined ? `${named} is outside the folder` : `There is no file ${named}`));
-  }
-  if (item.state === "published")
-    for (const { field, block_id: block, message } of obstaclesToImport(item))
-      faults.push(at(lines.of(block === null ? field : `blocks.${block}`), message));
-  if (faults.length > 0) return { faults: sorted(faults) };
-  const digest = await digestOfItem(run, text, slug, files);
-  if (typeof digest !== "string") return { faults: [at(references[digest.index]?.line ?? 1, digest.message)] };
+  const read = await readItem(folder, path, run.slugs);
+  if ("faults" in read) return read;
+  const { item, references, files } = read;
+  const digest = await digestOfItem(run, read);
+  if (typeof digest !== "string")
+    return { faults: [{ file: path, line: references[digest.index]?.line ?? 1, message: digest.message }] };
   const { title } = item.fields;
   if (await store.findByDigest(deps.db, digest)) return { title, outcome: "unchanged", notes: [] };
+  const faults: Fault[] = [];
   const prepared: Prepared[] = [];
   for (const [index, { kind, line, path: named }] of references.entries()) {
-    try {
-      prepared.push(await taking(() => prepare(deps, folder, { path: files[index] ?? "", kind }, isDry)));
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof FolderError)) throw error;
-      faults.push(at(line, `${named}: ${error.message}`));
-    }
+    const result = await preparing(() => prepare(deps, folder, { path: files[index] ?? "", kind }, isDry));
+    if (typeof result === "function") prepared.push(result);
+    else faults.push({ file: path, line, message: `${named}: ${result.refusal}` });
   }
   if (faults.length > 0) return { faults };
-  return write(run, path, parsed, digest, prepared);
+  return write(run, read, digest, prepared);
+}
+
+/** Waits its turn. @returns why a picture or a file cannot be taken, or what adds its row */
+async function preparing(work: () => Promise<Prepared>): Promise<Prepared | { refusal: string }> {
+  try {
+    return await taking(work);
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof FolderError)) throw error;
+    return { refusal: error.message };
+  }
 }
 
 async function write(
   run: Run,
-  file: string,
-  { item, lines, notes }: ParsedItem,
+  { path: file, item, lines, notes }: ReadItem,
   digest: string,
   prepared: Prepared[],
 ): Promise<Done> {
@@ -182,43 +163,9 @@ function faultsOf({ message, problem }: ApiError, file: string, lines: Lines): F
   return sorted(named.map(([field, words]) => ({ file, line: lines.of(field), message: words })));
 }
 
-function sorted(faults: Fault[]): Fault[] {
-  return faults.toSorted((a, b) => a.line - b.line);
-}
-
-async function readText(folder: Folder, path: string): Promise<string | { refusal: string }> {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, mostTextBytes));
-  } catch (error) {
-    if (error instanceof FolderError) return { refusal: error.message };
-    if (error instanceof TypeError) return { refusal: "This is no text in UTF-8: save it so" };
-    throw error;
-  }
-}
-
-/** The path in the folder of what a file names; undefined if it leads out of it. A path from the top begins with a slash. */
-function resolve(from: string, named: string): string | undefined {
-  const path = named.startsWith("/") ? posix.normalize(named.slice(1)) : posix.join(posix.dirname(from), named);
-  return path === ".." || path.startsWith("../") ? undefined : path;
-}
-
-/** The fields with a text that the database cannot store. */
-function unreadableIn(item: WrittenItem): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown, path: string): void => {
-    if (typeof value === "string" && !isReadable(value)) found.push(path);
-    if (typeof value === "object" && value !== null)
-      for (const [key, part] of Object.entries(value)) visit(part, path ? `${path}.${key}` : key);
-  };
-  visit(item.fields, "");
-  return found;
-}
-
 async function digestOfItem(
   { folder, digests }: Run,
-  text: string,
-  slug: string,
-  files: string[],
+  { text, slug, files }: ReadItem,
 ): Promise<string | { index: number; message: string }> {
   const parts = [slug, digestOf(text)];
   for (const [index, path] of files.entries()) {
@@ -248,44 +195,49 @@ async function taking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const categoryEntry = z.strictObject({
-  path: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, "Write a path like home-interiors/kitchen"),
-  title: z.string().trim().min(1, "Write its title").max(120, "Use 120 characters or fewer"),
-  intro: z.string().trim().max(2_000, "Use 2000 characters or fewer").default(""),
-});
-
-/** The categories that a folder names, those above before those below. */
-async function readCategories(folder: Folder, report: ImportReport): Promise<CategoryToAdd[]> {
-  if (!folder.has(categoriesFile)) return [];
-  const at = ({ line, message }: { line: number; message: string }) => ({ file: categoriesFile, line, message });
-  const text = await readText(folder, categoriesFile);
-  const lines = new Lines();
-  const read = typeof text === "string" ? readYaml(text, 1, lines) : { faults: [{ line: 1, message: text.refusal }] };
+/**
+ * Adds the categories that a folder describes, so that those without an item are there too; a dry run adds each with an
+ * item. A picture that cannot be taken is reported, and its category added without it.
+ */
+async function takeCategories(
+  deps: OutsideTransaction,
+  folder: Folder,
+  isDry: boolean,
+  report: ImportReport,
+): Promise<CategoryToAdd[]> {
+  const read = await readCategories(folder);
   if ("faults" in read) {
-    refuse(report, read.faults.map(at));
+    refuse(report, read.faults);
     return [];
   }
-  const parsed = z
-    .array(categoryEntry)
-    .max(10_000)
-    .safeParse(read.value ?? []);
-  if (!parsed.success) {
-    refuse(report, remarksOf(parsed.error, lines).map(at));
-    return [];
+  const paths = read.categories.map(({ path }) => path);
+  const known = await store.categoryIds(deps.db, paths);
+  const prepared = new Map<string, Prepared>();
+  for (const { path, picture, line } of read.categories) {
+    if (picture === undefined || known.has(path)) continue;
+    const result = await preparing(() => prepare(deps, folder, { path: picture, kind: "picture" }, isDry));
+    if (typeof result === "function") prepared.set(path, result);
+    else refuse(report, [{ file: categoriesFile, line, message: `${picture}: ${result.refusal}` }]);
   }
-  return parsed.data;
-}
-
-/** Adds all categories, so that those without an item are there too. */
-async function addAll(deps: OutsideTransaction, categories: CategoryToAdd[], report: ImportReport): Promise<void> {
+  const plain = read.categories.map((entry) => toAdd(entry));
+  if (isDry || plain.length === 0) return plain;
   try {
-    await inTransaction(deps, (txDeps) => addCategories(txDeps, categories));
+    await inTransaction(deps, async (txDeps) => {
+      const all: CategoryToAdd[] = [];
+      for (const entry of read.categories) all.push(toAdd(entry, await prepared.get(entry.path)?.(txDeps, null)));
+      await addCategories(txDeps, all);
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     refuse(report, [{ file: categoriesFile, line: 1, message: error.message }]);
   }
+  return plain;
+}
+
+/** A category as it is added, with the name that its picture is stored under. */
+export function toAdd({ path, title, intro, ...entry }: CategoryEntry, pictureHash?: string): CategoryToAdd {
+  const colours = { colourPrimary: entry.colour_primary, colourSecondary: entry.colour_secondary };
+  return { path, title, intro, pictureHash, pictureAlt: entry.picture_alt, ...colours };
 }
 
 /** The described ones of these categories, and of those above them. */

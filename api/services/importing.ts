@@ -61,6 +61,26 @@ function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): New
   return { fields, status, ...(isDated && { publishAt }) };
 }
 
+/** An item of a library that an installation begins with. */
+export interface FirstItem {
+  id: string;
+  item: WrittenItem;
+  publishAt: Date;
+}
+
+/**
+ * Adds the items of a library that an installation begins with, in one go: without revisions, and one may be sold by the
+ * shop. @throws ApiError 422
+ */
+export async function addFirstItems(deps: TxDeps, items: FirstItem[]): Promise<void> {
+  const ids = await store.categoryIds(deps.db, [...new Set(items.flatMap(({ item }) => item.categories))]);
+  const first = items.map(({ id, item, publishAt }) => ({
+    ...{ id, publishAt, status: item.state },
+    fields: { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? path) },
+  }));
+  await createItems(deps, first, null, { isFirst: true });
+}
+
 /** What keeps an item that is to be published from it, with the place of its block as `block_id`. */
 export function obstaclesToImport({ fields, categories }: WrittenItem) {
   const blocks = fields.blocks.map(({ type, content }, index) => ({ id: String(index), type, content }));

@@ -49,9 +49,16 @@ export async function insertMedia(db: Db, row: typeof mediaFiles.$inferInsert): 
 
 /** A category as a folder describes it. */
 export interface CategoryToAdd {
+  /** Without it, it gets one. */
+  id?: string | undefined;
   path: string;
   title: string;
   intro: string;
+  /** A stored picture. */
+  pictureHash?: string | undefined;
+  pictureAlt?: string | undefined;
+  colourPrimary?: string | undefined;
+  colourSecondary?: string | undefined;
 }
 
 /** The ids of categories by their paths; those that do not exist are left out. */
@@ -67,15 +74,19 @@ export async function categoryIds(db: Db, paths: string[]): Promise<Map<string, 
 /** Adds a category below its parent, as the last there. @returns its id */
 export async function insertCategory(
   db: Db,
-  { path, title, intro }: CategoryToAdd,
+  { pictureHash, ...fields }: CategoryToAdd,
   parentId: string | null,
 ): Promise<string> {
+  const { path } = fields;
   const slugs = path.split("/");
   const position = sql`(select coalesce(max(position) + 1, 0) from ${categories}
     where ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`})`;
+  const pictureId = pictureHash
+    ? sql<string>`(select ${mediaFiles.id} from ${mediaFiles} where ${mediaFiles.hash} = ${pictureHash})`
+    : null;
   const [made] = await db
     .insert(categories)
-    .values({ path, title, intro, slug: slugs.at(-1) ?? path, level: slugs.length, parentId, position })
+    .values({ ...fields, pictureId, slug: slugs.at(-1) ?? path, level: slugs.length, parentId, position })
     .onConflictDoNothing()
     .returning({ id: categories.id });
   const id = made?.id ?? (await categoryIds(db, [path])).get(path);
@@ -85,10 +96,11 @@ export async function insertCategory(
 
 /** The categories in the order of their tree, each after the one above it. */
 export function listCategories(db: Db) {
-  const { path, title, intro } = categories;
+  const { path, title, intro, pictureAlt, colourPrimary, colourSecondary } = categories;
   return db
-    .select({ path, title, intro })
+    .select({ path, title, intro, pictureHash: mediaFiles.hash, pictureAlt, colourPrimary, colourSecondary })
     .from(categories)
+    .leftJoin(mediaFiles, eq(mediaFiles.id, categories.pictureId))
     .orderBy(categories.level, categories.position, path)
     .limit(10_000);
 }

@@ -43,7 +43,7 @@ function as(name: string): string {
 
 describe("the demo library", () => {
   it("prints its steps in plain lines", () => {
-    expect(said[0]).toMatch(/^drawing \d+ pictures$/);
+    expect(said[0]).toMatch(/^reading \d+ items and \d+ pictures and files$/);
     expect(said.at(-1)).toContain(accounts.password);
   });
 

@@ -1,6 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { auditLog, blockTypes, categories, contentItems, contentRevisions, pictures } from "api/db/schema/index";
+import {
+  auditLog,
+  blockTypes,
+  categories,
+  contentItems,
+  contentRevisions,
+  mediaFiles,
+  pictures,
+} from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
@@ -276,7 +284,9 @@ async function filesIn(path: string): Promise<Record<string, string>> {
 
 describe("an export", () => {
   it("is imported into an empty library as it was, and exported from there as the same files", async () => {
+    const look = '  picture: pictures/door.jpg\n  picture_alt: A blue door\n  colour_primary: "#3D4B57"\n';
     await folder.write({
+      "categories.yaml": `${categoriesYaml}${look}`,
       "files/swatches.zip": Buffer.from("504b0506", "hex"),
       "items/whole.md": itemFile(
         "Whole",
@@ -304,6 +314,13 @@ describe("an export", () => {
       });
       expect(await runExportCommand(second.deps, [join(again.path, "out")], () => {})).toBe(0);
       expect(await filesIn(join(again.path, "out"))).toEqual(await filesIn(join(first.path, "out")));
+      const [kitchen] = await second.deps.db.select().from(categories).where(eq(categories.path, "home/kitchen"));
+      expect(kitchen).toMatchObject({ pictureAlt: "A blue door", colourPrimary: "#3d4b57", colourSecondary: null });
+      const [shown] = await second.deps.db
+        .select()
+        .from(mediaFiles)
+        .where(eq(mediaFiles.id, kitchen?.pictureId ?? ""));
+      expect(shown?.width).toBe(64);
       expect(Object.keys(await filesIn(join(first.path, "out")))).toHaveLength(7);
       expect(await runExportCommand(own.deps, [first.path], () => {})).toBe(1);
     } finally {

@@ -19,10 +19,11 @@ const sources = readSources();
 const paths = new Set(sources.map(({ path }) => path));
 const product = sources.filter(({ path }) => /^(api|app|contract|server)\//.test(path));
 const scripts = sources.filter(({ path }) => /^scripts\//.test(path));
+const tools = sources.filter(({ path }) => /^demo\//.test(path));
 
 describe("the README's table of floors", () => {
   it("has a row for every file, and files for every row", () => {
-    const inTable = [...product, ...scripts].map(({ path }) => ({ path, floor: floorOf(path) }));
+    const inTable = [...product, ...scripts, ...tools].map(({ path }) => ({ path, floor: floorOf(path) }));
     expect(inTable.filter(({ floor }) => !floor).map(({ path }) => path)).toEqual([]);
     expect(floors.filter((floor) => !inTable.some((file) => file.floor === floor)).map(({ name }) => name)).toEqual([]);
     expect(floors.length).toBeGreaterThan(20);
@@ -37,7 +38,7 @@ describe("the README's table of floors", () => {
   });
 
   it("is kept: no file imports what its row does not name", () => {
-    const wrong = [...product, ...scripts].flatMap((source) =>
+    const wrong = [...product, ...scripts, ...tools].flatMap((source) =>
       source.imports.filter((one) => !isAllowed(source, one)).map((one) => describeImport(source, one)),
     );
     expect(wrong).toEqual([]);
@@ -45,7 +46,7 @@ describe("the README's table of floors", () => {
 });
 
 describe("imports", () => {
-  it("never lead from the product to the tests and the scripts, nor from a script to a test", () => {
+  it("never lead from the product to the tests, the scripts and the demo, nor from a script to a test", () => {
     const importsOf = (some: Source[], folder: RegExp) =>
       some.flatMap((source) =>
         source.imports.filter(({ to }) => folder.test(to)).map((one) => describeImport(source, one)),
@@ -53,7 +54,7 @@ describe("imports", () => {
     const commands = sources.filter(({ path }) => /^(scripts|bench)\//.test(path));
     expect(product.length).toBeGreaterThan(500);
     expect(commands.length).toBeGreaterThan(20);
-    expect(importsOf(product, /^(tests|scripts|bench)\//)).toEqual([]);
+    expect(importsOf(product, /^(tests|scripts|bench|demo)\//)).toEqual([]);
     expect(importsOf(commands, /^tests\//)).toEqual([]);
   });
 

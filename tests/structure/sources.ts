@@ -18,7 +18,7 @@ export interface Source {
   imports: Import[];
 }
 
-const folders = ["api", "app", "bench", "contract", "scripts", "server", "tests"];
+const folders = ["api", "app", "bench", "contract", "demo", "scripts", "server", "tests"];
 const aliases: [string, string][] = [
   ["~/", "app/"],
   ["contract/", "contract/"],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { draw, drawTile, type PictureShape } from "../../api/db/demo/artwork/draw";
-import { arts } from "../../api/db/demo/artwork/motifs";
-import { wordOf } from "../../api/db/demo/artwork/tools/hue";
-import { longest, tell } from "../../api/db/demo/artwork/tools/words";
-import type { Motif } from "../../api/db/demo/library/format";
+import { draw, drawTile, type PictureShape } from "../../demo/tools/artwork/draw";
+import { arts } from "../../demo/tools/artwork/motifs";
+import { wordOf } from "../../demo/tools/artwork/tools/hue";
+import { longest, tell } from "../../demo/tools/artwork/tools/words";
+import type { Motif } from "../../demo/tools/format";
 
 const motifs = Object.keys(arts) as Motif[];
 const shapes: PictureShape[] = ["landscape", "portrait", "square", "wide", "cover"];

@@ -1,10 +1,12 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { encodeAse } from "../../api/db/demo/packs/ase";
-import { palettes } from "../../api/db/demo/packs/palettes";
-import { terrazzoPng, terrazzoSvg, terrazzos } from "../../api/db/demo/packs/terrazzos";
-import { weavePng, weaveSvg, weaves } from "../../api/db/demo/packs/weaves";
+import { readDrawingList } from "../../demo/tools/drawing-list";
+import { encodeAse } from "../../demo/tools/packs/ase";
+import { palettesOf } from "../../demo/tools/packs/palettes";
+import { terrazzoPng, terrazzoSvg, terrazzos } from "../../demo/tools/packs/terrazzos";
+import { weavePng, weaveSvg, weaves } from "../../demo/tools/packs/weaves";
 
+const palettes = palettesOf(readDrawingList());
 const yarns = ["#3a3f45", "#8c8577", "#d5cbb9", "#a6522f", "#efe9dd"];
 
 /** The pixels of a PNG whose rows are not filtered. */

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ConfigError } from "../../config";
 import type { Deps, TxDeps } from "../../deps";
 import { hashPassword } from "../../domain/password-hash";
+import { openFolder } from "../../import/folder";
 import { invoicePayment } from "../../services/invoices";
 import { invalidate } from "../../store/cache";
 import { lockOrder } from "../../store/orders";
@@ -11,10 +13,9 @@ import type { Db } from "../database";
 import * as tables from "../schema/index";
 import { seed } from "../seeds/seed";
 import accounts from "./accounts.json";
-import { type ContentRows, countPictures, makeContent } from "./content";
 import { dashboardPanelRows, popupRows, settingRows } from "./layout";
+import { addLibrary, demoFolder, prepareLibrary, readDemoLibrary } from "./library";
 import { MediaShelf } from "./media";
-import { makePacks, type PackRows } from "./packs/packs";
 import { makePeople, type PeopleRows } from "./people";
 import { addCopies, type Filled } from "./scale";
 import { makeShop, type ShopRows } from "./shop";
@@ -47,32 +48,29 @@ export async function fillDemo(deps: Deps, { items, say }: FillOptions): Promise
 async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> {
   const { db, files, clock } = deps;
   const now = clock();
-  const shelf = new MediaShelf(files, now);
-  say(`drawing ${countPictures()} pictures`);
-  const content = await makeContent(shelf, now);
-  const packs = await makePacks(shelf, now);
-  const shop = await makeShop(shelf, packs);
+  const { folder, ...read } = await readDemoLibrary();
+  say(`reading ${read.items.length} items and ${folder.paths.length - read.items.length} pictures and files`);
+  const shelf = new MediaShelf(folder, files, now);
+  const library = await prepareLibrary(read, shelf, now);
+  const wares = new MediaShelf(await openFolder(join(demoFolder(), "shop")), files, now);
+  const shop = await makeShop(wares);
   const passwordHash = await hashPassword(accounts.password, deps.config.passwordCost);
-  const people = makePeople({ now, passwordHash, items: content.items, shop });
-  say(`writing ${content.items.length} items, ${content.blocks.length} blocks and ${people.users.length} people`);
+  const people = makePeople({ now, passwordHash, shop });
+  say(`writing ${library.items.length} items and ${people.users.length} people`);
   const isWritten = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
     if (await readFilled(tx)) return false;
     await requireNoOtherPeople(tx);
     await seed(tx);
     await writeLayout(tx);
-    await insert(tx, tables.mediaFiles, shelf.rows());
-    await writeContent(tx, content);
-    await writePacks(tx, packs);
-    await indexAll(tx);
+    await insert(tx, tables.mediaFiles, [...shelf.rows(), ...wares.rows()]);
+    const txDeps: TxDeps = { ...deps, clock: () => now, db: tx, isTransaction: true };
+    await addLibrary(txDeps, library);
     await writeShop(tx, shop);
     await writePeople(tx, people);
-    await writeInvoices({ ...deps, db: tx, isTransaction: true }, people);
-    const filled: Filled = {
-      items: content.items.length,
-      base: content.items.map(({ id }) => id),
-      at: now.toISOString(),
-    };
+    await writeInvoices(txDeps, people);
+    const base = library.items.filter(({ item }) => item.state === "published").map(({ id }) => id);
+    const filled: Filled = { items: base.length, base, at: now.toISOString() };
     await tx.insert(tables.settings).values({ key: "demo", value: filled });
     return true;
   });
@@ -110,23 +108,6 @@ async function writeLayout(tx: Db): Promise<void> {
   await insert(tx, tables.popups, popupRows);
   await insert(tx, tables.settings, settingRows);
   await insert(tx, tables.dashboardPanels, dashboardPanelRows);
-}
-
-async function writeContent(tx: Db, content: ContentRows): Promise<void> {
-  await insert(tx, tables.contentTypes, content.types);
-  await insert(tx, tables.contentItems, content.items);
-  await insert(tx, tables.blocks, content.blocks);
-  await insert(tx, tables.contentFiles, content.files);
-  await insert(tx, tables.categories, content.categories);
-  await insert(tx, tables.contentCategories, content.places);
-  await insert(tx, tables.tags, content.tags);
-  await insert(tx, tables.contentTags, content.itemTags);
-}
-
-async function writePacks(tx: Db, packs: PackRows): Promise<void> {
-  await insert(tx, tables.contentItems, packs.items);
-  await insert(tx, tables.blocks, packs.blocks);
-  await insert(tx, tables.contentFiles, packs.files);
 }
 
 /** The search index of the library; repeated items reuse it. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FileStore } from "../../files/storage";
+import type { Folder } from "../../import/folder";
 import type { mediaFiles } from "../schema/index";
 import { idOf } from "../seeds/stable-id";
-import { type Drawing, draw } from "./artwork/draw";
 
 type MediaRow = typeof mediaFiles.$inferInsert & { id: string };
 
-const mimes = {
+const mimes: Record<string, string> = {
   svg: "image/svg+xml",
   csv: "text/csv; charset=utf-8",
   gpl: "text/plain; charset=utf-8",
@@ -14,33 +14,35 @@ const mimes = {
   png: "image/png",
   zip: "application/zip",
   ase: "application/octet-stream",
-} as const;
+};
 
-export type FileType = keyof typeof mimes;
+const mostBytes = 1024 ** 2;
+const sizeOf = /^<svg [^>]*\bwidth="(\d+)" height="(\d+)"/;
 
-/** Writes files and collects their rows. Equal bytes are one file. */
+/**
+ * Stores the files of the demo's folder and collects their rows. Equal bytes are one file. Drawings keep their bytes, which
+ * those of an import do not: they are the project's own, and refer to nothing.
+ */
 export class MediaShelf {
   private readonly rowsByHash = new Map<string, MediaRow>();
 
   constructor(
+    private readonly folder: Folder,
     private readonly files: FileStore,
     private readonly now: Date,
   ) {}
 
-  /** Draws a picture and stores it. */
-  async picture(input: Parameters<typeof draw>[0]): Promise<MediaRow & Drawing> {
-    return this.drawn(draw(input));
+  /** Stores a drawing. @param path in the folder */
+  async picture(path: string): Promise<MediaRow> {
+    const bytes = await this.folder.read(path, mostBytes);
+    const [, width, height] = sizeOf.exec(bytes.toString("utf8", 0, 300)) ?? [];
+    if (!width || !height) throw new Error(`${path} is no drawing with a size`);
+    return this.keep("pictures", path, bytes, { width: Number(width), height: Number(height) });
   }
 
-  /** Stores a picture that is drawn already. */
-  async drawn(drawing: Drawing): Promise<MediaRow & Drawing> {
-    const row = await this.keep("pictures", "svg", drawing.svg, drawing);
-    return { ...row, ...drawing };
-  }
-
-  /** Stores a file of an item. */
-  async file(type: FileType, content: string | Uint8Array): Promise<MediaRow> {
-    return this.keep("downloads", type, content);
+  /** Stores a file to download. @param path in the folder */
+  async file(path: string): Promise<MediaRow> {
+    return this.keep("downloads", path, await this.folder.read(path, mostBytes));
   }
 
   rows(): MediaRow[] {
@@ -48,23 +50,25 @@ export class MediaShelf {
   }
 
   private async keep(
-    folder: "pictures" | "downloads",
-    fileType: FileType,
-    content: string | Uint8Array,
+    place: "pictures" | "downloads",
+    path: string,
+    bytes: Uint8Array,
     size?: { width: number; height: number },
   ): Promise<MediaRow> {
-    const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : Buffer.from(content);
+    const fileType = path.slice(path.lastIndexOf(".") + 1);
+    const mime = mimes[fileType];
+    if (!mime) throw new Error(`${path} is of no known type`);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
     const known = this.rowsByHash.get(hash);
     if (known) return known;
-    const storageKey = `${folder}/${hash}.${fileType}`;
+    const storageKey = `${place}/${hash}.${fileType}`;
     if (!(await this.files.has(storageKey))) await this.files.write(storageKey, bytes);
     const row = {
       id: idOf("media", hash),
       hash,
       storageKey,
       fileType,
-      mime: mimes[fileType],
+      mime,
       size: bytes.byteLength,
       width: size?.width ?? null,
       height: size?.height ?? null,

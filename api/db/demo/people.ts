@@ -2,7 +2,6 @@ import { addDays, addMonths, londonDay } from "../../domain/dates";
 import { hashToken, newToken } from "../../keyring";
 import type {
   addresses,
-  contentItems,
   downloads,
   favourites,
   invites,
@@ -41,7 +40,6 @@ interface Setting {
   /** Today in Europe/London. */
   today: string;
   passwordHash: string;
-  items: (typeof contentItems.$inferInsert & { id: string })[];
   shop: ShopRows;
 }
 
@@ -63,6 +61,31 @@ const roleOf: Record<string, string[]> = {
   "team-admin@almanac.test": ["user-subscription", "buyer"],
   "house@almanac.test": ["user-subscription", "buyer"],
   "admin@almanac.test": ["admin"],
+};
+
+/** The items that each has saved and taken home, by their slugs. */
+const shelves: Record<string, { saved: string[]; taken: string[] }> = {
+  "member@almanac.test": {
+    saved: [
+      "cold-shelf-warm-door",
+      "rugs-with-a-border-dispute",
+      "the-school-bag-unpacked",
+      "five-dates-before-christmas",
+      "ribbon-by-the-metre",
+      "toast-is-a-colour-chart",
+      "small-type-large-appetite",
+      "shade-on-the-calendar",
+    ],
+    taken: ["seeing-through-brown", "quarry-days-kiln-nights", "rules-for-a-good-crayon", "fluorescent-with-manners"],
+  },
+  "basics@almanac.test": {
+    saved: ["what-the-hall-is-for", "coats-dogs-parcels", "the-autumn-house", "stair-runners-measured-honestly"],
+    taken: ["the-autumn-house"],
+  },
+  "team-admin@almanac.test": {
+    saved: ["dinnerware-by-the-kilo", "ash-after-the-dieback", "the-bedroom-after-nine", "the-shop-with-a-sandpit"],
+    taken: [],
+  },
 };
 
 const colleagues: [first: string, last: string, approved: boolean][] = [
@@ -141,7 +164,7 @@ function addUser(rows: PeopleRows, { now, passwordHash }: Setting, person: Perso
 }
 
 function addMember(rows: PeopleRows, setting: Setting): void {
-  const { today, now, items, shop } = setting;
+  const { today, now, shop } = setting;
   const user = userOf(rows, "member@almanac.test");
   user.filter = {
     categories: ["home-interiors/rooms", "home-interiors/colour", "baby-kids/age-groups"].map((path) =>
@@ -215,17 +238,11 @@ function addMember(rows: PeopleRows, setting: Setting): void {
     },
   ];
   for (const { ago, ...order } of others) addOrder(rows, shop, { ...common, ...order, placedOn: addDays(today, -ago) });
-  const open = items.filter((item) => !item.planIds?.length);
-  const saved = open.filter((_, at) => at % 29 === 4).slice(0, 8);
-  const taken = open
-    .filter((item) => item.mediaType !== "digital")
-    .filter((_, at) => at % 5 === 1)
-    .slice(0, 4);
-  addShelf(rows, user, now, saved, taken);
+  addShelf(rows, user, now);
 }
 
 function addBasics(rows: PeopleRows, setting: Setting): void {
-  const { today, now, items, shop } = setting;
+  const { today, now, shop } = setting;
   const user = userOf(rows, "basics@almanac.test");
   const kiln = { street: "The Old Kiln", second: "Long Lane", city: "Stoke-on-Trent", postcode: "ST6 4AA" };
   addAddresses(rows, user, { account: kiln });
@@ -240,10 +257,7 @@ function addBasics(rows: PeopleRows, setting: Setting): void {
     lines: [{ option: "notes-on-clay", qty: 2 }],
     paid: 1,
   });
-  const free = items.filter((item) => !item.isPremium);
-  const locked = items.filter((item) => item.isPremium);
-  const taken = free.filter((item) => item.mediaType !== "digital");
-  addShelf(rows, user, now, [...free.slice(10, 13), ...locked.slice(5, 6)], taken.slice(0, 1));
+  addShelf(rows, user, now);
 }
 
 function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
@@ -341,7 +355,7 @@ function addTransferBuyer(rows: PeopleRows, setting: Setting): void {
 }
 
 function addTeam(rows: PeopleRows, setting: Setting): void {
-  const { today, now, items, shop } = setting;
+  const { today, now, shop } = setting;
   const admin = userOf(rows, "team-admin@almanac.test");
   const office = { street: "Marlow House", second: "22 Tenter Ground", city: "London", postcode: "E1 7NH" };
   addAddresses(rows, admin, { account: office, billing: office });
@@ -398,7 +412,7 @@ function addTeam(rows: PeopleRows, setting: Setting): void {
       expiresAt: new Date(sentAt.getTime() + 14 * dayMs),
     });
   }
-  addShelf(rows, admin, now, items.filter((item) => item.planIds?.length).slice(0, 4), []);
+  addShelf(rows, admin, now);
 }
 
 function userOf({ users: all }: PeopleRows, email: string): UserRow {
@@ -463,15 +477,13 @@ function addSubscription(rows: PeopleRows, { renewsOn, ...term }: Term): void {
   });
 }
 
-function addShelf(rows: PeopleRows, user: UserRow, now: Date, saved: { id: string }[], taken: { id: string }[]): void {
+function addShelf(rows: PeopleRows, user: UserRow, now: Date): void {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
-  rows.favourites.push(...saved.map(({ id }, at) => ({ userId: user.id, contentId: id, createdAt: ago(at * 6 + 1) })));
-  rows.downloads.push(
-    ...taken.map(({ id }, at) => ({
-      userId: user.id,
-      contentId: id,
-      createdAt: ago(at * 9 + 2),
-      lastAt: ago(at * 9 + 2),
-    })),
-  );
+  const { saved, taken } = shelves[user.email] ?? { saved: [], taken: [] };
+  for (const [at, slug] of saved.entries())
+    rows.favourites.push({ userId: user.id, contentId: idOf("content", slug), createdAt: ago(at * 6 + 1) });
+  for (const [at, slug] of taken.entries()) {
+    const on = ago(at * 9 + 2);
+    rows.downloads.push({ userId: user.id, contentId: idOf("content", slug), createdAt: on, lastAt: on });
+  }
 }

@@ -9,9 +9,7 @@ import type {
 } from "../schema/index";
 import { type PlanProduct, planProducts } from "../seeds/plan-products";
 import { idOf } from "../seeds/stable-id";
-import type { Motif } from "./library/format";
 import type { MediaShelf } from "./media";
-import type { PackRows } from "./packs/packs";
 
 type OptionRow = typeof productOptions.$inferInsert & { id: string };
 
@@ -32,8 +30,8 @@ interface Ware {
   description: string;
   category: string;
   tags: string[];
-  motif: Motif;
-  colours: string[];
+  pictureAlt: string;
+  colours: [primary: string, secondary: string];
   shipping: boolean;
   options: { slug: string; title: string; pricePence: number; rrpPence?: number; on?: boolean }[];
 }
@@ -63,8 +61,8 @@ const wares: Ware[] = [
       "Our annual in print: 312 pages, sewn, on two papers. Twelve essays, five industries, and a fold-out calendar that reaches eighteen months ahead.",
     category: "printed-editions",
     tags: ["annual", "gift"],
-    motif: "horizon",
-    colours: ["#22313a", "#8a4b36", "#d9a05b", "#e8d9bf", "#6f8a86"],
+    pictureAlt: "Bars of pale grey-green mist cross a snow-capped charcoal mountain above a line of dark pines",
+    colours: ["#22313a", "#8a4b36"],
     shipping: true,
     options: [
       { slug: "the-year-in-view-softback", title: "Softback", pricePence: 4_800 },
@@ -78,8 +76,8 @@ const wares: Ware[] = [
       "Sixty palettes on perforated cards, each with its names and references on the back, in a box that survives a studio.",
     category: "colour-books",
     tags: ["colour", "gift"],
-    motif: "swatches",
-    colours: ["#4a1c1f", "#e2b8a0", "#23404a", "#d9823b", "#f1e9dc", "#a8843f"],
+    pictureAlt: "A painter's fan of colour strips opens from the lower right, from dusty peach through amber to brown",
+    colours: ["#4a1c1f", "#e2b8a0"],
     shipping: true,
     options: [
       { slug: "the-palette-book-one", title: "One box", pricePence: 6_500 },
@@ -92,8 +90,9 @@ const wares: Ware[] = [
     description: "Forty-eight pages on the return of red earthenware, with a chip of fired clay glued into every copy.",
     category: "printed-editions",
     tags: ["limited"],
-    motif: "vessels",
-    colours: ["#7a2f1d", "#c7673f", "#e9c7a5", "#2d2a26", "#8a8f86"],
+    pictureAlt:
+      "Two shelves on sand: above, a beige round pot and a clay bowl; below, a terracotta pot with leaves between two more",
+    colours: ["#7a2f1d", "#c7673f"],
     shipping: true,
     options: [{ slug: "notes-on-clay", title: "First printing", pricePence: 2_200 }],
   },
@@ -103,8 +102,9 @@ const wares: Ware[] = [
     description: "A poster, 50 by 70 centimetres, of ninety-six toys in the order in which children put them down.",
     category: "printed-editions",
     tags: ["gift"],
-    motif: "toys",
-    colours: ["#24466b", "#d9503f", "#f0bf4c", "#f4ead8", "#5f8f6a"],
+    pictureAlt:
+      "A pale grey triangle crowns a building of red, mustard, slate blue and sage green blocks on a blue-grey table",
+    colours: ["#24466b", "#d9503f"],
     shipping: true,
     options: [
       { slug: "the-toy-shelf-flat", title: "Sent flat", pricePence: 3_400 },
@@ -119,8 +119,9 @@ const wares: Ware[] = [
       "Twelve sheets of wrapping paper, one a month, printed in two colours on uncoated stock. 70 by 100 centimetres.",
     category: "printed-editions",
     tags: ["gift", "annual"],
-    motif: "parcels",
-    colours: ["#2f4a3b", "#c24d3c", "#e7c9b0", "#f5efe2", "#7d8fa6"],
+    pictureAlt:
+      "A red bow on the smallest of three stacked boxes, and a spotted tan parcel to the right, with a grey-green panel behind",
+    colours: ["#2f4a3b", "#c24d3c"],
     shipping: true,
     options: [{ slug: "wrapping-year", title: "Twelve sheets", pricePence: 3_800 }],
   },
@@ -131,8 +132,8 @@ const wares: Ware[] = [
       "Thirty repeating weave patterns as vector files, drawn to tile on every side, free to use in your own products.",
     category: "files",
     tags: ["pattern"],
-    motif: "weave",
-    colours: ["#3a3f45", "#8c8577", "#d5cbb9", "#a6522f", "#efe9dd"],
+    pictureAlt: "Threads of off-white and beige cross in a twill; here and there runs one of terracotta",
+    colours: ["#3a3f45", "#8c8577"],
     shipping: false,
     options: [
       { slug: "weave-files-one", title: "One designer", pricePence: 4_200 },
@@ -145,8 +146,9 @@ const wares: Ware[] = [
     description: "Twelve terrazzo grounds as vector files, with their chips on a layer of their own.",
     category: "files",
     tags: ["pattern", "colour"],
-    motif: "terrazzo",
-    colours: ["#2e4d46", "#b9553d", "#e6dccb", "#f3eee5", "#8d9a8b"],
+    pictureAlt:
+      "Large chips of cream, grey-green, brown and dark teal in terracotta terrazzo, next to a finer beige slab",
+    colours: ["#2e4d46", "#b9553d"],
     shipping: false,
     options: [{ slug: "terrazzo-files", title: "One designer", pricePence: 2_600 }],
   },
@@ -156,8 +158,8 @@ const wares: Ware[] = [
     description: "All sixty palettes of the Palette Book as files for drawing, layout and rendering programs.",
     category: "files",
     tags: ["colour"],
-    motif: "tessera",
-    colours: ["#1f3a4d", "#c98a3c", "#e9dcc6", "#7c2f35", "#9db2a6"],
+    pictureAlt: "A lone amber cube beside many in pale grey-green, cream and navy",
+    colours: ["#1f3a4d", "#c98a3c"],
     shipping: false,
     options: [{ slug: "palette-files", title: "All sixty", pricePence: 3_900, rrpPence: 4_900 }],
   },
@@ -168,24 +170,41 @@ const wares: Ware[] = [
       "Three weaves, three terrazzos and three palettes, free of charge: see how our files work in your programs before you buy any.",
     category: "files",
     tags: ["pattern", "colour"],
-    motif: "stripe",
-    colours: ["#3d4b57", "#d9a05b", "#b9553d", "#efe9dd", "#8d9a8b"],
+    pictureAlt: "Upright stripes of cream, amber and slate grey on clay ticking; one corner is folded back",
+    colours: ["#3d4b57", "#d9a05b"],
     shipping: false,
     options: [{ slug: "sampler-files", title: "One designer", pricePence: 0 }],
   },
 ];
 
-const planColours: Record<number, string[]> = {
-  15: ["#2b4a4f", "#d8c7a3", "#b5583a", "#f2ecdf"],
-  16: ["#5a2a2e", "#e0b59b", "#3d5a66", "#f4eadf"],
-  17: ["#24324a", "#c9a24b", "#8fa39a", "#eee8da"],
+const planPictures: Record<string, Pick<Ware, "pictureAlt" | "colours">> = {
+  studio: {
+    pictureAlt:
+      "A row of arches of unequal height, terracotta light spilling from one, in walls of teal, dark teal and cream",
+    colours: ["#2b4a4f", "#d8c7a3"],
+  },
+  house: {
+    pictureAlt:
+      "A warm grey vase with three dusty peach flower heads in an arched niche of a slate blue wall, light falling across",
+    colours: ["#5a2a2e", "#e0b59b"],
+  },
+  group: {
+    pictureAlt: "Steps climb from left and right towards a taupe tower whose arched door is navy",
+    colours: ["#24324a", "#c9a24b"],
+  },
 };
+
+/** What has a picture in `demo/shop`, with its description. */
+export function demoProducts(): { slug: string; pictureAlt: string }[] {
+  const plans = Object.entries(planPictures).map(([slug, { pictureAlt }]) => ({ slug, pictureAlt }));
+  return [...plans, ...wares.map(({ slug, pictureAlt }) => ({ slug, pictureAlt }))];
+}
 
 /**
  * Makes the shop's rows: three plans, each by the month or the year, printed products and files.
- * @param packs what is sold as files: each has the slug of the option that sells it
+ * @param shelf of the folder with a picture for each product
  */
-export async function makeShop(shelf: MediaShelf, packs: PackRows): Promise<ShopRows> {
+export async function makeShop(shelf: MediaShelf): Promise<ShopRows> {
   const rows: ShopRows = {
     products: [],
     options: [],
@@ -206,33 +225,33 @@ export async function makeShop(shelf: MediaShelf, packs: PackRows): Promise<Shop
     ),
   };
   for (const plan of planProducts()) await addPlan(rows, shelf, plan);
-  for (const ware of wares) await addWare(rows, shelf, ware, packs);
+  for (const ware of wares) await addWare(rows, shelf, ware);
   return rows;
 }
 
 async function addPlan(rows: ShopRows, shelf: MediaShelf, { product, options }: PlanProduct): Promise<void> {
   const { slug, title, description = "" } = product;
-  const colours = planColours[options[0]?.planId ?? 0] ?? [];
+  const picture = planPictures[slug];
+  if (!picture) throw new Error(`The plan ${slug} has no picture`);
   await addProduct(rows, shelf, {
     ...{ slug, title, description, type: "subscription", shipping: false, category: "plans", tags: [] },
-    picture: { motif: "arches", colours },
+    ...picture,
   });
   rows.options.push(...options);
 }
 
-async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware, packs: PackRows): Promise<void> {
-  const { slug, title, description, shipping, category, tags, motif, colours } = ware;
-  const picture = { motif, colours };
-  await addProduct(rows, shelf, { slug, title, description, type: "product", shipping, category, tags, picture });
-  for (const [position, option] of ware.options.entries()) {
-    const { on, ...fields } = option;
+async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware): Promise<void> {
+  const { options, ...fields } = ware;
+  await addProduct(rows, shelf, { ...fields, type: "product" });
+  for (const [position, { on, ...option }] of options.entries()) {
     rows.options.push({
-      ...fields,
+      ...option,
       id: idOf("option", option.slug),
-      productId: idOf("product", slug),
+      productId: idOf("product", ware.slug),
       position,
       status: on ?? true,
-      contentId: packs.items.find((item) => item.slug === option.slug)?.id ?? null,
+      // The item in the library's folder `shop` has the slug of the option that sells it.
+      contentId: ware.shipping ? null : idOf("content", option.slug),
     });
   }
 }
@@ -245,16 +264,16 @@ interface ProductInput {
   shipping: boolean;
   category: string;
   tags: string[];
-  picture: { motif: Motif; colours: string[] };
+  pictureAlt: string;
+  colours: [primary: string, secondary: string];
 }
 
 async function addProduct(rows: ShopRows, shelf: MediaShelf, input: ProductInput): Promise<void> {
-  const { picture, category, tags, ...fields } = input;
-  const { motif, colours } = picture;
-  const drawn = await shelf.picture({ motif, colours, seed: `product ${input.slug}`, shape: "square" });
+  const { colours, category, tags, ...fields } = input;
+  const picture = await shelf.picture(`${input.slug}.svg`);
   const id = idOf("product", input.slug);
   const [colourPrimary, colourSecondary] = colours;
-  rows.products.push({ ...fields, id, pictureId: drawn.id, pictureAlt: drawn.alt, colourPrimary, colourSecondary });
+  rows.products.push({ ...fields, id, pictureId: picture.id, colourPrimary, colourSecondary });
   rows.inCategory.push({ productId: id, categoryId: idOf("product category", category) });
   rows.hasTag.push(...tags.map((tag) => ({ productId: id, tagId: idOf("product tag", tag) })));
 }
