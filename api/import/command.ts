@@ -97,7 +97,11 @@ async function converted(
       say(`and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} has all` : "--to FOLDER writes all"}`);
     if (to) say(`The library is in ${to}: edit it there, and import it by npm run import -- ${to}`);
     for (const name of memberFilesOf(library))
-      say(to ? `The members are in ${join(to, name)}` : `The members are not imported: --to FOLDER writes ${name}`);
+      say(
+        to
+          ? `The members are not imported yet: npm run import-members -- ${join(to, name)} imports them`
+          : `The members are not imported: --to FOLDER writes ${name}`,
+      );
     return folderOf(library);
   } catch (error) {
     if (!(error instanceof ExportError || error instanceof FolderError)) throw error;

@@ -6,7 +6,9 @@ import { removeAuditBefore } from "../store/audit";
 import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
-import { removeImportsBefore } from "../store/member-imports";
+import { removeExportsBefore } from "../store/library-exports";
+import { removeImportsBefore as removeLibraryImportsBefore } from "../store/library-imports";
+import { removeImportsBefore as removeMemberImportsBefore } from "../store/member-imports";
 import { removeProviderEventsBefore } from "../store/provider-events";
 import { removeRemindersBefore } from "../store/reminders";
 import {
@@ -39,7 +41,7 @@ const failedBillingKeptMonths = 13;
 const remindersKeptMonths = 13;
 /** The provider sends an event again for three days, and shows it for a month. */
 const providerEventsKeptMs = 90 * dayMs;
-/** No rule reads the audit log; disputes about access are older than this very rarely. */
+/** No rule reads the audit log, or the history of imports; disputes about access are older than this very rarely. */
 const auditKeptMonths = 24;
 
 /** Deletes data whose retention time is over. */
@@ -55,11 +57,13 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
   await removeVatNumberChecksBefore(db, before);
-  await removeImportsBefore(db, before);
+  await removeMemberImportsBefore(db, before);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
   await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
   await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));
   await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));
+  await removeLibraryImportsBefore(db, monthsAgo(auditKeptMonths, now));
+  await removeExportsBefore(db, monthsAgo(auditKeptMonths, now));
   const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
   await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
   await removeOrdersOfNobodyBefore(db, booksDay);

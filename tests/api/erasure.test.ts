@@ -461,6 +461,24 @@ describe("retention", () => {
     expect(left.map(({ token }) => token).sort()).toEqual(["draft new", "draft placed"]);
   });
 
+  it("deletes the history of imports and exports of the library after two years", async () => {
+    const { db, clock } = api.deps;
+    for (const table of [libraryImports, libraryExports]) await db.delete(table);
+    const rows = [732, 728].map((days) => {
+      const createdAt = new Date(clock().getTime() - days * dayMs);
+      return { createdAt, expiresAt: createdAt, state: "expired" as const };
+    });
+    await db
+      .insert(libraryImports)
+      .values(rows.map((row) => ({ ...row, fileName: "old.zip", format: "zip" as const })));
+    await db.insert(libraryExports).values(rows);
+    await removeOutlived(api.deps);
+    for (const table of [libraryImports, libraryExports]) {
+      const left = await db.select({ createdAt: table.createdAt }).from(table);
+      expect(left).toEqual([{ createdAt: rows[1]?.createdAt }]);
+    }
+  });
+
   it("deletes events after 13 months, the audit log after two years, and known networks after 90 days", async () => {
     const { db, clock } = api.deps;
     const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
