@@ -69,7 +69,10 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^Pay / }).first().click();
   const rows = await main.getByRole("row").count();
-  await main.getByRole("link", { name: /^Pay £/ }).last().click();
+  await main
+    .getByRole("link", { name: /^Pay £/ })
+    .last()
+    .click();
   await page.getByRole("radio", { name: "Visa ending in 9995" }).check();
   await page.getByRole("button", { name: "Pay £29.00" }).click();
   await expect(page).toHaveTitle(/^Error: Pay £29\.00/);
