@@ -100,6 +100,9 @@ export const userData = z
         }),
       )
       .describe("To the current e-mail address, if it is verified; stored for 30 days. Secrets in links are removed."),
+    imported: z
+      .array(z.object({ imported_at: timestamp, row: group }))
+      .describe("Rows of files from which an administrator imported members, as they are stored for 30 days."),
     surveys: z.array(z.object({ rating: z.string(), feedback: z.string(), sent_at: timestamp })),
     popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: timestamp })),
     events: z.array(z.object({ event: z.string(), details: group, at: timestamp })).describe("The newest 10,000."),

@@ -6,6 +6,7 @@ import {
   auditLog,
   composedNewsletterRecipients,
   eventLog,
+  memberImportRows,
   newsletterSends,
   oneTimeLinks,
   popupClicks,
@@ -18,6 +19,7 @@ import { newest } from "./sort";
 export async function readTraces(db: Db, userId: string, most: number) {
   return {
     newsletters: await readNewsletters(db, userId, most),
+    imported: await readImportedRows(db, userId, most),
     surveys: await readSurveys(db, userId, most),
     popups: await readPopups(db, userId, most),
     events: await readEvents(db, userId, most),
@@ -45,6 +47,20 @@ async function readNewsletters(db: Db, userId: string, most: number): Promise<Us
     ...rows.map(({ issue, ...sent }) => ({ ...sent, due_at: new Date(issue).toISOString() })),
     ...composed.map((sent) => ({ kind: "composed", due_at: sent.writtenAt?.toISOString() ?? "", items: sent.items })),
   ];
+}
+
+async function readImportedRows(db: Db, userId: string, most: number): Promise<UserData["imported"]> {
+  const { email, fields, doneAt } = memberImportRows;
+  const rows = await db
+    .select({ email, fields, doneAt })
+    .from(memberImportRows)
+    .where(and(eq(memberImportRows.userId, userId), isNotNull(doneAt)))
+    .orderBy(newest(doneAt))
+    .limit(most);
+  return rows.map((row) => ({
+    imported_at: row.doneAt?.toISOString() ?? "",
+    row: { email: row.email, ...row.fields },
+  }));
 }
 
 async function readSurveys(db: Db, userId: string, most: number): Promise<UserData["surveys"]> {

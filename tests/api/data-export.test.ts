@@ -65,6 +65,10 @@ function hasSet({ security }: UserData): boolean {
   return security.some(({ action }) => action === "setting.changed");
 }
 
+function hasImported({ security }: UserData): boolean {
+  return security.some(({ action }) => action === "library.imported");
+}
+
 function hasEdited({ security }: UserData): boolean {
   return security.some(({ action }) => action === "product.category.changed");
 }
@@ -74,6 +78,14 @@ describe("a user's data file", () => {
   const places: Record<string, (all: UserData) => unknown> = {
     access_tokens: ({ sessions }) => sessions.some(({ user_agent }) => user_agent.startsWith("Browser of petra")),
     addresses: ({ addresses }) => addresses.some(({ id }) => id === kept.address),
+    callouts: hasSet,
+    dashboard_panels: hasSet,
+    library_exports: hasImported,
+    library_imports: hasImported,
+    member_imports: ({ security }) => security.some(({ action }) => action === "member.imported"),
+    member_import_rows: ({ imported }) => imported[0]?.row.company === "Imported",
+    // Whom a user has blocked is told by the actions.
+    users: ({ security }) => security.some(({ action }) => action === "member.blocked"),
     baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
     composed_newsletter_recipients: ({ newsletters }) => newsletters.some(({ items }) => items === 4),
     composed_newsletters: ({ security }) => security.some(({ action }) => action === "newsletter.changed"),

@@ -20,7 +20,6 @@ import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
-import { insertImport } from "api/store/member-imports";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login, me } from "contract/auth";
 import { and, eq, isNull, like } from "drizzle-orm";
@@ -43,11 +42,6 @@ import { registerAs } from "tests/support/registration";
 import { makeRenewal } from "tests/support/renewals";
 import { makeUserRecords, type UserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-
-const anImportedRow = {
-  ...{ firstName: "Petra", lastName: "", company: "", plan: "", planUntil: "" },
-  ...{ viaTeam: false, newsletter: "" as const },
-};
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;
@@ -107,12 +101,6 @@ describe("after the week", () => {
     await api.deps.db.insert(invites).values({ ...invite, email: "olga@almanac.test", tokenHash: `olga-${made}` });
     await api.deps.db.insert(invites).values({ ...invite, email: person.email, tokenHash: `own-${made}` });
 
-    const row = { line: 2, email: person.email, userId: person.id, outcome: "new" as const, fields: anImportedRow };
-    await insertImport(api.deps.db, { digest: "a file", createdById: person.id }, [row]);
-
-    const library = { createdById: person.id, expiresAt: api.deps.clock() };
-    await api.deps.db.insert(libraryImports).values({ ...library, fileName: "library.zip", format: "zip" });
-    await api.deps.db.insert(libraryExports).values(library);
     await api.deps.db.update(users).set({ blockedById: person.id }).where(eq(users.id, other.id));
 
     const before = await allRows(api);

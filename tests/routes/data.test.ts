@@ -51,6 +51,7 @@ function theData(): UserData {
       card_customer: null,
       newsletters: [],
       mails: [],
+      imported: [],
       surveys: [],
       popups: [],
       events: [],

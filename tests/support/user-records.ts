@@ -88,6 +88,8 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
       .returning(),
   );
   const optionId = await sell(api, number);
+  await importMember(api, userId, email);
+  await db.insert(schema.auditLog).values({ action: "member.blocked", actorId: userId });
   await editShop(api, userId, number);
   const line = await added(db.insert(schema.basketLines).values({ basketId: basket.id, optionId }).returning());
   await db.insert(schema.contentGrants).values({ ...own, contentId: item.id });
@@ -167,6 +169,16 @@ async function sell({ deps: { db } }: TestApi, number: number): Promise<string> 
   return (await added(db.insert(schema.productOptions).values(option).returning())).id;
 }
 
+/** The row of a file from which a user was imported, and that user's own import of it. */
+async function importMember({ deps: { db } }: TestApi, userId: string, email: string): Promise<void> {
+  const [file] = await db.insert(schema.memberImports).values({ digest: email, createdById: userId }).returning();
+  const names = { firstName: "Petra", lastName: "", company: "Imported" };
+  const fields = { ...names, plan: "", planUntil: "", viaTeam: false, newsletter: "" as const };
+  const row = { importId: file?.id ?? "", line: 2, email, userId, outcome: "new" as const, doneAt: new Date() };
+  await db.insert(schema.memberImportRows).values({ ...row, fields });
+  await db.insert(schema.auditLog).values({ action: "member.imported", actorId: userId });
+}
+
 /** Parts of the shop that a user has changed. */
 async function editShop({ deps: { db } }: TestApi, changedById: string, number: number): Promise<void> {
   const row = { slug: `edited-${number}`, title: "Edited", version: 2, changedById };
@@ -209,6 +221,10 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   const texts = { intro: "", prostitle: "", pros: [], constitle: "", cons: [], button: "", buttonLink: "" };
   await db.insert(schema.plans).values({ id: 9_000 + number, title: "Edited", texts, ...change });
   await db.insert(schema.auditLog).values({ action: "setting.changed", actorId: changedById });
+  const library = { createdById: changedById, expiresAt: new Date() };
+  await db.insert(schema.libraryImports).values({ ...library, fileName: "library.zip", format: "zip" });
+  await db.insert(schema.libraryExports).values(library);
+  await db.insert(schema.auditLog).values({ action: "library.imported", actorId: changedById });
   const { id: typeId } = await added(
     db
       .insert(schema.contentTypes)

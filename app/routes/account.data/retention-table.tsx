@@ -22,7 +22,8 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
           Your country and website, seniority, interests, budget, and how you found us: to know for whom we write. Until
           your account is deleted. The site has no page to change them: write to{" "}
           <a href={`mailto:${support}`}>{support}</a>, and we do it. You accepted our terms by registering: that is
-          noted as the day on which your account began.
+          noted as the day on which your account began. If we brought your account from another list, the line of that
+          list is kept for 30 days.
         </>
       ),
     },
