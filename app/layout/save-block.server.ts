@@ -4,7 +4,7 @@ import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { blockOrder, toBlockForm } from "~/components/admin/block-values";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { blockSchemas } from "~/forms/block-schema.server";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
@@ -44,7 +44,7 @@ export async function saveBlock(submission: Submission, { api }: Member, id: str
   if (sent.ok) {
     const own = sent.body.blocks[at]?.id ?? "";
     return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, {
-      notice: { type: "success", message: messages.contentUpdated },
+      notice: { type: "success", message: adminMessages.contentUpdated },
     });
   }
   if (sent.problem.code === "changed") {
@@ -78,7 +78,7 @@ export async function deleteBlock(submission: Submission, { api }: Member, id: s
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
   return redirectAfterSubmit(paths.adminItemBlocks(id), {
-    notice: { type: "success", message: messages.contentUpdated },
+    notice: { type: "success", message: adminMessages.contentUpdated },
   });
 }
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { calloutOrder } from "~/components/admin/callout-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { calloutSchema } from "~/forms/callout-schema.server";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
@@ -20,7 +20,7 @@ export async function saveCallout(submission: Submission, { api }: Member, id: s
   const sent = await updateCallout(api, id, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminCallout(id), {
-      notice: { type: "success", message: messages.calloutUpdated },
+      notice: { type: "success", message: adminMessages.calloutUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
@@ -53,7 +53,7 @@ export async function removeCallout(submission: Submission, { api }: Member, id:
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the callout"));
   return redirectAfterSubmit(paths.adminCallouts(), {
     notice: sent.ok
-      ? { type: "success", message: messages.calloutDeleted }
+      ? { type: "success", message: adminMessages.calloutDeleted }
       : { type: "info", message: "There is no such callout any longer." },
   });
 }

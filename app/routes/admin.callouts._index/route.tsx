@@ -10,7 +10,7 @@ import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -53,7 +53,10 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one callout.");
   const sent = await deleteCallouts(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the callout"));
-  return redirectAfterDeletion(paths.adminCallouts(), sent.body, { one: messages.calloutDeleted, many: "callouts" });
+  return redirectAfterDeletion(paths.adminCallouts(), sent.body, {
+    one: adminMessages.calloutDeleted,
+    many: "callouts",
+  });
 }
 
 export default function AdminCallouts() {

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { CalloutFields, calloutOrder } from "~/components/admin/callout-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { type CalloutForm, newCalloutSchema } from "~/forms/callout-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -42,7 +42,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createCallout(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminCallout(sent.body.id), {
-      notice: { type: "success", message: messages.calloutCreated },
+      notice: { type: "success", message: adminMessages.calloutCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the callout"), { fields: calloutOrder });
 }

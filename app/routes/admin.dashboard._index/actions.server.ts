@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
@@ -36,7 +36,7 @@ export async function saveSearches(submission: Submission, { api }: Member) {
   const sent = await updatePopularSearches(api, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminDashboard(), {
-      notice: { type: "success", message: messages.popularSearchesUpdated },
+      notice: { type: "success", message: adminMessages.popularSearchesUpdated },
     });
   if (sent.problem.code === "changed") {
     const { searches } = await readEditedDashboard(api);

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { panelOrder } from "~/components/admin/panel-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { panelSchema } from "~/forms/panel-schema.server";
@@ -19,7 +19,9 @@ export async function savePanel(submission: Submission, { api }: Member, id: str
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updatePanel(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminPanel(id), { notice: { type: "success", message: messages.panelUpdated } });
+    return redirectAfterSubmit(paths.adminPanel(id), {
+      notice: { type: "success", message: adminMessages.panelUpdated },
+    });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"), { fields: panelOrder });
@@ -62,7 +64,7 @@ export async function removePanel(submission: Submission, { api }: Member, id: s
   if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the panel"));
   return redirectAfterSubmit(paths.adminDashboard(), {
     notice: sent.ok
-      ? { type: "success", message: messages.panelDeleted }
+      ? { type: "success", message: adminMessages.panelDeleted }
       : { type: "info", message: "There is no such panel any longer." },
   });
 }

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { PanelFields, panelOrder } from "~/components/admin/panel-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -47,7 +47,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPanel(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPanel(sent.body.id), {
-      notice: { type: "success", message: messages.panelCreated },
+      notice: { type: "success", message: adminMessages.panelCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the panel"), { fields: panelOrder });
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { emailKindOrder } from "~/components/admin/email-kind-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { emailKindSchema } from "~/forms/email-kind-schema.server";
@@ -18,7 +18,7 @@ export async function saveKind(submission: Submission, { api }: Member, id: stri
   const sent = await updateEmailKind(api, id, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminEmailKinds(), {
-      notice: { type: "success", message: messages.emailKindUpdated },
+      notice: { type: "success", message: adminMessages.emailKindUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
@@ -45,7 +45,7 @@ export async function removeKind(submission: Submission, { api }: Member, id: st
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the kind of e-mail"));
   return redirectAfterSubmit(paths.adminEmailKinds(), {
     notice: sent.ok
-      ? { type: "success", message: messages.emailKindDeleted }
+      ? { type: "success", message: adminMessages.emailKindDeleted }
       : { type: "info", message: "There is no such kind of e-mail any longer." },
   });
 }

@@ -5,7 +5,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { EmailKindFields, emailKindOrder } from "~/components/admin/email-kind-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { type EmailKindForm, newEmailKindSchema } from "~/forms/email-kind-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -41,7 +41,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createEmailKind(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminEmailKinds(), {
-      notice: { type: "success", message: messages.emailKindCreated },
+      notice: { type: "success", message: adminMessages.emailKindCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the kind of e-mail"), { fields: emailKindOrder });
 }

@@ -3,7 +3,7 @@ import type { ContentDraft, SavedFields } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { itemFactsLabels, itemFactsOrder } from "~/components/admin/item-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { formValues, invalidAsChanged, mergeSaved } from "~/forms/changed-meanwhile.server";
 import { itemFactsSchema } from "~/forms/item-schema.server";
@@ -25,7 +25,7 @@ export async function saveFacts(submission: Submission, member: Member, id: stri
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateContent(api, id, parsed.value);
   if (sent.ok) {
-    const message = isMerged ? messages.contentMerged : messages.contentUpdated;
+    const message = isMerged ? adminMessages.contentMerged : adminMessages.contentUpdated;
     return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message } });
   }
   if (sent.status === 404) throw notFound();
@@ -87,7 +87,7 @@ export async function deleteItem(submission: Submission, { api }: Member, id: st
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the content"));
   return redirectAfterSubmit(paths.adminItems(), {
     notice: sent.ok
-      ? { type: "success", message: messages.contentDeleted }
+      ? { type: "success", message: adminMessages.contentDeleted }
       : { type: "info", message: "There is no such item any longer." },
   });
 }

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { mediaChoices, TypeField } from "~/components/admin/item-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -51,7 +51,7 @@ async function createItem(submission: Submission, { api }: Member) {
   const sent = await createContent(api, body, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminItem(sent.body.id), {
-      notice: { type: "success", message: messages.contentCreated },
+      notice: { type: "success", message: adminMessages.contentCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the content"), { fields: order });
 }

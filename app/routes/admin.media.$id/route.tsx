@@ -9,7 +9,7 @@ import { Picture } from "~/components/content/picture";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -63,7 +63,7 @@ async function savePicture(submission: Submission, { api }: Member, id: string) 
   const sent = await updatePicture(api, id, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPicture(id), {
-      notice: { type: "success", message: messages.pictureUpdated },
+      notice: { type: "success", message: adminMessages.pictureUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
@@ -81,7 +81,7 @@ async function removePicture(submission: Submission, { api }: Member, id: string
   if (!sent.ok && sent.status !== 404)
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the picture"));
   return redirectAfterSubmit(paths.adminMedia(), {
-    notice: { type: "success", message: messages.pictureDeleted },
+    notice: { type: "success", message: adminMessages.pictureDeleted },
   });
 }
 

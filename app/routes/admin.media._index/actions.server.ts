@@ -1,6 +1,6 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { keepUpload, pictureFieldNames } from "~/forms/upload.server";
@@ -15,7 +15,7 @@ export async function addPicture(submission: Submission, { api }: Member) {
     .trim()
     .slice(0, 500);
   const refusals: Refused[] = [];
-  let notice = messages.pictureAdded as string;
+  let notice = adminMessages.pictureAdded as string;
   const problem = await keepUpload(submission, async (file) => {
     const sent = await uploadPicture(api, file, alt);
     if (!sent.ok) refusals.push(sent);

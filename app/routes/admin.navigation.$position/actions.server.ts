@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Navigation } from "contract/navigation";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
@@ -28,7 +28,7 @@ export async function saveEntry(submission: Submission, { api }: Member, positio
       ? [...current.entries, entry]
       : current.entries.map((one, at) => (at === Number(position) - 1 ? entry : one));
   const sent = await updateNavigation(api, { entries, version });
-  if (sent.ok) return redirectWith(messages.navigationUpdated);
+  if (sent.ok) return redirectWith(adminMessages.navigationUpdated);
   if (sent.problem.code === "changed")
     return invalidAsChanged(submission, current, savedFields(submission, current, position));
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
@@ -63,7 +63,7 @@ export async function deleteEntry(submission: Submission, { api }: Member, posit
   const version = Number(submission.form.get("version"));
   const rest = entries.filter((_, at) => at !== Number(position) - 1);
   const sent = await updateNavigation(api, { entries: rest, version });
-  if (sent.ok) return redirectWith(messages.navigationUpdated);
+  if (sent.ok) return redirectWith(adminMessages.navigationUpdated);
   if (sent.problem.code === "changed")
     return invalidWithMessage(
       submission,

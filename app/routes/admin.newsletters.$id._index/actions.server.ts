@@ -3,7 +3,8 @@ import type { ComposedNewsletter } from "contract/composed-newsletter";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { newsletterOrder } from "~/components/admin/newsletter-fields";
-import { type CataloguePhrase, messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
+import type { CataloguePhrase } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { londonMoment } from "~/format/london";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
@@ -33,7 +34,7 @@ export async function saveDraft(submission: Submission, { api }: Member, id: str
   const parsed = parseWithZod(submission.form, { schema: newsletterSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateNewsletter(api, id, parsed.value);
-  if (sent.ok) return redirectWith(id, messages.newsletterUpdated);
+  if (sent.ok) return redirectWith(id, adminMessages.newsletterUpdated);
   if (sent.problem.code !== "changed") return refused(submission, sent, "updating the newsletter");
   const current = await findNewsletter(api, id);
   if (!current) throw notFound();
@@ -67,7 +68,7 @@ export async function deleteDraft(submission: Submission, { api }: Member, id: s
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the newsletter"));
   return redirectAfterSubmit(paths.adminNewsletters(), {
     notice: sent.ok
-      ? { type: "success", message: messages.newsletterDeleted }
+      ? { type: "success", message: adminMessages.newsletterDeleted }
       : { type: "info", message: "There is no such newsletter any longer." },
   });
 }
@@ -82,7 +83,7 @@ export async function sendTest(submission: Submission, { api }: Member, id: stri
 /** Begins to send it. */
 export async function sendNow(submission: Submission, { api }: Member, id: string) {
   const sent = await sendNewsletter(api, id, { version: Number(submission.form.get("version")) });
-  if (sent.ok) return redirectWith(id, messages.newsletterBegun);
+  if (sent.ok) return redirectWith(id, adminMessages.newsletterBegun);
   return refused(submission, sent);
 }
 
@@ -97,7 +98,7 @@ export async function schedule(submission: Submission, { api }: Member, id: stri
     return invalidWithMessage(submission, undefined, { fieldErrors });
   }
   const sent = await sendNewsletter(api, id, { version, send_at: moment });
-  if (sent.ok) return redirectWith(id, messages.newsletterScheduled);
+  if (sent.ok) return redirectWith(id, adminMessages.newsletterScheduled);
   const isOver = "send_at" in sent.problem.errors;
   if (isOver) return invalidWithMessage(submission, undefined, { fieldErrors: { time: [sent.problem.message] } });
   return refused(submission, sent);
@@ -106,7 +107,7 @@ export async function schedule(submission: Submission, { api }: Member, id: stri
 /** Makes it a draft again. */
 export async function withdraw(submission: Submission, { api }: Member, id: string) {
   const sent = await withdrawNewsletter(api, id);
-  if (sent.ok) return redirectWith(id, messages.newsletterWithdrawn);
+  if (sent.ok) return redirectWith(id, adminMessages.newsletterWithdrawn);
   return refused(submission, sent);
 }
 

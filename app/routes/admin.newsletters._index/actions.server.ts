@@ -1,6 +1,6 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
@@ -13,7 +13,7 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   const sent = await deleteNewsletters(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the newsletter"));
   return redirectAfterDeletion(paths.adminNewsletters(), sent.body, {
-    one: messages.newsletterDeleted,
+    one: adminMessages.newsletterDeleted,
     many: "newsletters",
   });
 }

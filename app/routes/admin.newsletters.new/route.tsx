@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { NewsletterFields, newsletterOrder } from "~/components/admin/newsletter-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -43,7 +43,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createNewsletter(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminNewsletter(sent.body.id), {
-      notice: { type: "success", message: messages.newsletterCreated },
+      notice: { type: "success", message: adminMessages.newsletterCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the newsletter"), { fields: newsletterOrder });
 }

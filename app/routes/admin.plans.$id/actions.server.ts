@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
@@ -31,7 +31,9 @@ export async function savePlan(submission: Submission, { api }: Member, id: stri
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updatePlan(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminPlan(id), { notice: { type: "success", message: messages.planUpdated } });
+    return redirectAfterSubmit(paths.adminPlan(id), {
+      notice: { type: "success", message: adminMessages.planUpdated },
+    });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the plan"), { fields: planOrder });

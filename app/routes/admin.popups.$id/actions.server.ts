@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { popupOrder } from "~/components/admin/popup-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { popupSchema } from "~/forms/popup-schema.server";
@@ -30,7 +30,9 @@ export async function savePopup(submission: Submission, { api }: Member, id: str
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updatePopup(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminPopup(id), { notice: { type: "success", message: messages.popupUpdated } });
+    return redirectAfterSubmit(paths.adminPopup(id), {
+      notice: { type: "success", message: adminMessages.popupUpdated },
+    });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the popup"), { fields: popupOrder });
@@ -55,7 +57,7 @@ export async function removePopup(submission: Submission, { api }: Member, id: s
   if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the popup"));
   return redirectAfterSubmit(paths.adminPopups(), {
     notice: sent.ok
-      ? { type: "success", message: messages.popupDeleted }
+      ? { type: "success", message: adminMessages.popupDeleted }
       : { type: "info", message: "There is no such popup any longer." },
   });
 }

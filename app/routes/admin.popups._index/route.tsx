@@ -10,7 +10,7 @@ import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -54,7 +54,7 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one popup.");
   const sent = await deletePopups(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the popup"));
-  return redirectAfterDeletion(paths.adminPopups(), sent.body, { one: messages.popupDeleted, many: "popups" });
+  return redirectAfterDeletion(paths.adminPopups(), sent.body, { one: adminMessages.popupDeleted, many: "popups" });
 }
 
 export default function AdminPopups() {

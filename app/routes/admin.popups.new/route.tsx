@@ -5,7 +5,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { PopupFields, popupOrder } from "~/components/admin/popup-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -41,7 +41,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPopup(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPopup(sent.body.id), {
-      notice: { type: "success", message: messages.popupCreated },
+      notice: { type: "success", message: adminMessages.popupCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the popup"), { fields: popupOrder });
 }

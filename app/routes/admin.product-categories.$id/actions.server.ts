@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { productCategoryOrder } from "~/components/admin/product-category-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { productCategorySchema } from "~/forms/product-category-schema.server";
@@ -21,7 +21,7 @@ export async function saveCategory(submission: Submission, { api }: Member, id: 
   const sent = await updateProductCategory(api, id, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProductCategories(), {
-      notice: { type: "success", message: messages.productCategoryUpdated },
+      notice: { type: "success", message: adminMessages.productCategoryUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
@@ -49,7 +49,7 @@ export async function deleteCategory(submission: Submission, { api }: Member, id
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
   return redirectAfterSubmit(paths.adminProductCategories(), {
     notice: sent.ok
-      ? { type: "success", message: messages.productCategoryDeleted }
+      ? { type: "success", message: adminMessages.productCategoryDeleted }
       : { type: "info", message: "There is no such product category any longer." },
   });
 }

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { ProductCategoryFields, productCategoryOrder } from "~/components/admin/product-category-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -43,7 +43,7 @@ async function createCategory(submission: Submission, { api }: Member) {
   const sent = await createProductCategory(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProductCategories(), {
-      notice: { type: "success", message: messages.productCategoryCreated },
+      notice: { type: "success", message: adminMessages.productCategoryCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the product category"), {
     fields: productCategoryOrder,

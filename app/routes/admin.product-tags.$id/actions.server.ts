@@ -3,7 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { titlesOf } from "~/components/admin/choices";
 import { productTagOrder } from "~/components/admin/product-tag-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { productTagSchema } from "~/forms/product-tag-schema.server";
@@ -22,7 +22,7 @@ export async function saveTag(submission: Submission, { api }: Member, id: strin
   const sent = await updateProductTag(api, id, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProductTags(), {
-      notice: { type: "success", message: messages.productTagUpdated },
+      notice: { type: "success", message: adminMessages.productTagUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
@@ -52,7 +52,7 @@ export async function deleteTag(submission: Submission, { api }: Member, id: str
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product tag"));
   return redirectAfterSubmit(paths.adminProductTags(), {
     notice: sent.ok
-      ? { type: "success", message: messages.productTagDeleted }
+      ? { type: "success", message: adminMessages.productTagDeleted }
       : { type: "info", message: "There is no such product tag any longer." },
   });
 }

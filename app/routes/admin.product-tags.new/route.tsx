@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { ProductTagFields, productTagOrder } from "~/components/admin/product-tag-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -42,7 +42,7 @@ async function createTag(submission: Submission, { api }: Member) {
   const sent = await createProductTag(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProductTags(), {
-      notice: { type: "success", message: messages.productTagCreated },
+      notice: { type: "success", message: adminMessages.productTagCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the product tag"), { fields: productTagOrder });
 }

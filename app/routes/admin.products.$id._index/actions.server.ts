@@ -3,7 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { titlesOf } from "~/components/admin/choices";
 import { productKinds, productOrder, templates, vatClasses } from "~/components/admin/product-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { directionIn, movedIn } from "~/forms/moving.server";
@@ -28,7 +28,7 @@ export async function saveProduct(submission: Submission, { api }: Member, id: s
   const sent = await updateProduct(api, id, { ...toProduct(fields), version });
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProducts(), {
-      notice: { type: "success", message: messages.productUpdated },
+      notice: { type: "success", message: adminMessages.productUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
@@ -84,7 +84,7 @@ export async function deleteProduct(submission: Submission, { api }: Member, id:
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product"));
   return redirectAfterSubmit(paths.adminProducts(), {
     notice: sent.ok
-      ? { type: "success", message: messages.productDeleted }
+      ? { type: "success", message: adminMessages.productDeleted }
       : { type: "info", message: "There is no such product any longer." },
   });
 }
@@ -94,7 +94,7 @@ export async function withdrawProduct(submission: Submission, { api }: Member, i
   const sent = await updateProduct(api, id, { status: false });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the product"));
   return redirectAfterSubmit(paths.adminProduct(id), {
-    notice: { type: "success", message: messages.productUpdated },
+    notice: { type: "success", message: adminMessages.productUpdated },
   });
 }
 

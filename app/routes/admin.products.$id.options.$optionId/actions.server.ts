@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { productOptionOrder } from "~/components/admin/product-option-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { poundsText } from "~/forms/pounds.server";
@@ -28,7 +28,7 @@ export async function saveOption(submission: Submission, { api }: Member, place:
   const sent = await updateProductOption(api, place.optionId, { ...toOption(fields), version });
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProduct(place.productId), {
-      notice: { type: "success", message: messages.productOptionUpdated },
+      notice: { type: "success", message: adminMessages.productOptionUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, place);
@@ -75,7 +75,7 @@ export async function deleteOption(submission: Submission, { api }: Member, { pr
     return invalidFromApiProblem(submission, withPhrase(sent, "deleting the option"));
   return redirectAfterSubmit(paths.adminProduct(productId), {
     notice: sent.ok
-      ? { type: "success", message: messages.productOptionDeleted }
+      ? { type: "success", message: adminMessages.productOptionDeleted }
       : { type: "info", message: "There is no such option any longer." },
   });
 }

@@ -6,7 +6,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { ProductOptionFields, productOptionOrder } from "~/components/admin/product-option-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -54,7 +54,7 @@ async function create(submission: Submission, { api }: Member, productId: string
   const sent = await createProductOption(api, fields, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProduct(productId), {
-      notice: { type: "success", message: messages.productOptionCreated },
+      notice: { type: "success", message: adminMessages.productOptionCreated },
     });
   if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "saving the option"), { fields: productOptionOrder });

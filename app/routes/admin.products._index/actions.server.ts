@@ -1,6 +1,6 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { redirectAfterChosen, redirectAfterDeletion } from "~/forms/delete-chosen.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
@@ -14,7 +14,10 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, nothingChosen);
   const sent = await deleteProducts(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product"));
-  return redirectAfterDeletion(paths.adminProducts(), sent.body, { one: messages.productDeleted, many: "products" });
+  return redirectAfterDeletion(paths.adminProducts(), sent.body, {
+    one: adminMessages.productDeleted,
+    many: "products",
+  });
 }
 
 /** Puts the chosen products on sale, or takes them off. */
@@ -25,6 +28,6 @@ export async function setStatus(submission: Submission, { api }: Member, status:
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the product"));
   const what = status ? "on sale" : "off sale";
   return redirectAfterChosen(paths.adminProducts(), sent.body, (done) =>
-    done === 1 ? messages.productUpdated : `${done} products are ${what} now.`,
+    done === 1 ? adminMessages.productUpdated : `${done} products are ${what} now.`,
   );
 }

@@ -7,7 +7,7 @@ import { LibrarySearch } from "~/components/admin/library-search";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -53,7 +53,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createProduct(api, toProduct(parsed.value), submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProduct(sent.body.id), {
-      notice: { type: "success", message: messages.productCreated },
+      notice: { type: "success", message: adminMessages.productCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the product"), { fields: productOrder });
 }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { roleOrder } from "~/components/admin/role-fields";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { roleHolderSchema, roleSchema } from "~/forms/role-schema.server";
@@ -17,7 +17,9 @@ export async function saveRole(submission: Submission, { api }: Member, id: stri
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateRole(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminRole(id), { notice: { type: "success", message: messages.roleUpdated } });
+    return redirectAfterSubmit(paths.adminRole(id), {
+      notice: { type: "success", message: adminMessages.roleUpdated },
+    });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: roleOrder });
@@ -45,7 +47,7 @@ export async function removeRole(submission: Submission, { api }: Member, id: st
   if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the role"));
   return redirectAfterSubmit(paths.adminRoles(), {
     notice: sent.ok
-      ? { type: "success", message: messages.roleDeleted }
+      ? { type: "success", message: adminMessages.roleDeleted }
       : { type: "info", message: "There is no such role any longer." },
   });
 }

@@ -7,7 +7,7 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { RoleFields, roleOrder } from "~/components/admin/role-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -45,7 +45,7 @@ async function addRole(submission: Submission, { api }: Member) {
   const sent = await createRole(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminRole(sent.body.id), {
-      notice: { type: "success", message: messages.roleCreated },
+      notice: { type: "success", message: adminMessages.roleCreated },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: roleOrder });
 }

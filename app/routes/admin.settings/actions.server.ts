@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "~/forms/setting-schema.server";
@@ -73,7 +73,9 @@ export async function saveText(submission: Submission, { api }: Member) {
 }
 
 function saved() {
-  return redirectAfterSubmit(paths.adminSettings(), { notice: { type: "success", message: messages.settingsUpdated } });
+  return redirectAfterSubmit(paths.adminSettings(), {
+    notice: { type: "success", message: adminMessages.settingsUpdated },
+  });
 }
 
 function refused(submission: Submission, sent: Pick<Refused, "ok" | "status" | "problem">, fields: string[]) {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { EditedTooltip } from "contract/tooltip";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { messages } from "~/config/messages";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
@@ -18,7 +18,7 @@ export async function saveTooltip(submission: Submission, { api }: Member, key: 
   const sent = await updateTooltip(api, key, parsed.value);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminTooltip(key), {
-      notice: { type: "success", message: messages.tooltipUpdated },
+      notice: { type: "success", message: adminMessages.tooltipUpdated },
     });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
