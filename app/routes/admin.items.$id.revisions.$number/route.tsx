@@ -137,10 +137,10 @@ function Differences({ id, title, hint, found }: { id: string; title: string; hi
       ) : (
         <div className="stack">
           {found.map(({ name, parts }) => (
-            <section key={name} aria-label={name}>
+            <div key={name}>
               <h3>{name}</h3>
               <WordDifference parts={parts} />
-            </section>
+            </div>
           ))}
         </div>
       )}

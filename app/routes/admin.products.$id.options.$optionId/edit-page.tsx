@@ -51,9 +51,9 @@ export function EditPage({ product, option, amounts }: EditPageProps) {
       </Form>
       {product.type === "product" && !product.shipping ? (
         <p>
-          <a href={paths.adminProductOptionFiles(product.id, id)}>
+          <ButtonLink kind="secondary" href={paths.adminProductOptionFiles(product.id, id)}>
             {option.content_id ? "Its files: add, replace or remove one" : "Upload its files"}
-          </a>
+          </ButtonLink>
         </p>
       ) : null}
       {option.changed_at ? (
