@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Icon } from "~/components/ui/icon";
+import { Disclosure } from "~/components/ui/disclosure";
 import { type ControlProps, controlIds, controlValue, controlValues, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
@@ -162,14 +162,7 @@ export function CheckboxGroups(props: CheckboxGroupsProps) {
       {groups.map(({ title, choices }) => {
         const count = choices.filter(({ value }) => chosen.includes(value)).length;
         return (
-          <details key={title} className="disclosure" open={count > 0 || undefined}>
-            <summary>
-              <Icon name="chevron-right" />
-              <span>
-                {title}
-                {count > 0 ? ` (${count} chosen)` : ""}
-              </span>
-            </summary>
+          <Disclosure key={title} open={count > 0} summary={count > 0 ? `${title} (${count} chosen)` : title}>
             {choices.map((choice) => (
               <ChoiceBox
                 key={choice.value}
@@ -179,7 +172,7 @@ export function CheckboxGroups(props: CheckboxGroupsProps) {
                 isInvalid={Boolean(errorId)}
               />
             ))}
-          </details>
+          </Disclosure>
         );
       })}
     </fieldset>

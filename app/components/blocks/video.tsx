@@ -1,3 +1,4 @@
+import { Disclosure } from "~/components/ui/disclosure";
 import { Picture } from "../content/picture";
 import { Icon } from "../ui/icon";
 import { VisuallyHidden } from "../ui/visually-hidden";
@@ -35,17 +36,19 @@ export function VideoBlock({ title, minutes, poster, url, transcript, level, id,
         )}
       </div>
       {transcript.length > 0 ? (
-        <details className="disclosure transcript" open={isOpen || undefined}>
-          <summary>
-            <Icon name="chevron-right" />
-            <span>
+        <Disclosure
+          className="transcript"
+          open={isOpen}
+          summary={
+            <>
               Read the transcript<VisuallyHidden> of {title}</VisuallyHidden>
-            </span>
-          </summary>
+            </>
+          }
+        >
           {transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </details>
+        </Disclosure>
       ) : null}
     </>
   );

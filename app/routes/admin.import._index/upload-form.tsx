@@ -1,7 +1,8 @@
 import type { LibraryImportFormat } from "contract/library-import";
 import { Button } from "~/components/ui/button";
+import { Disclosure } from "~/components/ui/disclosure";
 import { paths } from "~/config/paths";
-import { controlIds, FieldMessages } from "~/forms/field-parts";
+import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -22,30 +23,21 @@ export function UploadForm() {
   const intent = "upload-library";
   const [form, fields] = useIntentForm<{ format: string; file: string }>({ intent });
   const hint = "Up to 500 MB. It is kept for a day, or until it is imported.";
-  const { id, name, messages, hintId, errorId, describedBy } = controlIds({ field: fields.file, hint });
   return (
     <div className="library-upload stack">
       <Form form={form} intent={intent} upload action={paths.adminImports()} autoComplete="off">
         <Select field={fields.format} label="What the file is" options={formats} width="medium" />
-        <div className="field">
-          <label htmlFor={id}>Library file</label>
-          <FieldMessages hint={hint} hintId={hintId} messages={messages} errorId={errorId} />
-          <input
-            className="input"
-            type="file"
-            id={id}
-            name={name}
-            accept=".zip,.json,.xml,application/zip,application/json,application/xml"
-            aria-invalid={errorId ? true : undefined}
-            aria-describedby={describedBy}
-          />
-        </div>
+        <FileField
+          label="Library file"
+          field={fields.file}
+          hint={hint}
+          accept=".zip,.json,.xml,application/zip,application/json,application/xml"
+        />
         <div className="actions">
           <Button>Upload and check</Button>
         </div>
       </Form>
-      <details>
-        <summary>What a library holds</summary>
+      <Disclosure summary="What a library holds">
         <div className="stack">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
           <pre className="library-tree" tabIndex={0}>
@@ -60,7 +52,7 @@ export function UploadForm() {
             not carried over is listed before anything is imported.
           </p>
         </div>
-      </details>
+      </Disclosure>
     </div>
   );
 }

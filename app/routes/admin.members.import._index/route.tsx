@@ -8,6 +8,7 @@ import { pageWords } from "~/components/browse/per-page";
 import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Disclosure } from "~/components/ui/disclosure";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -109,8 +110,7 @@ const columns = [
 
 function Columns() {
   return (
-    <details>
-      <summary>The columns of the file</summary>
+    <Disclosure summary="The columns of the file">
       <dl className="facts">
         {columns.map(({ name, about }) => (
           <Fragment key={name}>
@@ -122,6 +122,6 @@ function Columns() {
         ))}
       </dl>
       <p>The file that the list of members downloads has these columns too. Others are ignored.</p>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BarChart } from "~/components/admin/bar-chart";
-import { Icon } from "~/components/ui/icon";
+import { Disclosure } from "~/components/ui/disclosure";
 import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
@@ -36,15 +36,15 @@ export function ReportPart({ table, chart, period, children, empty }: ReportPart
       ) : chart ? (
         <figure className="report__figure stack" aria-labelledby={table.name}>
           <BarChart {...chart} id={`chart-${chart.name}`} formatTick={tickFormats[chart.ticks]} />
-          <details className="disclosure">
-            <summary>
-              <Icon name="chevron-right" />
-              <span>
+          <Disclosure
+            summary={
+              <>
                 Show the table<VisuallyHidden> of {table.title}</VisuallyHidden>
-              </span>
-            </summary>
+              </>
+            }
+          >
             <ReportRows table={table} />
-          </details>
+          </Disclosure>
           <FileLink table={table} period={period} />
         </figure>
       ) : (

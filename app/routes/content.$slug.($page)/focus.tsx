@@ -1,15 +1,11 @@
 import type { Section } from "~/components/blocks/outline";
-import { Icon } from "~/components/ui/icon";
+import { Disclosure } from "~/components/ui/disclosure";
 
 /** Links to the sections; following one dims all the others, by styles alone. */
 export function FocusList({ sections }: { sections: Section[] }) {
   if (sections.length < 2) return null;
   return (
-    <details className="disclosure article-parts no-print">
-      <summary>
-        <Icon name="chevron-right" />
-        Focus on one section
-      </summary>
+    <Disclosure className="article-parts no-print" summary="Focus on one section">
       <p className="hint">Choose one: it stays as it is, and all the others fade until you ask for them again.</p>
       <nav aria-label="Sections">
         <ol>
@@ -20,7 +16,7 @@ export function FocusList({ sections }: { sections: Section[] }) {
           ))}
         </ol>
       </nav>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ShownBlock } from "~/components/blocks/block-types";
+import { Disclosure } from "~/components/ui/disclosure";
 import { Icon } from "~/components/ui/icon";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
@@ -49,11 +50,10 @@ function wordsOf(block: ShownBlock): string {
 export function PartList({ slug, parts, current }: { slug: string; parts: Part[]; current?: number }) {
   if (parts.length < 2) return null;
   return (
-    <details className="disclosure article-parts no-print">
-      <summary>
-        <Icon name="chevron-right" />
-        {current === undefined ? "Read page by page" : `All ${parts.length} parts`}
-      </summary>
+    <Disclosure
+      className="article-parts no-print"
+      summary={current === undefined ? "Read page by page" : `All ${parts.length} parts`}
+    >
       <nav aria-label="Parts">
         <ol>
           {parts.map((part, index) => (
@@ -69,7 +69,7 @@ export function PartList({ slug, parts, current }: { slug: string; parts: Part[]
           ))}
         </ol>
       </nav>
-    </details>
+    </Disclosure>
   );
 }
 

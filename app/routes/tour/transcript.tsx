@@ -1,14 +1,10 @@
-import { Icon } from "~/components/ui/icon";
+import { Disclosure } from "~/components/ui/disclosure";
 import { scenes } from "./scenes";
 
 /** A transcript of what the film shows and says. */
 export function Transcript() {
   return (
-    <details className="disclosure">
-      <summary>
-        <Icon name="chevron-right" />
-        Read the transcript
-      </summary>
+    <Disclosure summary="Read the transcript">
       <dl>
         {scenes.map(({ says, shows }) => (
           <div key={says}>
@@ -17,6 +13,6 @@ export function Transcript() {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }
