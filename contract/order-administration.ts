@@ -23,7 +23,14 @@ const buyer = z
 
 /** The payment of an order that is to come next. */
 const nextPayment = z
-  .object({ due: day, amount: pence, amount_display: display, type: paymentType, overdue: z.boolean() })
+  .object({
+    due: day,
+    amount: pence,
+    amount_display: display,
+    type: paymentType,
+    overdue: z.boolean(),
+    late: z.boolean().optional(),
+  })
   .nullable()
   .describe("The first payment that is not made; null when there is none.");
 

@@ -60,6 +60,30 @@ export const namedAddress = z.object({ first_name: complete.shape.first_name, la
 /** The requirements for the billing address: the invoice is sent to its e-mail address. */
 export const completeBillingAddress = withPostcode(complete.extend({ email }));
 
+/** Money of a payment that is given back to its buyer. */
+export const paymentRefund = z
+  .object({
+    id,
+    amount: pence,
+    amount_display: display,
+    method: paymentType.describe("To the card that paid, or by bank transfer."),
+    state: z.enum(["given_back", "to_come"]),
+    on: day.nullable().describe("When it was given back; null until then."),
+    credit_note: z.string().nullable().describe("The number of its credit note."),
+  })
+  .meta({ id: "PaymentRefund" });
+
+export type PaymentRefund = z.infer<typeof paymentRefund>;
+
+/** What is given back of an order, of all its payments together. */
+export const orderRefund = z.object({
+  given: pence,
+  given_display: display,
+  to_come: pence,
+  to_come_display: display,
+  whole: z.boolean().describe("Nothing of what was paid is kept: it was given back, or is to come."),
+});
+
 /** One instalment of an order. */
 export const payment = z
   .object({
@@ -67,12 +91,21 @@ export const payment = z
     order_id: id,
     order_number: orderNumber,
     title: z.string(),
-    type: paymentType,
+    type: paymentType.describe("How it is to be paid."),
     due: day,
     amount: pence,
     amount_display: display,
     paid: z.boolean(),
     paid_at: timestamp.nullable(),
+    paid_by: paymentType
+      .nullable()
+      .optional()
+      .describe("How it was paid, which may be another way than it was to be; null while it is unpaid, or if unknown."),
+    paid_on: day
+      .nullable()
+      .optional()
+      .describe("When it was paid; of a transfer the day on which it reached the bank."),
+    refunds: z.array(paymentRefund).optional().describe("What is given back of it, the first made first."),
     card_id: z
       .string()
       .nullable()
@@ -88,6 +121,7 @@ export const payment = z
       .optional()
       .describe("The provider's ids of the cards that were declined for it, while it is unpaid; in an order only."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
+    late: z.boolean().optional().describe("Unpaid, and due before today: its day in Europe/London is over."),
   })
   .meta({ id: "Payment" });
 
@@ -137,8 +171,13 @@ export const orderSummary = z
     total_display: display,
     cancelled_at: timestamp.nullable(),
     plan: orderPlan,
+    items: z
+      .array(orderLine.pick({ qty: true }).extend({ title: z.string(), option: z.string() }))
+      .optional()
+      .describe("What was ordered."),
+    refund: orderRefund.nullish().describe("Null when nothing is given back."),
     overdue: payment
-      .pick({ id: true, type: true, due: true, amount: true, amount_display: true })
+      .pick({ id: true, type: true, due: true, amount: true, amount_display: true, late: true })
       .nullish()
       .describe("Its first payment that is unpaid, and due today or earlier; null without one."),
   })
@@ -177,6 +216,7 @@ export const order = z
     cancelled_at: timestamp.nullable(),
     plan: orderPlan,
     replaced_by: replacement.nullish().describe("The plan that replaced that of this order."),
+    refund: orderRefund.nullish().describe("Null when nothing is given back."),
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),

@@ -124,6 +124,7 @@ export const orderedPlan = z.object({
   amount: pence.describe("Its next payment."),
   amount_display: display,
   overdue: z.boolean(),
+  late: z.boolean().optional().describe("The day of its next payment is over."),
 });
 
 export type OrderedPlan = z.infer<typeof orderedPlan>;
@@ -148,6 +149,7 @@ export const overduePayment = z.object({
   due: day,
   amount: pence,
   amount_display: display,
+  late: z.boolean().optional().describe("Its day in Europe/London is over."),
 });
 
 /** A user's current plan, and its source. */

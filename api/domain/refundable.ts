@@ -30,6 +30,15 @@ export function isOwed(refund: CountedRefund, all: CountedRefund[]): boolean {
   return !all.some(({ replacesId, status }) => replacesId === refund.id && status !== "failed");
 }
 
+/**
+ * How a refund stands for its buyer: given back, or still to come. Undefined for one that failed and is not owed, as it
+ * was never credited or another one pays it.
+ */
+export function refundStateOf(refund: CountedRefund, all: CountedRefund[]): "given_back" | "to_come" | undefined {
+  if (refund.status === "succeeded") return "given_back";
+  return refund.status === "created" || isOwed(refund, all) ? "to_come" : undefined;
+}
+
 /** What may still be refunded of a payment, in pence: what was taken, less what was or is being given back, or is owed. */
 export function leftToRefund(takenPence: number, refunds: CountedRefund[]): number {
   const counted = refunds.filter((refund) => refund.status !== "failed" || isOwed(refund, refunds));

@@ -301,9 +301,20 @@ const unconfirmedCodes = new Set(["payment_intent_authentication_failure", "auth
 const unconfirmedMessage =
   "Your bank did not confirm this payment: the confirmation failed or was abandoned. Nothing was charged. Pay again and confirm it with your bank, or choose another card.";
 
+/** What the provider says of the codes that tell the cardholder what to do: its words are not kept, but the code is. */
+const declinedWords: Record<string, string> = {
+  insufficient_funds: "Your card has insufficient funds.",
+  expired_card: "Your card has expired.",
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: "An error occurred while processing your card. Try again in a little bit.",
+};
+
 /** Why a payment ended without money. @param said the provider's words, which are about the card */
-function messageOf(code: string | null, said = declinedMessage): string {
-  return code !== null && unconfirmedCodes.has(code) ? unconfirmedMessage : said;
+function messageOf(code: string | null, said?: string): string {
+  if (code !== null && unconfirmedCodes.has(code)) return unconfirmedMessage;
+  if (said !== undefined) return said;
+  const words = code === null ? undefined : declinedWords[code];
+  return words ? `${words} Nothing was charged.` : declinedMessage;
 }
 
 function declined(message: string): ApiError {

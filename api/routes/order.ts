@@ -14,7 +14,7 @@ import type { RateLimit } from "../services/rate-limit";
 import { cancelRenewal } from "../services/renewal";
 import { receiveTransfer } from "../services/transfers";
 import * as store from "../store/orders";
-import { orderSummaryBody, readCheckoutBody, readOrderBody } from "./serialize/order";
+import { readCheckoutBody, readOrderBody, readSummaryBodies } from "./serialize/order";
 
 /** The open order of the basket token. */
 export const getOrCreateOrder = endpoint(contract.getOrCreateOrder)
@@ -108,7 +108,7 @@ export const changePaymentType = endpoint(contract.changePaymentType)
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query, londonDay(deps.clock()));
-  return { status: 200, body: { data: rows.map((row) => orderSummaryBody(deps, row)), meta: { total, ...query } } };
+  return { status: 200, body: { data: await readSummaryBodies(deps, rows), meta: { total, ...query } } };
 });
 
 /** A placed order; a draft is not one yet. */

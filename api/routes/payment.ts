@@ -6,14 +6,14 @@ import { endpoint } from "../http/endpoint";
 import { type CardPayment, confirmCardPayment, payByCard } from "../payments/card-payments";
 import type { RateLimit } from "../services/rate-limit";
 import * as store from "../store/orders";
-import { paymentBody, readOrderBody } from "./serialize/order";
+import { readOrderBody } from "./serialize/order";
+import { readPaymentBodies } from "./serialize/payment";
 
 const payLimit: RateLimit = { name: "card payments", most: 60, windowMs: 60 * 60 * 1000 };
 
 export const listPayments = endpoint(contract.listPayments).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPayments(deps.db, requester.user.id, query);
-  const data = rows.map(({ payment, orderNumber }) => paymentBody(deps, payment, orderNumber));
-  return { status: 200, body: { data, meta: { total, ...query } } };
+  return { status: 200, body: { data: await readPaymentBodies(deps, rows), meta: { total, ...query } } };
 });
 
 /** Places an order and takes its first payment by a saved card. */

@@ -79,7 +79,7 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
       paused: paused ? pausedPlanBody(paused) : null,
       ordered: ordered.map((one) => orderedPlanBody(one, today)),
       renewal: renewal ? renewalPriceBody(renewal) : null,
-      overdue: overdue.map(overdueBody),
+      overdue: overdue.map((payment) => overdueBody(payment, today)),
     },
   };
 });

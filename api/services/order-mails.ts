@@ -1,5 +1,6 @@
 import type { TxDeps } from "../deps";
 import { displayDay, londonDay } from "../domain/dates";
+import { isLate } from "../domain/due";
 import { displayPence } from "../domain/money";
 import * as mails from "../mail/order-mails";
 import { orderPaymentsUrl, orderUrl } from "../mail/urls";
@@ -26,7 +27,7 @@ export async function mailTransferOrder(
     amount: displayPence(first?.amountPence ?? order.totalPence),
     total: displayPence(order.totalPence),
     dueOn: first ? displayDay(first.dueOn) : "",
-    isOverdue: first !== undefined && first.dueOn < londonDay(clock()),
+    isOverdue: first !== undefined && isLate(first.dueOn, londonDay(clock())),
     isChanged,
     purchaseNumber: order.purchaseNumber,
     bank: await readBank(deps),

@@ -18,6 +18,12 @@ const mostPayments = 200;
 const isRenewalToCome = sql`(${orders.renewal} and ${orders.cancelledAt} is null and ${orders.paymentStatus} = 'unpaid')`;
 
 export type OrderRow = typeof orders.$inferSelect;
+/** A line of an order as lists name it. */
+export interface ItemRow {
+  title: string;
+  option: string;
+  qty: number;
+}
 /** A payment that is unpaid on its day or later. */
 export interface OverdueRow {
   id: string;
@@ -228,6 +234,10 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
       shipping: orders.shipping,
       totalPence: orders.totalPence,
       cancelledAt: orders.cancelledAt,
+      items: sql<ItemRow[] | null>`(select json_agg(json_build_object('title', line.title, 'option', line.option_title,
+        'qty', line.qty) order by line.position, line.id) from ${orderLines} line where ${eq(sql`line.order_id`, orders.id)})`,
+      paidPence: sql<number>`(select coalesce(sum(took.amount_pence), 0)::int from ${payments} took
+        where ${eq(sql`took.order_id`, orders.id)} and took.paid_at is not null)`,
       term: sql<{
         status: TermRow["status"];
         expiresOn: string;

@@ -90,24 +90,30 @@ export async function listAttemptsOf(db: Db, orderId: string): Promise<AttemptRo
   return rows.map(({ attempt }) => attempt);
 }
 
-/** A card that has paid: the card provider's id of it, and what it was then, which attempts of earlier times do not know. */
-export interface PayingCard {
-  cardId: string;
+/** How a payment was paid: attempts of earlier times do not know the card, nor the day of a transfer. */
+export interface TakenRow {
+  method: "card" | "bacs";
+  /** The card provider's id of the card. */
+  cardId: string | null;
   card: AttemptRow["card"];
+  receivedOn: string | null;
 }
 
-/** The cards that have paid payments of an order, by the ids of the payments. */
-export async function findCardsOf(db: Db, orderId: string): Promise<Map<string, PayingCard>> {
+/** How payments were paid, by their ids. @param paymentIds those of one order, or of one page of a list */
+export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<string, TakenRow>> {
+  if (paymentIds.length === 0) return new Map();
   const rows = await db
-    .select({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId, card: paymentAttempts.card })
+    .select({
+      paymentId: paymentAttempts.paymentId,
+      method: paymentAttempts.method,
+      cardId: paymentAttempts.paymentMethodId,
+      card: paymentAttempts.card,
+      receivedOn: paymentAttempts.receivedOn,
+    })
     .from(paymentAttempts)
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(and(eq(payments.orderId, orderId), eq(paymentAttempts.status, "succeeded")));
-  return new Map(
-    rows.flatMap(({ paymentId, cardId, card }): [string, PayingCard][] =>
-      cardId ? [[paymentId, { cardId, card }]] : [],
-    ),
-  );
+    .where(and(inArray(paymentAttempts.paymentId, paymentIds), eq(paymentAttempts.status, "succeeded")))
+    .limit(mostAttempts);
+  return new Map(rows.map((row) => [row.paymentId, row]));
 }
 
 /** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 
@@ -79,6 +79,35 @@ export async function listRefundsOf(db: Db, orderId: string) {
 }
 
 export type OrderRefund = Awaited<ReturnType<typeof listRefundsOf>>[number];
+
+/** The refunds of some payments, the first made first, each with its credit note. */
+export async function listRefundsOfPayments(db: Db, paymentIds: string[]) {
+  return paymentIds.length === 0 ? [] : selectSeen(db, inArray(payments.id, paymentIds));
+}
+
+/** The refunds of some orders, the first made first. */
+export async function listRefundsOfOrders(db: Db, orderIds: string[]) {
+  return orderIds.length === 0 ? [] : selectSeen(db, inArray(payments.orderId, orderIds));
+}
+
+export type SeenRefund = Awaited<ReturnType<typeof selectSeen>>[number];
+
+function selectSeen(db: Db, which: SQL) {
+  return db
+    .select({
+      refund: refunds,
+      paymentId: payments.id,
+      orderId: payments.orderId,
+      creditNote: invoices.number,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(which)
+    .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
+    .limit(mostRefunds);
+}
 
 /** The attempts that have taken the payments of an order, the first payment first. */
 export async function listTaken(db: Db, orderId: string) {

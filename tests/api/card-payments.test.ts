@@ -285,6 +285,14 @@ describe("3-D Secure", () => {
     expect((await pay(id, aCard())).status).toBe(200);
   });
 
+  it("that is passed, and whose card is then declined, says why, also when the webhook was there first", async () => {
+    const { id, attempt, chargeId } = await asked();
+    const why = { code: "insufficient_funds", message: "Your card has insufficient funds." };
+    await settleAttempt(api.deps, attempt?.id ?? "", { kind: "declined", chargeId, ...why });
+    const said = expect.stringMatching(/^Your card has insufficient funds\./);
+    expect(await confirm(id)).toMatchObject({ status: 422, body: { code: "declined", message: said } });
+  });
+
   it("that is abandoned is given up after an hour, or when another card is used", async () => {
     const first = await asked();
     expect((await pay(first.id, aCard())).status).toBe(200);

@@ -422,6 +422,15 @@ describe("the lists of an account", () => {
     api.advance(2_000);
     expect(await overdue()).toBe(true);
   });
+
+  it("are listed with what was ordered", async () => {
+    await placeOrder(api, buyer, ["book-soft", "file-one"]);
+    const { data } = await api.ok(contract.listOrders, { as: buyer.token });
+    expect(data[0]?.items?.map(({ title, qty }) => [title, qty])).toEqual([
+      ["The book", 1],
+      ["The file", 1],
+    ]);
+  });
 });
 
 describe("a renewal", () => {

@@ -8,7 +8,7 @@ import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
 import { readProFormaContent } from "contract/document";
 import * as contract from "contract/order";
-import { confirmPayment, payInstalment, payOrder } from "contract/payment";
+import { confirmPayment, listPayments, payInstalment, payOrder } from "contract/payment";
 import { and, asc, eq } from "drizzle-orm";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import type { CardBehaviour } from "tests/support/payment-ledger";
@@ -192,5 +192,20 @@ describe("an order that is paid another way", () => {
     expect((await api.call(payInstalment, wish)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: "active", payments: [{ paid: true }] });
     expect(await record(id)).toBeUndefined();
+  });
+
+  it("says of each payment how it was paid, which may be another way than it was to be, and on which day", async () => {
+    const { id, payments: open } = await placeOrder(api, buyer, ["studio-monthly"]);
+    expect(open[0]).toMatchObject({ type: "bacs", paid_by: null, paid_on: null });
+    const wish = { params: { id: open[0]?.id ?? "" }, body: { payment_method_id: aCard() }, as: buyer.token };
+    await api.ok(payInstalment, wish);
+    await record(id);
+    const [first, second, third] = (await read(id)).payments;
+    expect(first).toMatchObject({ type: "bacs", paid_by: "card", paid_on: today() });
+    expect(second).toMatchObject({ type: "bacs", paid_by: "bacs", paid_on: today() });
+    expect(third).toMatchObject({ paid_by: null, paid_on: null });
+    const { data } = await api.ok(listPayments, { as: buyer.token });
+    const listed = data.find((one) => one.id === first?.id);
+    expect(listed).toMatchObject({ paid_by: "card", paid_on: today(), card: { brand: "visa" } });
   });
 });

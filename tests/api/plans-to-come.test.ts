@@ -76,6 +76,21 @@ describe("a plan that is ordered by bank transfer", () => {
     expect((await listed()).data).toMatchObject([{ overdue: null }]);
   });
 
+  it("is late from the day after its day, and not before", async () => {
+    const { id } = await placeOrder(api, buyer, ["house-monthly"]);
+    const due = addDays(londonDay(api.deps.clock()), 14);
+    const late = async () => {
+      const { ordered, overdue } = await readPlan();
+      const { data } = await api.ok(contract.listOrders, { as: buyer.token });
+      const { payments } = await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
+      return [ordered?.[0]?.late, overdue?.[0]?.late, data[0]?.overdue?.late, payments[0]?.late];
+    };
+    await goTo(due);
+    expect(await late()).toEqual([false, false, false, false]);
+    await goTo(addDays(due, 1));
+    expect(await late()).toEqual([true, true, true, true]);
+  });
+
   it("and is cancelled, or another user's, is with nobody's", async () => {
     const { id } = await placeOrder(api, buyer, ["studio-annual"]);
     const other = await makePerson(api, { email: `another-${people}@almanac.test` });

@@ -13,7 +13,7 @@ import { inTransaction } from "api/transaction";
 import { listDocuments, readDocumentPdf } from "contract/document";
 import * as order from "contract/order";
 import * as contract from "contract/order-administration";
-import { payOrder } from "contract/payment";
+import { listPayments, payOrder } from "contract/payment";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults } from "tests/support/money-rules";
@@ -110,6 +110,11 @@ function read(id: string) {
   return api.ok(contract.readAnyOrder, { params: { id }, as: clerk.token });
 }
 
+/** The order as its buyer sees it. */
+function seen(id: string) {
+  return api.ok(order.readOwnOrder, { params: { id }, as: buyer.token });
+}
+
 const today = () => londonDay(api.deps.clock());
 
 /** What a page with the order as it is now would send. */
@@ -201,6 +206,47 @@ describe("a refund by card", () => {
       errors: { amount: expect.stringContaining("not both") },
     });
     expect((await read(id)).refunds).toEqual([]);
+  });
+
+  it("is on its buyer's pages: with the payment, with the order and in both lists", async () => {
+    const id = await payByCard();
+    expect(await seen(id)).toMatchObject({ refund: null, payments: [{ refunds: [] }] });
+    await refund(id, { amount: 12_000 });
+    const part = { amount: 12_000, amount_display: "£120.00", method: "card", state: "given_back", on: today() };
+    const sums = { given: 12_000, to_come: 0, whole: false };
+    const [note] = await creditNotes();
+    expect(await seen(id)).toMatchObject({
+      refund: sums,
+      payments: [{ refunds: [{ ...part, credit_note: note?.number }] }],
+    });
+    const { data: orders } = await api.ok(order.listOrders, { as: buyer.token });
+    expect(orders).toMatchObject([{ refund: sums }]);
+    const { data: payments } = await api.ok(listPayments, { as: buyer.token });
+    expect(payments).toMatchObject([{ refunds: [part] }]);
+    await refund(id, { payment_id: null });
+    expect((await seen(id)).refund).toMatchObject({ given: 29_000, to_come: 0, whole: true });
+  });
+
+  it("that failed at the provider is not on its buyer's pages, unless it was credited and is owed", async () => {
+    const id = await payByCard();
+    api.provider.faults.push("rejected");
+    await refund(id, { amount: 5_000 });
+    expect(await seen(id)).toMatchObject({ refund: null, payments: [{ refunds: [] }] });
+  });
+
+  it("by bank transfer that is to be sent is on its buyer's pages before it is, and then with its day", async () => {
+    const id = await payByTransfer();
+    const { order: written } = await refund(id, { payment_id: null });
+    expect(await seen(id)).toMatchObject({
+      refund: { given: 0, to_come: 29_000, whole: true },
+      payments: [{ refunds: [{ method: "bacs", state: "to_come", on: null, amount: 29_000 }] }],
+    });
+    const params = { id, refundId: written.refunds[0]?.id ?? "" };
+    await api.ok(contract.recordSentRefund, { params, body: { sent_on: today() }, as: clerk.token });
+    expect(await seen(id)).toMatchObject({
+      refund: { given: 29_000, to_come: 0, whole: true },
+      payments: [{ refunds: [{ method: "bacs", state: "given_back", on: today() }] }],
+    });
   });
 
   it("of all is all that was paid, and never more", async () => {

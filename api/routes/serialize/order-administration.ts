@@ -2,6 +2,7 @@ import type { AdministeredOrder, ListedOrder } from "contract/order-administrati
 import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
+import { isDue, isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
@@ -16,11 +17,12 @@ import { listShipments, listToSend } from "../../store/shipments";
 import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
 import { findAccount } from "../../store/users";
 import { documentBody } from "./document";
-import { orderSummaryBody, paymentBody, readOrderBody } from "./order";
+import { orderSummaryBody, readOrderBody } from "./order";
 
 /** An order in the list of all orders. */
 export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
   const { user, company, paymentStatus, fulfilmentStatus, startAt, nextPayment, ...summary } = row;
+  const today = londonDay(deps.clock());
   return {
     ...orderSummaryBody(deps, summary),
     user: user && { id: user.id, display_name: nameOf(user), email: user.email },
@@ -33,7 +35,8 @@ export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
       amount: nextPayment.amountPence,
       amount_display: displayPence(nextPayment.amountPence),
       type: nextPayment.type,
-      overdue: nextPayment.dueOn <= londonDay(deps.clock()),
+      overdue: isDue(nextPayment.dueOn, today),
+      late: isLate(nextPayment.dueOn, today),
     },
   };
 }
@@ -68,8 +71,8 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     team: team ? { id: team.id, display_name: team.displayName } : null,
     payment_status: order.paymentStatus,
     fulfilment_status: order.fulfilmentStatus,
-    payments: payments.map((payment) => ({
-      ...paymentBody(deps, payment, order.number),
+    payments: body.payments.map((payment) => ({
+      ...payment,
       attempts: attempts.filter(({ paymentId }) => paymentId === payment.id).map(attemptBody),
     })),
     paid: paidPence,

@@ -1,6 +1,7 @@
-import type { Checkout, Order, OrderLine, OrderSummary, Payment } from "contract/order";
+import type { Checkout, Order, OrderLine, OrderSummary } from "contract/order";
 import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
+import { isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
 import { displayTotals } from "../../domain/pricing";
@@ -11,11 +12,13 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
-import { findCardsOf, findRefusedCards, type PayingCard } from "../../store/payment-attempts";
+import { findRefusedCards } from "../../store/payment-attempts";
+import { listRefundsOfOrders } from "../../store/refunds";
 import { listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
+import { orderRefundBody, paidOf, readPaymentBodies, refundsByOrder } from "./payment";
 import { pricedVatBody, readOrderVatBody } from "./vat";
 
 const typeLabels = { product: "Product", subscription: "Subscription" };
@@ -39,8 +42,11 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
 /** A placed order. */
 export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<Order> {
   const lines = await store.listOrderLines(deps.db, order.id);
-  const payments = await store.listPaymentsOf(deps.db, order.id);
-  const cards = await findCardsOf(deps.db, order.id);
+  const rows = await store.listPaymentsOf(deps.db, order.id);
+  const payments = await readPaymentBodies(
+    deps,
+    rows.map((payment) => ({ payment, orderNumber: order.number })),
+  );
   const refused = await findRefusedCards(deps.db, order.id);
   const term = await findTermOfOrder(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
@@ -56,12 +62,11 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       items: lines.map((line) => orderLineBody(deps, line)),
       hasSubscriptions: lines.some(({ type }) => type === "subscription"),
     },
-    payments: payments.map((payment) => ({
-      ...paymentBody(deps, payment, order.number),
-      card_id: cards.get(payment.id)?.cardId ?? null,
-      card: payingCardBody(cards.get(payment.id)),
-      refused_cards: refused.get(payment.id) ?? [],
-    })),
+    payments: payments.map((payment) => ({ ...payment, refused_cards: refused.get(payment.id) ?? [] })),
+    refund: orderRefundBody(
+      payments.flatMap((payment) => payment.refunds ?? []),
+      paidOf(payments),
+    ),
     parcels: parcels.map(({ id, carrier, tracking, sentAt, lines: sent }) => ({
       ...{ id, carrier, tracking, lines: sent },
       sent_at: sentAt.toISOString(),
@@ -69,12 +74,6 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
-}
-
-function payingCardBody(paid: PayingCard | undefined): Order["payments"][number]["card"] {
-  if (!paid?.card) return null;
-  const { brand, lastFour, expiryMonth, expiryYear } = paid.card;
-  return { brand, last_four: lastFour, exp_month: expiryMonth, exp_year: expiryYear };
 }
 
 function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Order {
@@ -163,23 +162,6 @@ function orderLineBody(deps: Deps, line: store.OrderLineRow): OrderLine {
   };
 }
 
-/** An instalment; it is overdue from its day on, in Europe/London. */
-export function paymentBody({ clock }: Deps, payment: store.PaymentRow, orderNumber: number): Payment {
-  return {
-    id: payment.id,
-    order_id: payment.orderId,
-    order_number: orderNumber,
-    title: payment.title,
-    type: payment.type,
-    due: payment.dueOn,
-    amount: payment.amountPence,
-    amount_display: displayPence(payment.amountPence),
-    paid: payment.paidAt !== null,
-    paid_at: payment.paidAt?.toISOString() ?? null,
-    overdue: payment.paidAt === null && payment.dueOn <= londonDay(clock()),
-  };
-}
-
 /** What became of the plan of an order. @param term null and undefined before it begins, and without a plan */
 function planStateOf(
   term: { status: "active" | "paused" | "cancelled" | "replaced"; expiresOn: string } | null | undefined,
@@ -193,7 +175,8 @@ function planStateOf(
 
 /** An order as lists show it. */
 export function orderSummaryBody({ clock }: Deps, row: PlacedRow): OrderSummary {
-  const { placedAt, totalPence, paymentType, cancelledAt, term, overdue, ...order } = row;
+  const { placedAt, totalPence, paymentType, cancelledAt, term, overdue, items, paidPence: _, ...order } = row;
+  const today = londonDay(clock());
   return {
     ...order,
     created_at: placedAt.toISOString(),
@@ -201,19 +184,35 @@ export function orderSummaryBody({ clock }: Deps, row: PlacedRow): OrderSummary 
     total: totalPence,
     total_display: displayPence(totalPence),
     cancelled_at: cancelledAt?.toISOString() ?? null,
-    plan: planStateOf(term, londonDay(clock())),
-    ...(overdue !== undefined && { overdue: overdue && overdueBody(overdue) }),
+    plan: planStateOf(term, today),
+    ...(items !== undefined && { items: items ?? [] }),
+    ...(overdue !== undefined && { overdue: overdue && overdueBody(overdue, today) }),
   };
 }
 
-function overdueBody({ id, type, dueOn, amountPence }: store.OverdueRow): NonNullable<OrderSummary["overdue"]> {
-  return { id, type, due: dueOn, amount: amountPence, amount_display: displayPence(amountPence) };
+/** A page of a user's orders, each with what was ordered, and what is given back of it. */
+export async function readSummaryBodies(deps: Deps, rows: ListedRow[]): Promise<OrderSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const refunds = refundsByOrder(await listRefundsOfOrders(deps.db, ids));
+  return rows.map((row) => ({
+    ...orderSummaryBody(deps, row),
+    refund: orderRefundBody(refunds.get(row.id) ?? [], row.paidPence),
+  }));
+}
+
+function overdueBody(
+  { id, type, dueOn, amountPence }: store.OverdueRow,
+  today: string,
+): NonNullable<OrderSummary["overdue"]> {
+  const amount_display = displayPence(amountPence);
+  return { ...{ id, type, due: dueOn, amount: amountPence, amount_display }, late: isLate(dueOn, today) };
 }
 
 type ListedRow = Awaited<ReturnType<typeof store.listPlaced>>["rows"][number];
 
 /** The list of all orders says in its own way what is overdue. */
-type PlacedRow = Omit<ListedRow, "overdue"> & Partial<Pick<ListedRow, "overdue">>;
+type PlacedRow = Omit<ListedRow, OwnParts> & Partial<Pick<ListedRow, OwnParts>>;
+type OwnParts = "overdue" | "items" | "paidPence";
 
 /** The plan that replaced that of an order. */
 function replacementBody(

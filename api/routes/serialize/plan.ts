@@ -1,5 +1,6 @@
 import type { CurrentPlan, OrderedPlan } from "contract/plan";
 import { type AccessRequirement, hasAccess } from "../../domain/access";
+import { isDue, isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { monthsOf, termPricePence } from "../../domain/pricing";
 import type { PausedPlan } from "../../services/plan-pause";
@@ -56,7 +57,8 @@ export function orderedPlanBody(plan: toCome.OrderedPlan, today: string): Ordere
     due: next?.dueOn ?? null,
     amount: next?.amountPence ?? 0,
     amount_display: displayPence(next?.amountPence ?? 0),
-    overdue: next !== null && next.dueOn <= today,
+    overdue: next !== null && isDue(next.dueOn, today),
+    late: next !== null && isLate(next.dueOn, today),
   };
 }
 
@@ -70,10 +72,11 @@ export function renewalPriceBody(price: toCome.RenewalPrice): NonNullable<Curren
 
 export function overdueBody(
   payment: Awaited<ReturnType<typeof toCome.listOverdue>>[number],
+  today: string,
 ): NonNullable<CurrentPlan["overdue"]>[number] {
   const { id, title, type, dueOn, amountPence, orderId, orderNumber } = payment;
   return {
-    ...{ id, title, type, due: dueOn, order_id: orderId, order_number: orderNumber },
+    ...{ id, title, type, due: dueOn, order_id: orderId, order_number: orderNumber, late: isLate(dueOn, today) },
     ...{ amount: amountPence, amount_display: displayPence(amountPence) },
   };
 }
