@@ -45,6 +45,7 @@ import * as session from "./session";
 import * as setting from "./setting";
 import * as shop from "./shop";
 import * as storedFile from "./stored-file";
+import * as task from "./task";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
 import * as user from "./user";
@@ -102,6 +103,7 @@ export const contract = {
   publishing: callsOf(publishing),
   job: callsOf(job),
   report: callsOf(report),
+  task: callsOf(task),
   enquiry: callsOf(enquiry),
   auditLog: callsOf(auditLog),
   editedPlan: callsOf(editedPlan),

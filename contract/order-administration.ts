@@ -185,10 +185,12 @@ export const listAllOrders = call({
       .catch(undefined),
     type: paymentType.optional().catch(undefined),
     show: z
-      .enum(["overdue", "renewals", "to_send"])
+      .enum(["overdue", "renewals", "to_send", "to_refund"])
       .optional()
       .catch(undefined)
-      .describe("Those with an overdue payment; renewals that have not begun; those with a parcel to be sent."),
+      .describe(
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer.",
+      ),
     from: dayOrNone.describe("Placed on this day or later, in Europe/London."),
     to: dayOrNone.describe("Placed on this day or before."),
     sort: sortBy(["placed", "number", "due"], "-placed"),

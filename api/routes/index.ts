@@ -55,6 +55,7 @@ import * as setting from "./setting";
 import * as shop from "./shop";
 import * as storedFile from "./stored-file";
 import * as survey from "./survey";
+import * as task from "./task";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
 import * as user from "./user";
@@ -115,6 +116,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(job),
   ...Object.values(role),
   ...Object.values(report),
+  ...Object.values(task),
   ...Object.values(auditLog),
   ...Object.values(editedPlan),
   ...Object.values(navigation),

@@ -44,6 +44,11 @@ export async function listGivenUp(db: Db, { q, kind, ids, sort, page, perPage }:
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** The number of jobs and mails that were given up. */
+export async function countGivenUp(db: Db): Promise<number> {
+  return db.$count(givenUp(db));
+}
+
 function givenUp(db: Db) {
   const failedJobs = db
     .select({

@@ -7,9 +7,13 @@ import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
+import { ordersWithRefundToSend } from "./refunds";
 import { containing } from "./sorting";
 
 type Sort = "placed" | "number" | "due";
+
+/** Orders with something to be done, or that renew. */
+export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund";
 
 /** What a list of all orders shows. */
 export interface OrderFilter {
@@ -17,7 +21,7 @@ export interface OrderFilter {
   payment?: PaymentStatus | undefined;
   fulfilment?: FulfilmentStatus | "cancelled" | undefined;
   type?: "card" | "bacs" | undefined;
-  show?: "overdue" | "renewals" | "to_send" | undefined;
+  show?: ShownOrders | undefined;
   /** Days in Europe/London. */
   from?: string | undefined;
   to?: string | undefined;
@@ -67,6 +71,11 @@ export async function listAllOrders(db: Db, filter: OrderFilter, now: Date) {
           { page, perPage, total },
         );
   return { rows: await rowsOfPage(ids, orders.id, (isOnPage) => selectOrders(db).where(isOnPage)), total };
+}
+
+/** The number of the placed orders that a list with `show` alone has. */
+export async function countShown(db: Db, show: ShownOrders, now: Date): Promise<number> {
+  return db.$count(orders, and(isNotNull(orders.placedAt), shown(db, show, londonDay(now))));
 }
 
 /** The ids of a page by what is to be paid next: first the orders of which something is, then the others. */
@@ -165,10 +174,22 @@ function conditionsOf(db: Db, filter: OrderFilter, today: string): (SQL | undefi
     type && eq(orders.paymentType, type),
     from ? gte(orders.placedAt, startOf(from)) : undefined,
     to ? lt(orders.placedAt, startOf(addDays(to, 1))) : undefined,
-    show === "overdue" ? inArray(orders.id, overdueOrders(db, today)) : undefined,
-    show === "renewals" ? waitingRenewal() : undefined,
-    show === "to_send" ? toSend() : undefined,
+    show && shown(db, show, today),
   ];
+}
+
+/** As a condition on orders: they are among those that are shown. */
+function shown(db: Db, show: ShownOrders, today: string): SQL | undefined {
+  switch (show) {
+    case "overdue":
+      return inArray(orders.id, overdueOrders(db, today));
+    case "renewals":
+      return waitingRenewal();
+    case "to_send":
+      return toSend();
+    case "to_refund":
+      return inArray(orders.id, ordersWithRefundToSend(db));
+  }
 }
 
 /** A day's first moment, in Europe/London. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 
@@ -107,6 +107,23 @@ function selectSeen(db: Db, which: SQL) {
     .where(which)
     .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
     .limit(mostRefunds);
+}
+
+/**
+ * The ids of the orders with a refund that a person has to send by bank transfer: it waits for that, or it failed at the
+ * card provider after it was credited, and nothing has replaced it (`isOwed` in `api/domain/refundable.ts`).
+ */
+export function ordersWithRefundToSend(db: Db) {
+  const waits = and(eq(refunds.method, "bacs"), eq(refunds.status, "created"));
+  const isReplaced = sql`exists (select 1 from ${refunds} other where other.replaces_id = ${refunds.id} and other.status <> 'failed')`;
+  const isOwed = and(eq(refunds.status, "failed"), isNotNull(invoices.id), not(isReplaced));
+  return db
+    .select({ id: payments.orderId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
+    .where(or(waits, isOwed));
 }
 
 /** The attempts that have taken the payments of an order, the first payment first. */

@@ -13,13 +13,20 @@ export async function keepStatementRows(tx: Db, rows: (typeof statementRows.$inf
   return kept.length;
 }
 
+const isOpen = and(isNull(statementRows.attemptId), isNull(statementRows.dismissedAt));
+
+/** The number of rows that wait. */
+export function countOpenRows(db: Db): Promise<number> {
+  return db.$count(statementRows, isOpen);
+}
+
 /** A page of the rows that wait, are recorded or were dismissed; the first booked first, of the others the last. */
 export async function listStatementRows(
   db: Db,
   { show, page, perPage }: { show: "open" | "recorded" | "dismissed"; page: number; perPage: number },
 ) {
   const found = {
-    open: and(isNull(statementRows.attemptId), isNull(statementRows.dismissedAt)),
+    open: isOpen,
     recorded: isNotNull(statementRows.attemptId),
     dismissed: and(isNull(statementRows.attemptId), isNotNull(statementRows.dismissedAt)),
   }[show];

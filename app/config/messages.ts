@@ -284,6 +284,7 @@ export type CataloguePhrase =
   | "getting the events"
   | "getting the overview"
   | "getting the failed jobs"
+  | "getting the tasks"
   | "trying the jobs again"
   | "getting roles"
   | "getting a role"

@@ -115,6 +115,12 @@ function seen(id: string) {
   return api.ok(order.readOwnOrder, { params: { id }, as: buyer.token });
 }
 
+/** The orders of which money is to be sent back by bank transfer. */
+async function toRefund(): Promise<string[]> {
+  const query = { show: "to_refund", per_page: 100 } as const;
+  return (await api.ok(contract.listAllOrders, { query, as: clerk.token })).data.map(({ id }) => id);
+}
+
 const today = () => londonDay(api.deps.clock());
 
 /** What a page with the order as it is now would send. */
@@ -444,11 +450,13 @@ describe("what the provider says about a refund", () => {
     const failed = await read(id);
     expect(failed).toMatchObject({ refunded: 0, left: 24_000, payment_status: "part_refunded" });
     expect(failed.refunds).toMatchObject([{ status: "failed", to_send: true }]);
+    expect(await toRefund()).toContain(id);
     const params = { id, refundId: failed.refunds[0]?.id ?? "" };
     const sent = { params, body: { sent_on: today(), reference: "REFUND 1" }, as: clerk.token };
     await Promise.all([1, 2, 3].map(() => api.call(contract.recordSentRefund, sent)));
     const paid = await read(id);
     expect(paid).toMatchObject({ refunded: 5_000, left: 24_000 });
+    expect(await toRefund()).not.toContain(id);
     expect(paid.refunds).toMatchObject([
       { status: "failed", to_send: false },
       { method: "bacs", status: "succeeded", sent_on: today(), reference: "REFUND 1" },
@@ -528,10 +536,12 @@ describe("a refund of a bank transfer", () => {
     expect(outcome).toBe("to_send");
     expect(waiting).toMatchObject({ refunded: 0, left: 0, payment_status: "paid", refunds: [{ to_send: true }] });
     expect(await creditNotes()).toEqual([]);
+    expect(await toRefund()).toContain(id);
     const params = { id, refundId: waiting.refunds[0]?.id ?? "" };
     const sent = { params, body: { sent_on: today() }, as: clerk.token };
     await Promise.all([1, 2, 3].map(() => api.call(contract.recordSentRefund, sent)));
     expect(await read(id)).toMatchObject({ payment_status: "refunded", refunded: 29_000 });
+    expect(await toRefund()).not.toContain(id);
     expect(await creditNotes()).toHaveLength(1);
     const other = await payByCard(["book-soft"]);
     await refund(other, { amount: 100 });

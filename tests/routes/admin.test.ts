@@ -1,10 +1,12 @@
 import * as auth from "contract/auth";
-import { mockApi, mockCall } from "tests/support/msw-api";
+import * as task from "contract/task";
+import { breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 import { requirePermission } from "~/auth/guards.server";
 import { loader as loadLayout } from "~/routes/admin/route";
-import { loader as loadPage } from "~/routes/admin._index/route";
+import * as firstPage from "~/routes/admin._index/route";
 
 mockApi();
 
@@ -18,11 +20,11 @@ function nowIs(user: auth.SessionUser) {
 
 describe.each([
   ["the layout", loadLayout],
-  ["the first page", loadPage],
+  ["the first page", firstPage.loader],
 ])("%s of the administration", (_, loader) => {
   it("is open to users with any permission, whatever their roles are called", async () => {
     const data = await loader(calledWith(await load("/admin", member(editor))));
-    expect(data).toEqual({ permissions: ["content.edit"] });
+    expect(data).toMatchObject({ permissions: ["content.edit"] });
   });
 
   it("is denied to users without one, even with a role called admin", async () => {
@@ -35,6 +37,42 @@ describe.each([
   it("asks guests to log in", async () => {
     const refused = await redirected(loader(calledWith(await load("/admin", guest()))));
     expect(refused.to).toMatch(/^\/login/);
+  });
+});
+
+describe("the first page of the administration", () => {
+  const clerk = member(aPerson({ permissions: ["orders.view"] }));
+
+  it("has what waits for its user, each as a link to the list of it", async () => {
+    const data: task.Task[] = [
+      { kind: "overdue_orders", count: 1 },
+      { kind: "orders_to_send", count: 1_200 },
+    ];
+    mockCall(task.listTasks, 200, { data });
+    const { page } = await renderRoute(firstPage, await load("/admin", clerk));
+    expect(page.hrefOf("1 order is overdue")).toBe("/admin/orders?show=overdue");
+    expect(page.hrefOf("1,200 orders to send")).toBe("/admin/orders?show=to_send");
+    expect(page.getByRole("heading", { name: "To do" })).toBeTruthy();
+  });
+
+  it("says that nothing waits", async () => {
+    mockCall(task.listTasks, 200, { data: [] });
+    const { page } = await renderRoute(firstPage, await load("/admin", clerk));
+    expect(page.text).toContain("Nothing waits for you.");
+  });
+
+  it("has no such part for those who could do nothing of it", async () => {
+    const { page } = await renderRoute(firstPage, await load("/admin", member(editor)));
+    expect(page.queryByRole("heading", { name: "To do" })).toBeNull();
+    expect(page.getByRole("link", { name: "Items" })).toBeTruthy();
+  });
+
+  it("shows its sections when what waits cannot be read", async () => {
+    breakApi();
+    const { page, status } = await renderRoute(firstPage, await load("/admin", clerk));
+    expect(status).toBe(503);
+    expect(page.text).toContain("getting the tasks");
+    expect(page.getByRole("link", { name: "Orders" })).toBeTruthy();
   });
 });
 

@@ -48,6 +48,10 @@ const views: Record<string, { title: string; intro: string }> = {
     title: "Renewals to come",
     intro: "The plans that renew, with what will be charged and when. A renewal is taken on its first day.",
   },
+  to_refund: {
+    title: "Orders to refund",
+    intro: "Money is to be sent back for them by bank transfer; once it was sent, say so on the order.",
+  },
   to_send: { title: "Orders to send", intro: "They are paid as far as they are due, and a parcel is to be sent." },
 };
 
@@ -74,6 +78,7 @@ export default function AdminOrders() {
           tab("Overdue", "overdue"),
           tab("Renewals", "renewals"),
           tab("To send", "to_send"),
+          tab("To refund", "to_refund"),
         ]}
       />
       <AdminList

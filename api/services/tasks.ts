@@ -1,0 +1,26 @@
+import type { Permission } from "contract/permissions";
+import { type Task, type TaskKind, taskKinds } from "contract/task";
+import type { Deps } from "../deps";
+import { permits } from "../domain/permissions";
+import { countGivenUp } from "../store/failed-jobs";
+import { countShown } from "../store/order-list";
+import { countOpenRows } from "../store/statement-rows";
+
+const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
+  overdue_orders: ({ db, clock }) => countShown(db, "overdue", clock()),
+  orders_to_send: ({ db, clock }) => countShown(db, "to_send", clock()),
+  refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
+  statement_rows: ({ db }) => countOpenRows(db),
+  failed_jobs: ({ db }) => countGivenUp(db),
+};
+
+/** What waits for somebody with these permissions, the most urgent first; nothing of which there is none. */
+export async function listTasks(deps: Deps, requester: { permissions: Permission[] }): Promise<Task[]> {
+  const tasks: Task[] = [];
+  for (const [kind, permission] of Object.entries(taskKinds) as [TaskKind, Permission][]) {
+    if (!permits(requester, permission)) continue;
+    const count = await counts[kind](deps);
+    if (count > 0) tasks.push({ kind, count });
+  }
+  return tasks;
+}

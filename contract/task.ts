@@ -1,0 +1,40 @@
+import { z } from "zod/v4";
+import { call } from "./call";
+import type { Permission } from "./permissions";
+
+/** What can wait for somebody in the administration, in the order of urgency, with the permission to see it. */
+export const taskKinds = {
+  overdue_orders: "orders.view",
+  orders_to_send: "orders.view",
+  refunds_to_send: "orders.view",
+  statement_rows: "orders.view",
+  failed_jobs: "jobs.manage",
+} as const satisfies Record<string, Permission>;
+
+export type TaskKind = keyof typeof taskKinds;
+
+const kinds = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];
+
+/** Something that waits for somebody. */
+export const task = z
+  .object({
+    kind: z
+      .enum(kinds)
+      .describe(
+        "Orders with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; transfers of bank statements that are not recorded; jobs and mails that were given up.",
+      ),
+    count: z.number().int().min(1),
+  })
+  .meta({ id: "Task" });
+
+export type Task = z.infer<typeof task>;
+
+export const listTasks = call({
+  summary: "List what waits for somebody in the administration, as far as the requester may see it",
+  method: "GET",
+  path: "/tasks",
+  access: { permission: ["orders.view", "jobs.manage"] },
+  replies: {
+    200: z.object({ data: z.array(task).describe("The most urgent first; none of which there is nothing.") }),
+  },
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { jobs, payments } from "api/db/schema/index";
+import { addDays, londonDay } from "api/domain/dates";
+import { queueJob } from "api/store/jobs";
+import { dismissStatementRow, importStatement, listStatementRows } from "contract/bank-statement";
+import { dispatchOrder, readAnyOrder, recordTransfer, refundOrder } from "contract/order-administration";
+import { listTasks, type Task } from "contract/task";
+import { eq } from "drizzle-orm";
+import { placeOrder } from "tests/support/orders";
+import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let clerk: Person;
+let operator: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePersonas(api);
+  clerk = await makePerson(api, {
+    email: "clerk@almanac.test",
+    permissions: ["orders.view", "orders.manage", "orders.refund"],
+  });
+  operator = await makePerson(api, { email: "operator@almanac.test", permissions: ["jobs.manage"] });
+  buyer = await makePerson(api, { email: "buyer@almanac.test" });
+  await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+});
+afterAll(() => api.close());
+
+const today = () => londonDay(api.deps.clock());
+
+async function tasksOf(person = clerk): Promise<Task[]> {
+  return (await api.ok(listTasks, { as: person.token })).data;
+}
+
+async function read(id: string) {
+  return api.ok(readAnyOrder, { params: { id }, as: clerk.token });
+}
+
+describe("what waits for somebody", () => {
+  it("is nothing in a shop without orders", async () => {
+    expect(await tasksOf()).toEqual([]);
+  });
+
+  it("follows an order from its overdue payment to its parcel and its refund", async () => {
+    const { id, payments: due } = await placeOrder(api, buyer, ["book-soft"]);
+    expect(await tasksOf()).toEqual([]);
+    await api.deps.db
+      .update(payments)
+      .set({ dueOn: addDays(today(), -3) })
+      .where(eq(payments.orderId, id));
+    expect(await tasksOf()).toEqual([{ kind: "overdue_orders", count: 1 }]);
+
+    const transfer = { payment_id: due[0]?.id ?? "", received_on: today(), amount: due[0]?.amount ?? 0 };
+    await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
+    expect(await tasksOf()).toEqual([{ kind: "orders_to_send", count: 1 }]);
+
+    const lines = (await read(id)).to_send.map((line) => line.id);
+    await api.ok(dispatchOrder, { params: { id }, body: { request_id: randomUUID(), lines }, as: clerk.token });
+    expect(await tasksOf()).toEqual([]);
+
+    const wish = { request_id: randomUUID(), payment_id: null, reason: "Damaged", seen_left: (await read(id)).left };
+    await api.ok(refundOrder, { params: { id }, body: wish, as: clerk.token });
+    expect(await tasksOf()).toEqual([{ kind: "refunds_to_send", count: 1 }]);
+  });
+
+  it("has the transfers of bank statements until each is recorded or dismissed", async () => {
+    const text = `Date,Amount,Reference\n${today()},3.21,coffee`;
+    await api.ok(importStatement, { body: { text }, as: clerk.token });
+    expect(await tasksOf()).toContainEqual({ kind: "statement_rows", count: 1 });
+    const [row] = (await api.ok(listStatementRows, { as: clerk.token })).data;
+    const dismissal = { params: { id: row?.id ?? "" }, body: { dismissed: true }, as: clerk.token };
+    await api.ok(dismissStatementRow, dismissal);
+    expect((await tasksOf()).map(({ kind }) => kind)).not.toContain("statement_rows");
+  });
+
+  it("is told as far as the requester may see it", async () => {
+    const { db, clock } = api.deps;
+    await queueJob(db, "index-library", { after: null }, clock());
+    await db.update(jobs).set({ failedAt: clock(), lastError: "Error: The disk is full." });
+    expect(await tasksOf(operator)).toEqual([{ kind: "failed_jobs", count: expect.any(Number) }]);
+    expect((await tasksOf(clerk)).map(({ kind }) => kind)).not.toContain("failed_jobs");
+    expect(await api.refused(listTasks, { as: buyer.token })).toMatchObject({ status: 403 });
+  });
+});
