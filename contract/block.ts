@@ -33,7 +33,10 @@ export const blockContents = {
   table: z.object({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   download: z.object({
     title: z.string(),
-    filename_hash: z.string(),
+    filename_hash: z
+      .string()
+      .nullable()
+      .describe("Null if it is not among the item's files any longer: nobody can download it."),
     caption: z.string(),
     file_type: z.string(),
     size: z.number().int(),

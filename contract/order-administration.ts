@@ -54,6 +54,7 @@ const attempt = z
     id,
     method: paymentType,
     status: z.enum(["created", "processing", "succeeded", "failed", "cancelled"]),
+    card: z.object({ brand: z.string(), last_four: z.string() }).nullable().describe("The card as it was then."),
     failure_code: z.string().nullable(),
     created_at: timestamp,
     received_on: day.nullable().describe("The day on which a transfer reached the bank, if it is known."),
@@ -128,7 +129,7 @@ const shipment = z
     carrier: z.string(),
     tracking: z.string(),
     by: z.string().nullable(),
-    lines: z.array(z.string()),
+    lines: z.array(z.string()).describe("The titles of its lines, with how many are in it if more than one."),
   })
   .meta({ id: "Shipment" });
 
@@ -153,7 +154,7 @@ export const administeredOrder = order
     shipments: z.array(shipment).describe("The first sent first."),
     to_send: z
       .array(z.object({ id, title: z.string(), qty: z.number().int() }))
-      .describe("The lines that are in no parcel yet."),
+      .describe("The lines of which something is in no parcel yet, with how many of them."),
     refunded: pence.describe("All that was given back."),
     refunded_display: display,
     left: pence.describe("What may still be given back."),
@@ -329,10 +330,11 @@ const shipmentText = z
 export const newShipment = z.object({
   request_id: id.describe("Made by the client: a request that is sent twice is one parcel."),
   lines: z
-    .array(id, { error: "Choose at least one" })
-    .min(1, "Choose at least one")
+    .array(z.object({ id, qty: z.number().int().min(1).max(9999) }))
+    .min(1, "Enter how many of at least one")
     .max(200)
-    .describe("The lines in it."),
+    .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, "Name each line once")
+    .describe("The lines in it, and how many of each."),
   carrier: shipmentText,
   tracking: shipmentText.describe("The number or the address that tells where it is."),
 });

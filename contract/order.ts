@@ -191,7 +191,7 @@ export const parcel = z.object({
   carrier: z.string().describe("Empty if it was not recorded, and so is the tracking."),
   tracking: z.string(),
   sent_at: timestamp,
-  lines: z.array(z.string()).describe("The titles of its lines."),
+  lines: z.array(z.string()).describe("The titles of its lines, with how many are in it if more than one."),
 });
 
 export type Parcel = z.infer<typeof parcel>;

@@ -142,13 +142,22 @@ export class ConvertedLibrary {
         cta_2_access: null,
         tags: namesOf(item.tags, 60, 50, "tags", say),
         blocks: item.blocks.slice(0, mostBlocks),
-        media: [],
+        media: filesIn(item.blocks.slice(0, mostBlocks)),
       },
     };
   }
 }
 
 const mostBlocks = 200;
+const mostFiles = 100;
+
+/** The files that blocks offer, each once: readers get no other files of an item. */
+function filesIn(blocks: BlockDraft[]): { hash: string; caption: string }[] {
+  const titles = new Map<string, string>();
+  for (const { type, content } of blocks)
+    if (type === "download" && !titles.has(content.filename_hash)) titles.set(content.filename_hash, content.title);
+  return [...titles].slice(0, mostFiles).map(([hash, caption]) => ({ hash, caption }));
+}
 
 function namesOf(names: string[], most: number, count: number, what: string, say: (message: string) => void): string[] {
   const own = [...new Set(names.map((name) => shortened(oneLine(name), most)).filter(Boolean))];

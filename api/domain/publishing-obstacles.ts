@@ -19,14 +19,23 @@ export function obstaclesOf(item: SavedFields): Obstacle[] {
       fieldObstacle("allow_pdf", "Choose a file, or let its blocks be made into a PDF."),
     medium === "digital" && item.blocks.length === 0 && fieldObstacle("blocks", "Add a block: it has no content yet."),
   ].filter((one) => one !== false);
-  return [...found, ...item.blocks.flatMap(obstaclesOfBlock)];
+  const files = new Set(item.media.map(({ hash }) => hash));
+  return [...found, ...item.blocks.flatMap((block, index) => obstaclesOfBlock(block, index, files))];
 }
 
 function fieldObstacle(field: string, message: string): Obstacle {
   return { field, block_id: null, message };
 }
 
-function obstaclesOfBlock({ id, type, content }: SavedFields["blocks"][number], index: number): Obstacle[] {
+function obstaclesOfBlock(
+  { id, type, content }: SavedFields["blocks"][number],
+  index: number,
+  files: Set<string>,
+): Obstacle[] {
+  if (type === "download" && !files.has(String(content.filename_hash))) {
+    const message = `Block ${index + 1} (download) offers a file that is not among the item's files: choose one of them, or add it there.`;
+    return [{ field: "blocks", block_id: id, message }];
+  }
   const pictures = picturesOf(content);
   const undescribed = pictures.flatMap(({ alt }, at) => (alt ? [] : [at + 1]));
   if (undescribed.length === 0) return [];

@@ -4,7 +4,7 @@ import { slugOf } from "../domain/slug";
 import { isReadable } from "../http/url-checks";
 import { type Fault, Lines } from "../markdown/fault";
 import { readYaml, remarksOf } from "../markdown/front-matter";
-import { type ParsedItem, parseItem, type WrittenItem } from "../markdown/item";
+import { type ParsedItem, parseItem, type WrittenItem, withNames } from "../markdown/item";
 import { obstaclesToImport } from "../services/importing";
 import { type Folder, FolderError } from "./folder";
 
@@ -48,13 +48,16 @@ export async function readItem(
   slugs.set(slug, path);
   faults.push(...unreadableIn(item).map((field) => at(lines.of(field), "This holds signs that cannot be stored")));
   const files: string[] = [];
-  for (const { path: named, line } of references) {
-    const found = resolve(path, named);
+  const paths = references.map(({ path: named }) => resolve(path, named));
+  for (const [index, { path: named, line }] of references.entries()) {
+    const found = paths[index];
     if (found !== undefined && folder.has(found)) files.push(found);
     else faults.push(at(line, found === undefined ? `${named} is outside the folder` : `There is no file ${named}`));
   }
+  // The same file may be named in several places.
+  const fields = withNames(item.fields, (place) => paths[Number(place)] ?? place);
   if (item.state === "published")
-    for (const { field, block_id: block, message } of obstaclesToImport(item))
+    for (const { field, block_id: block, message } of obstaclesToImport({ ...item, fields }))
       faults.push(at(lines.of(block === null ? field : `blocks.${block}`), message));
   if (faults.length > 0) return { faults: sorted(faults) };
   return { ...parsed, path, text, slug, files };

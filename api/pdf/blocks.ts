@@ -94,7 +94,8 @@ function toPdfBlock(
       return { kind, caption: content.caption, ...grid(content) };
     case "download": {
       const label = `${content.file_type.toUpperCase()}, ${readableSize(content.size)}`;
-      const to = linkTo(origin, `/media/${encodeURIComponent(content.filename_hash)}`, `Download ${label}`);
+      const { filename_hash: hash } = content;
+      const to = hash === null ? null : linkTo(origin, `/media/${encodeURIComponent(hash)}`, `Download ${label}`);
       return { kind, level, title: content.title, caption: content.caption, to };
     }
     case "cta":

@@ -14,9 +14,9 @@ import { mailDispatched } from "./order-mails";
 import { stateOf } from "./order-state";
 
 /**
- * Records that a parcel of an order was sent, once for each request and line, and mails it. The order is dispatched with
+ * Records that a parcel of an order was sent, once for each request, and mails it. The order is dispatched with
  * its last line; one whose plan has not begun yet stays open until then.
- * @throws ApiError 404, 409 when it is cancelled, or a line was sent before or is not to be sent
+ * @throws ApiError 404, 409 when it is cancelled, or more of a line is sent than is left to be sent
  */
 export async function dispatchOrder(
   deps: TxDeps,
@@ -31,13 +31,14 @@ export async function dispatchOrder(
   if (await store.hasShipment(db, orderId, requestId)) return;
   if (order.cancelledAt) throw new ApiError(409, "cancelled", "This order is cancelled: nothing of it is to be sent.");
   const toSend = await store.listToSend(db, orderId);
-  const sent = toSend.filter(({ id }) => lines.includes(id));
-  if (sent.length !== new Set(lines).size)
+  const sent = lines.flatMap(({ id, qty }) =>
+    toSend.filter((line) => line.id === id && qty <= line.qty).map((line) => ({ ...line, qty })),
+  );
+  if (sent.length !== lines.length)
     throw new ApiError(409, "changed", "Some of this was sent meanwhile. Look at the order again.");
   const shipment = { orderId, requestId, carrier, tracking, sentBy: user.id, createdAt: now };
-  const ids = sent.map(({ id }) => id);
-  await store.createShipment(db, shipment, ids);
-  const isLast = sent.length === toSend.length;
+  await store.createShipment(db, shipment, sent);
+  const isLast = (await store.listToSend(db, orderId)).length === 0;
   if (isLast) await move(deps, order);
   const details = { lines: sent.length, ...(carrier && { carrier }) };
   await audit(db, { action: "order.dispatched", actorId: user.id, subjectId: orderId, details }, now);

@@ -92,8 +92,19 @@ const itemContentQuery = preparedQuery((db) => {
     .prepare(unnamed);
 });
 
-/** The data for users with access only: an item's blocks and files, and the titles of the block types. */
+/**
+ * The data for users with access only: an item's blocks and files, and the titles of the block types. A block that
+ * offers a file which is not among them offers none.
+ */
 export async function readItemContent(db: Db, contentId: string) {
   const [row] = await itemContentQuery(db).execute({ contentId });
-  return row ?? { blocks: [], files: [], types: [] };
+  if (!row) return { blocks: [], files: [], types: [] };
+  const hashes = new Set(row.files.map(({ hash }) => hash));
+  const offersNone = ({ filename_hash: hash }: BlockRow["content"]) => typeof hash === "string" && !hashes.has(hash);
+  return {
+    ...row,
+    blocks: row.blocks.map((block) =>
+      offersNone(block.content) ? { ...block, content: { ...block.content, filename_hash: null } } : block,
+    ),
+  };
 }

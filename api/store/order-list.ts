@@ -217,7 +217,7 @@ function toSend(): SQL | undefined {
     isNull(orders.shippedAt),
     inArray(orders.paymentStatus, ["paid", "part_paid", "part_refunded"]),
     sql`exists (select 1 from ${orderLines} line where line.order_id = ${orders.id} and line.shipping
-      and not exists (select 1 from ${shipmentLines} sent where sent.order_line_id = line.id))`,
+      and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id))`,
   );
 }
 

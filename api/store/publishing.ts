@@ -1,10 +1,12 @@
 import type { SavedFields } from "contract/publishing";
 import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
   blocks,
   blockTypes,
   categories,
+  composedNewsletters,
   contentCategories,
   contentFiles,
   contentGrants,
@@ -13,9 +15,11 @@ import {
   contentSlugs,
   contentTags,
   contentTypes,
+  dashboardPanels,
   mediaFiles,
   productOptions,
   products,
+  settings,
   tags,
   users,
 } from "../db/schema/index";
@@ -466,8 +470,27 @@ export async function findHolders(db: Db, contentId: string) {
   return { product: sold?.title ?? null, grants };
 }
 
+/** Deletes an item, and its place in panels, at the top of the dashboard and in newsletters that were not sent. */
 export async function removeItem(db: Db, id: string): Promise<void> {
   await db.delete(item).where(eq(item.id, id));
+  const without = (column: AnyPgColumn) => sql`${column} - ${id}::text`;
+  const names = (column: AnyPgColumn) => sql`${column} @> ${JSON.stringify([id])}::text::jsonb`;
+  const { itemIds } = dashboardPanels;
+  await db
+    .update(dashboardPanels)
+    .set({ itemIds: without(itemIds) })
+    .where(names(itemIds));
+  const slides = and(eq(settings.key, "dashboard_slides"), names(settings.value));
+  await db
+    .update(settings)
+    .set({ value: without(settings.value) })
+    .where(slides);
+  const { itemIds: chosen, state } = composedNewsletters;
+  const unsent = and(inArray(state, ["draft", "scheduled"]), names(chosen));
+  await db
+    .update(composedNewsletters)
+    .set({ itemIds: without(chosen) })
+    .where(unsent);
 }
 
 export interface RevisionToStore {

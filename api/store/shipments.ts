@@ -1,10 +1,17 @@
-import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, shipmentLines, shipments, users } from "../db/schema/index";
 
 const mostShipments = 200;
 
-/** The parcels of an order, the first sent first, with the titles of their lines. */
+/** A line in a parcel, with how many of it are in there. */
+export interface SentLine {
+  title: string;
+  optionTitle: string;
+  qty: number;
+}
+
+/** The parcels of an order, the first sent first, with what is in each. */
 export async function listShipments(db: Db, orderId: string) {
   return db
     .select({
@@ -13,9 +20,10 @@ export async function listShipments(db: Db, orderId: string) {
       tracking: shipments.tracking,
       sentAt: shipments.createdAt,
       by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
-      lines: sql<string[]>`array(select ${orderLines.title} from ${shipmentLines}
-        join ${orderLines} on ${eq(orderLines.id, shipmentLines.orderLineId)}
-        where ${eq(shipmentLines.shipmentId, shipments.id)} order by ${orderLines.position})`,
+      lines: sql<SentLine[]>`(select coalesce(jsonb_agg(jsonb_build_object('title', ${orderLines.title},
+          'optionTitle', ${orderLines.optionTitle}, 'qty', ${shipmentLines.qty}) order by ${orderLines.position}), '[]')
+        from ${shipmentLines} join ${orderLines} on ${eq(orderLines.id, shipmentLines.orderLineId)}
+        where ${eq(shipmentLines.shipmentId, shipments.id)})`,
     })
     .from(shipments)
     .leftJoin(users, eq(users.id, shipments.sentBy))
@@ -30,17 +38,16 @@ export async function hasShipment(db: Db, orderId: string, requestId: string): P
   return (await db.$count(shipments, of)) > 0;
 }
 
-/** The lines of an order that are to be sent and are in no parcel yet. */
+/** The lines of an order that are to be sent, with how many of each are in no parcel yet. */
 export async function listToSend(db: Db, orderId: string) {
-  const sent = db
-    .select({ id: shipmentLines.orderLineId })
-    .from(shipmentLines)
-    .where(eq(shipmentLines.orderLineId, orderLines.id));
-  const { id, title, optionTitle, qty } = orderLines;
+  const sent = sql`(select coalesce(sum(${shipmentLines.qty}), 0) from ${shipmentLines}
+    where ${eq(shipmentLines.orderLineId, orderLines.id)})`;
+  const left = sql<number>`(${orderLines.qty} - ${sent})::int`;
+  const { id, title, optionTitle } = orderLines;
   return db
-    .select({ id, title, optionTitle, qty })
+    .select({ id, title, optionTitle, qty: left })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), orderLines.shipping, notExists(sent)))
+    .where(and(eq(orderLines.orderId, orderId), orderLines.shipping, sql`${left} > 0`))
     .orderBy(asc(orderLines.position), asc(orderLines.id))
     .limit(mostShipments);
 }
@@ -49,9 +56,9 @@ export async function listToSend(db: Db, orderId: string) {
 export async function createShipment(
   tx: Db,
   shipment: typeof shipments.$inferInsert,
-  lineIds: string[],
+  lines: { id: string; qty: number }[],
 ): Promise<void> {
   const [made] = await tx.insert(shipments).values(shipment).returning({ id: shipments.id });
   if (!made) throw new Error("The parcel was not recorded.");
-  await tx.insert(shipmentLines).values(lineIds.map((orderLineId) => ({ shipmentId: made.id, orderLineId })));
+  await tx.insert(shipmentLines).values(lines.map(({ id, qty }) => ({ shipmentId: made.id, orderLineId: id, qty })));
 }

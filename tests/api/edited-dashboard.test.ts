@@ -1,7 +1,16 @@
-import { auditLog, blockTypes, mediaFiles, pictures, settings } from "api/db/schema/index";
+import {
+  auditLog,
+  blockTypes,
+  composedNewsletters,
+  dashboardPanels,
+  mediaFiles,
+  pictures,
+  settings,
+} from "api/db/schema/index";
 import { dashboard, personalised } from "contract/content";
 import * as edited from "contract/dashboard";
 import { deletePicture, readPicture } from "contract/picture";
+import { deleteContent } from "contract/publishing";
 import { search } from "contract/search";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
@@ -16,12 +25,14 @@ const plan15 = 15;
 let api: TestApi;
 let personas: Personas;
 let editor: Person;
+let remover: Person;
 const ids: string[] = [];
 
 beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
   editor = await makePerson(api, { email: "editor@almanac.test", permissions: ["content.publish"] });
+  remover = await makePerson(api, { email: "remover@almanac.test", permissions: ["content.delete"] });
   await api.deps.db
     .insert(blockTypes)
     .values(["heading", "text", "image", "cta"].map((title, at) => ({ id: at + 1, title })))
@@ -156,6 +167,33 @@ describe("a panel of the dashboard", () => {
       status: 409,
       code: "in_use",
     });
+  });
+});
+
+describe("an item that is deleted", () => {
+  it("is left out of the panels, the top of the dashboard and newsletters that were not sent", async () => {
+    const { db } = api.deps;
+    const { id: gone } = await makeItem(api, { slug: "soon-gone", path: "home", daysAgo: 3 });
+    const kept = ids[0] ?? "";
+    const both = [gone, kept];
+    const panel = await make();
+    await api.ok(edited.updatePanelItems, { params: { id: panel.id }, body: { item_ids: both }, as: editor.token });
+    await api.ok(edited.updateSlides, { body: { item_ids: both }, as: editor.token });
+    const at = api.deps.clock();
+    const sent = { sendAt: at, startedAt: at, finishedAt: at, state: "sent" as const };
+    const written = { subject: "Doors", introduction: "", itemsFrom: "chosen" as const, itemIds: both };
+    await db.insert(composedNewsletters).values([written, { ...written, ...sent }]);
+    await api.ok(deleteContent, { params: { id: gone }, as: remover.token });
+    const [row] = await db.select().from(dashboardPanels).where(eq(dashboardPanels.id, panel.id));
+    expect(row?.itemIds).toEqual([kept]);
+    const [slides] = await db.select().from(settings).where(eq(settings.key, "dashboard_slides"));
+    expect(slides?.value).toEqual([kept]);
+    const newsletters = await db.select().from(composedNewsletters).orderBy(composedNewsletters.state);
+    expect(newsletters.map(({ state, itemIds }) => [state, itemIds.length])).toEqual([
+      ["draft", 1],
+      ["sent", 2],
+    ]);
+    await api.ok(edited.updateSlides, { body: { item_ids: [] }, as: editor.token });
   });
 });
 

@@ -3,6 +3,7 @@ import { auditLog, contentGrants, orders, subscriptions } from "api/db/schema/in
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { inTransaction } from "api/transaction";
+import * as basket from "contract/basket";
 import { listDocuments } from "contract/document";
 import * as order from "contract/order";
 import * as contract from "contract/order-administration";
@@ -11,7 +12,7 @@ import { readCurrentPlan } from "contract/plan";
 import { and, eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults } from "tests/support/money-rules";
-import { beginOrder, complete, placeOrder } from "tests/support/orders";
+import { complete, fillBasket, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
@@ -54,11 +55,16 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-async function payByCard(slugs: string[]): Promise<string> {
+async function payByCard(slugs: string[], qty = 1): Promise<string> {
   const { ledger } = api.provider;
   const customer = ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
   await keepCustomer(api.deps.db, buyer.id, customer.id);
-  const { id } = await beginOrder(api, buyer, slugs);
+  const token = await fillBasket(api, slugs, buyer);
+  const headers = { "x-basket-token": token };
+  const { items } = await api.ok(basket.readBasket, { headers, as: buyer.token });
+  for (const { id } of qty > 1 ? items.product : [])
+    await api.ok(basket.setBasketQuantity, { params: { id }, body: { qty }, headers, as: buyer.token });
+  const { id } = await api.ok(order.getOrCreateOrder, { headers, as: buyer.token });
   await api.ok(order.updateOrder, { params: { id }, body: complete, as: buyer.token });
   const card = ledger.addCard(customer.id).id;
   await setDefaultCard(api.deps.db, buyer.id, card);
@@ -189,7 +195,9 @@ describe("an order that an administrator cancels", () => {
 describe("a parcel of an order", () => {
   async function sending(id: string, titles: string[], changes: Record<string, unknown> = {}) {
     const { to_send } = await read(id);
-    const lines = to_send.filter(({ title }) => titles.some((one) => title.includes(one))).map((line) => line.id);
+    const lines = to_send
+      .filter(({ title }) => titles.some((one) => title.includes(one)))
+      .map(({ id, qty }) => ({ id, qty }));
     const body = { request_id: randomUUID(), lines, carrier: "Royal Mail", tracking: "AB 123 GB", ...changes };
     return { params: { id }, body, as: manager.token } as never;
   }
@@ -227,7 +235,27 @@ describe("a parcel of an order", () => {
     buyer = await makePerson(api, { email: `reader-${people}@almanac.test` });
     const plan = await payByCard(["studio-annual"]);
     const line = (await read(plan)).basket.items[0]?.id;
-    const wrong = await sending(plan, [], { lines: [line] });
+    const wrong = await sending(plan, [], { lines: [{ id: line, qty: 1 }] });
     expect((await api.refused(contract.dispatchOrder, wrong)).status).toBe(409);
+  });
+
+  it("may have a part of a line, which stays to be sent until the last of it is", async () => {
+    const id = await payByCard(["book-soft"], 3);
+    const [line] = (await read(id)).to_send;
+    expect(line).toMatchObject({ qty: 3 });
+    const of = (qty: number) => sending(id, [], { lines: [{ id: line?.id, qty }] });
+    const first = await api.ok(contract.dispatchOrder, await of(2));
+    expect(first).toMatchObject({ fulfilment_status: "unfulfilled", to_send: [{ id: line?.id, qty: 1 }] });
+    expect(first.shipments[0]?.lines).toEqual([expect.stringMatching(/ \(2\)$/)]);
+    expect((await mails())[0]?.text).toContain("(2)");
+    const listed = async () => {
+      const { data } = await api.ok(contract.listAllOrders, { query: { show: "to_send" }, as: manager.token } as never);
+      return data.some((one) => one.id === id);
+    };
+    expect(await listed()).toBe(true);
+    expect(await api.refused(contract.dispatchOrder, await of(2))).toMatchObject({ status: 409, code: "changed" });
+    const last = await api.ok(contract.dispatchOrder, await of(1));
+    expect(last).toMatchObject({ fulfilment_status: "shipped", to_send: [] });
+    expect(await listed()).toBe(false);
   });
 });

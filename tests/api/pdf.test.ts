@@ -1,4 +1,4 @@
-import { blocks, blockTypes, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
+import { blocks, blockTypes, contentFiles, contentItems, contentPdfs, mediaFiles, users } from "api/db/schema/index";
 import { removeOldPdfs } from "api/files/pdf-cache";
 import { QueueFullError } from "api/pdf/fair-queue";
 import { createPdfRenderer } from "api/pdf/renderer";
@@ -20,6 +20,8 @@ beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
   for (const [at, title] of kinds.entries()) await api.deps.db.insert(blockTypes).values({ id: at + 1, title });
+  const sums = { hash: "bb77", storageKey: "downloads/bb77.csv", fileType: "csv", mime: "text/csv", size: 1240 };
+  await api.deps.db.insert(mediaFiles).values(sums);
   await addPicture(
     "aa01",
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><rect width="9" height="6"/></svg>',
@@ -95,6 +97,8 @@ async function publish(listQuery: ItemWish, written = everything): Promise<strin
   const [cover] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, "aa01"));
   const given = { allowPdf: true, pdfGenerated: true, coverId: cover?.id, coverAlt: "A step in the rain" };
   const { id } = await makeItem(api, { title: "Wet slate", tags: ["grey", "slate"], ...given, ...listQuery });
+  const [sums] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, "bb77"));
+  await db.insert(contentFiles).values({ contentId: id, mediaId: sums?.id ?? "", caption: "All of them", position: 0 });
   for (const [position, [kind, content]] of written.entries())
     await db.insert(blocks).values({ contentId: id, position, typeId: kinds.indexOf(kind) + 1, content });
   return id;

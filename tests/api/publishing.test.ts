@@ -123,7 +123,10 @@ describe("a new item", () => {
 describe("blocks", () => {
   it.each(Object.keys(blockSamples("", "")))("of type %s are stored as readers get them", async (type) => {
     const sample = blockSamples(picture, fileHash)[type as "text"];
-    const made = await createComplete(`Block ${type}`, { blocks: [sample] });
+    const made = await createComplete(`Block ${type}`, {
+      blocks: [sample],
+      media: [{ hash: fileHash, caption: "All" }],
+    });
     expect(made.blocks).toMatchObject([{ type }]);
     const kept = made.blocks[0];
     const again = await api.ok(contract.updateContent, change(made.id, { blocks: made.blocks as Fields["blocks"] }));

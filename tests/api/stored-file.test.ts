@@ -1,6 +1,6 @@
 import { auditLog, blockTypes, contentGrants, contentItems, mediaFiles, productOptions } from "api/db/schema/index";
 import { removeOutlived } from "api/jobs/retention";
-import { mediaFile } from "contract/content";
+import { mediaFile, readContent } from "contract/content";
 import * as publishing from "contract/publishing";
 import * as contract from "contract/stored-file";
 import { eq } from "drizzle-orm";
@@ -209,6 +209,28 @@ describe("the files of an item", () => {
     const refused = await api.refused(publishing.updateContent, put({ media: [] }));
     expect(refused.errors.media).toContain("Block 1");
     await api.ok(publishing.updateContent, put({ media: [], blocks: [] }));
+  });
+
+  it("are all that a block may offer of an item that is out; one that offers another file leads nowhere", async () => {
+    const [own, other] = [await upload(pdf("its own")), await upload(pdf("of nobody"))];
+    const draft = await makeDraft("Dead block", [{ hash: own.hash, caption: "Swatches" }]);
+    const put = (hash: string, id = draft.id) => ({
+      params: { id },
+      body: { blocks: [{ type: "download" as const, content: { title: "Take it", filename_hash: hash } }] },
+      as: editor.token,
+    });
+    await api.deps.db.insert(blockTypes).values({ id: 10, title: "download" }).onConflictDoNothing();
+    const dead = await api.ok(publishing.updateContent, put(other.hash));
+    expect(dead.obstacles.map(({ message }) => message).join()).toContain("Block 1 (download)");
+    await api.deps.db.update(contentItems).set({ status: "published" }).where(eq(contentItems.id, draft.id));
+    const offered = async () => {
+      const item = await api.ok(readContent, { params: { slug: draft.slug }, as: subscriber.token });
+      return item.blocks[0]?.content.filename_hash;
+    };
+    expect(await offered()).toBeNull();
+    await api.ok(publishing.updateContent, put(own.hash));
+    expect(await offered()).toBe(own.hash);
+    expect((await api.refused(publishing.updateContent, put(other.hash))).errors.blocks).toContain("Block 1");
   });
 
   it("say where they are used, to those who edit them", async () => {

@@ -58,7 +58,7 @@ describe("what waits for somebody", () => {
     await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
     expect(await tasksOf()).toEqual([{ kind: "orders_to_send", count: 1 }]);
 
-    const lines = (await read(id)).to_send.map((line) => line.id);
+    const lines = (await read(id)).to_send.map(({ id: line, qty }) => ({ id: line, qty }));
     await api.ok(dispatchOrder, { params: { id }, body: { request_id: randomUUID(), lines }, as: clerk.token });
     expect(await tasksOf()).toEqual([]);
 

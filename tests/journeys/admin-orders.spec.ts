@@ -104,11 +104,11 @@ test("an order is dispatched in a parcel with its tracking number, and then canc
   await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
   await page.getByRole("link", { name: "Dispatch", exact: true }).click();
   await axe(page);
-  await page.getByRole("checkbox").first().uncheck();
+  await page.getByRole("group", { name: "How many are in the parcel" }).getByRole("textbox").fill("0");
   await page.getByRole("button", { name: "Dispatch" }).press("Enter");
   await expect(page).toHaveTitle(/^Error: Dispatch/);
   await axe(page);
-  await page.getByRole("checkbox").first().check();
+  await page.getByRole("group", { name: "How many are in the parcel" }).getByRole("textbox").fill("1");
   await page.getByLabel("Carrier").fill("Royal Mail");
   await page.getByLabel("Tracking number").fill("AB123456789GB");
   await page.getByRole("button", { name: "Dispatch" }).press("Enter");

@@ -62,6 +62,7 @@ describe("an order", () => {
   it("says who ordered what, what was tried, and what was done with it", async () => {
     const attempt = {
       ...{ id, method: "card" as const, status: "failed" as const, failure_code: "insufficient_funds" },
+      card: { brand: "visa", last_four: "9995" },
       ...{ created_at: "2026-03-02T10:00:00.000Z", received_on: null, received: null, received_display: null },
       reference: "",
     };
@@ -71,7 +72,7 @@ describe("an order", () => {
     for (const text of [
       "Ottilie Brandt",
       "o@brandt.example",
-      "failed (insufficient funds)",
+      "Visa ending in 9995, 02/03/2026 at 10:00: failed: not enough money on the card",
       "Placed, by Ottilie Brandt",
     ])
       expect(page.text).toContain(text);
@@ -111,6 +112,43 @@ describe("a transfer", () => {
     expect(bare.errors).toMatchObject({ received_on: [expect.stringContaining("Enter the day")] });
     mockCall(contract.recordTransfer, 422, aProblem("Wrong.", { amount: "£10.00 is missing." }));
     expect((await refusedBy(record(typed))).errors).toMatchObject({ amount: ["£10.00 is missing."] });
+  });
+});
+
+describe("a parcel", () => {
+  const line = { id, title: "The Palette Book, Cloth", qty: 3 };
+  const order = anAdministeredOrder({ to_send: [line] });
+  const address = `${here}?do=dispatch`;
+  const sendParcel = async (qty: string) => {
+    const fields = { request_id: id, "lines[0].id": id, "lines[0].left": "3", "lines[0].qty": qty };
+    const form = { intent: "dispatch", ...fields, carrier: "Royal Mail", tracking: "AB 1" };
+    return one.action(calledWith(await send(address, clerk, form), params));
+  };
+
+  it("asks how many of each line are in it", async () => {
+    mockCall(contract.readAnyOrder, 200, order);
+    const { page } = await renderRoute(one, await load(address, clerk), { path });
+    expect(page.getByLabelText(/The Palette Book, Cloth/)).toHaveProperty("value", "3");
+  });
+
+  it("is recorded with a part of a line", async () => {
+    const asked = mockCall(contract.dispatchOrder, 200, order);
+    expect(await redirected(sendParcel("2"))).toMatchObject({ status: 303, to: here });
+    expect(asked[0]?.body).toMatchObject({ lines: [{ id, qty: 2 }], carrier: "Royal Mail", tracking: "AB 1" });
+  });
+
+  it("is refused when nothing is in it, too much or no number, with every value kept", async () => {
+    for (const [qty, problem] of [
+      ["0", "Enter how many"],
+      ["", "Enter how many"],
+      ["4", "Only 3 are left"],
+      ["two", "whole number"],
+    ] as const) {
+      const refused = await refusedBy(sendParcel(qty));
+      expect(refused.status).toBe(422);
+      expect(refused.errors["lines[0].qty"]).toEqual([expect.stringContaining(problem)]);
+      expect(refused.values).toMatchObject({ tracking: "AB 1", lines: [{ id, left: "3", ...(qty && { qty }) }] });
+    }
   });
 });
 

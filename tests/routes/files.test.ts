@@ -144,7 +144,7 @@ describe("a file of an item", () => {
     });
     const request = await load(`${here}/${grid}?confirm=remove`, editor);
     const { page } = await renderRoute(one, request, { path: "/admin/items/:id/files/:hash" });
-    expect(page.text).toContain("Block 1 offers it");
+    expect(page.text).toContain("These blocks offer it");
     expect(page.text).toContain("2 items offer it");
     const asked = mockCall(publishing.updateContent, 200, anItem());
     const remove = await send(`${here}/${grid}`, editor, { intent: "remove-file" });

@@ -141,9 +141,14 @@ describe("a post of Ghost's", () => {
     const file =
       '<div class="kg-card kg-file-card"><a href="__GHOST_URL__/content/files/2025/11/swatches.pdf"><div class="kg-file-card-title">Swatches</div></a></div>';
     const library = convert(ghostExport([ghostPost("pictures", { html: html.join("") + file })]));
-    const { blocks, references } = itemOf(library, "pictures");
+    const { blocks, media, references } = itemOf(library, "pictures");
     expect(blocks.map(({ type }) => type)).toEqual(["text", "download"]);
-    expect(references.toSorted()).toEqual(["../files/files/2025/11/swatches.pdf", "../pictures/2025/11/door.jpg"]);
+    expect(media.map(({ caption }) => caption)).toEqual(["Swatches"]);
+    expect(references.toSorted()).toEqual([
+      "../files/files/2025/11/swatches.pdf",
+      "../files/files/2025/11/swatches.pdf",
+      "../pictures/2025/11/door.jpg",
+    ]);
     expect(saidOf(library, 'post "pictures"')).toEqual([
       "the picture content/images/gone.jpg was left out: it is not in the folder of --pictures",
       "the picture content/images/../../etc/passwd was left out: it is not in the folder of --pictures",

@@ -257,7 +257,7 @@ export const shipments = pgTable(
   (t) => [index("shipments_order").on(t.orderId), uniqueIndex("shipments_request").on(t.requestId)],
 );
 
-/** The lines that were in a parcel, each sent once. */
+/** What was in a parcel: of each line as many as were sent in it, in all its parcels no more than were ordered. */
 export const shipmentLines = pgTable(
   "shipment_lines",
   {
@@ -267,8 +267,13 @@ export const shipmentLines = pgTable(
     orderLineId: uuid()
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
+    qty: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderLineId] }), index("shipment_lines_shipment").on(t.shipmentId)],
+  (t) => [
+    primaryKey({ columns: [t.orderLineId, t.shipmentId] }),
+    index("shipment_lines_shipment").on(t.shipmentId),
+    check("shipment_lines_qty", sql`${t.qty} > 0`),
+  ],
 );
 
 /** A transfer that a bank statement says has arrived. The same statement twice adds nothing. */

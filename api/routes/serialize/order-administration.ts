@@ -77,8 +77,14 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     })),
     paid: paidPence,
     paid_display: displayPence(paidPence),
-    shipments: shipments.map(({ sentAt, ...shipment }) => ({ ...shipment, sent_at: sentAt.toISOString() })),
-    to_send: order.cancelledAt ? [] : toSend.map((line) => ({ id: line.id, title: nameInOrder(line), qty: line.qty })),
+    shipments: shipments.map(({ sentAt, lines, ...shipment }) => ({
+      ...shipment,
+      lines: lines.map(nameInOrder),
+      sent_at: sentAt.toISOString(),
+    })),
+    to_send: order.cancelledAt
+      ? []
+      : toSend.map((line) => ({ id: line.id, title: nameInOrder({ ...line, qty: 1 }), qty: line.qty })),
     refunded: refundedPence,
     refunded_display: displayPence(refundedPence),
     left: leftPence,
@@ -154,6 +160,7 @@ function attemptBody(row: AttemptRow): AdministeredOrder["payments"][number]["at
     method: row.method,
     status: row.status,
     failure_code: row.failureCode,
+    card: row.card && { brand: row.card.brand, last_four: row.card.lastFour },
     created_at: row.createdAt.toISOString(),
     received_on: row.receivedOn,
     received: row.receivedPence,

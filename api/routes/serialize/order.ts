@@ -1,6 +1,7 @@
 import type { Checkout, Order, OrderLine, OrderSummary } from "contract/order";
 import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
+import { nameInOrder } from "../../domain/document";
 import { isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
@@ -68,7 +69,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       paidOf(payments),
     ),
     parcels: parcels.map(({ id, carrier, tracking, sentAt, lines: sent }) => ({
-      ...{ id, carrier, tracking, lines: sent },
+      ...{ id, carrier, tracking, lines: sent.map(nameInOrder) },
       sent_at: sentAt.toISOString(),
     })),
     totals: displayTotals(amountsOf(order)),

@@ -36,6 +36,8 @@ interface AdminListProps<Key extends string> {
   bulk?: ReactNode;
   /** The fields of its filters, in the form of the search. */
   filters?: ReactNode;
+  /** On a telephone each row is a block, its last cell beside its first. A heading that sorts stays above them. */
+  isStacked?: boolean;
   /** Says that it is empty, where "No orders yet" would not. */
   emptyTitle?: string;
   /** What the list is for, while it is empty. */
@@ -125,6 +127,7 @@ function RowsTable<Key extends string>(props: AdminListProps<Key> & { isTickable
   const [first] = columns;
   return (
     <Table
+      className={props.isStacked ? "admin-list__stacked" : undefined}
       caption={nouns.many[0]?.toUpperCase() + nouns.many.slice(1)}
       captionHidden
       columns={columns.map(heading)}

@@ -3,7 +3,7 @@ import { formatFileSize } from "~/format/file-size";
 import { ButtonLink } from "../ui/button";
 import type { Content, TitleLevel } from "./block-types";
 
-/** A file to download, with its type and size. */
+/** A file to download, with its type and size; without a link once the item does not offer it any longer. */
 export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; origin: string }) {
   const { title, caption, filename_hash, file_type, size, level, origin } = props;
   const Title = `h${level}` as const;
@@ -11,17 +11,20 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; 
     <div className="download-block">
       <div>
         <Title>{title}</Title>
-        <p>{caption}</p>
+        {caption ? <p>{caption}</p> : null}
+        {filename_hash === null ? <p>This file is not available any longer.</p> : null}
       </div>
-      <ButtonLink
-        className="download-block__button"
-        kind="secondary"
-        icon="download"
-        href={origin + paths.picture(filename_hash)}
-        about={`(${title})`}
-      >
-        Download {file_type.toUpperCase()}, {formatFileSize(size)}
-      </ButtonLink>
+      {filename_hash === null ? null : (
+        <ButtonLink
+          className="download-block__button"
+          kind="secondary"
+          icon="download"
+          href={origin + paths.picture(filename_hash)}
+          about={`(${title})`}
+        >
+          Download {file_type.toUpperCase()}, {formatFileSize(size)}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ interface TableProps<Key extends string> {
   columns: TableColumn<Key>[];
   rows: TableRow<Key>[];
   totals?: TableTotal<Key>[];
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A table whose rows have their first cell as header, in a box that scrolls by keyboard on narrow pages. */

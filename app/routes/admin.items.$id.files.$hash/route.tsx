@@ -25,11 +25,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const owner = filesOfItem(api, id);
   const item = await readOrFail(owner.read(), "getting the files");
   if (!item) throw notFound();
-  const block = item.blocks.findIndex(({ content }) => content.filename_hash === hash);
+  const offering = item.blocks.flatMap(({ id, content }, index) =>
+    content.filename_hash === hash ? [{ id, number: index + 1 }] : [],
+  );
   return {
     item: { id: item.id, title: item.title, state: item.state },
     ...(await readListedFile(api, owner, item, hash)),
-    block: block < 0 ? null : { number: block + 1, id: item.blocks[block]?.id ?? "" },
+    offering,
     removing: new URL(request.url).searchParams.get("confirm") === "remove",
   };
 }
@@ -46,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemFile() {
-  const { item, file, version, places, block, removing } = useLoaderData<typeof loader>();
+  const { item, file, version, places, offering, removing } = useLoaderData<typeof loader>();
   if (!removing)
     return (
       <>
@@ -57,11 +59,17 @@ export default function AdminItemFile() {
     );
   return (
     <FileRemoval file={file} places={places} from={item.title}>
-      {block ? (
-        <p>
-          <a href={paths.adminItemBlock(item.id, block.id)}>Block {block.number}</a> offers it: choose another there
-          first.
-        </p>
+      {offering.length > 0 ? (
+        <>
+          <p>These blocks offer it: choose another file there first, or remove them.</p>
+          <ul className="bulleted-list">
+            {offering.map((block) => (
+              <li key={block.id}>
+                <a href={paths.adminItemBlock(item.id, block.id)}>Block {block.number}</a>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : null}
       <p>Readers no longer find it. It stays in the revisions of {item.title}, from which it can be restored.</p>
     </FileRemoval>

@@ -161,7 +161,8 @@ export async function cancel(submission: Submission, { api }: Member, id: string
 export async function dispatch(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: dispatchSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await dispatchOrder(api, id, parsed.value, submission.idempotencyKey);
+  const lines = parsed.value.lines.flatMap((line) => (line.qty > 0 ? [{ id: line.id, qty: line.qty }] : []));
+  const sent = await dispatchOrder(api, id, { ...parsed.value, lines }, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminOrder(id), {
       notice: { type: "success", message: "The parcel is recorded, and its buyer is told that it is on its way." },

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { paths } from "~/config/paths";
-import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -16,12 +15,18 @@ export function DispatchPage({ order, requestId }: { order: OrderView; requestId
   const { id, number, to_send: toSend } = order;
   const [form, fields] = useIntentForm<DispatchForm>({
     intent,
-    defaultValue: { request_id: requestId, lines: toSend.map((line) => line.id), carrier: "", tracking: "" },
+    defaultValue: {
+      request_id: requestId,
+      lines: toSend.map(({ id, qty }) => ({ id, left: String(qty), qty: String(qty) })),
+      carrier: "",
+      tracking: "",
+    },
   });
+  const titles = new Map(toSend.map((line) => [line.id, line.title]));
   const delivery = order.addresses.find(({ title }) => title === "Delivery")?.address;
   return (
     <>
-      <ErrorSummary order={["lines", "carrier", "tracking"]} />
+      <ErrorSummary order={["lines", "carrier", "tracking"]} rows={{ lines: "Line" }} />
       <TaskHeader order={order} task={`Dispatch order ${number}`} name="Dispatch" />
       <div className="order-action stack">
         {order.payment_status === "unpaid" && order.totals.total > 0 ? (
@@ -38,12 +43,27 @@ export function DispatchPage({ order, requestId }: { order: OrderView; requestId
           autoComplete="off"
         >
           <input type="hidden" name={fields.request_id.name} value={fields.request_id.initialValue} />
-          <Checkboxes
-            field={fields.lines}
-            label="What is in the parcel"
-            hint="What is left out can be sent later. The order is dispatched with its last line."
-            choices={toSend.map((line) => ({ value: line.id, label: line.title }))}
-          />
+          <fieldset className="field-group">
+            <legend>How many are in the parcel</legend>
+            <p className="hint">What is left out can be sent later. The order is dispatched with the last of it.</p>
+            {fields.lines.getFieldList().map((row) => {
+              const line = row.getFieldset();
+              const left = line.left.initialValue;
+              return (
+                <div key={row.id}>
+                  <input type="hidden" name={line.id.name} value={line.id.initialValue} />
+                  <input type="hidden" name={line.left.name} value={left} />
+                  <Field
+                    field={line.qty}
+                    label={titles.get(line.id.initialValue ?? "") ?? "Sent meanwhile"}
+                    hint={`${left} to be sent`}
+                    inputMode="numeric"
+                    width="short"
+                  />
+                </div>
+              );
+            })}
+          </fieldset>
           <Field field={fields.carrier} label="Carrier" optional width="medium" />
           <Field
             field={fields.tracking}

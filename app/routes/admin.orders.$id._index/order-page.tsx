@@ -4,10 +4,10 @@ import { DocumentTable } from "~/components/order/document-table";
 import { OrderAddress } from "~/components/order/order-address";
 import { OrderPart } from "~/components/order/order-part";
 import { OrderTotals } from "~/components/order/order-totals";
+import { Parcels } from "~/components/order/parcels";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { PublishDate } from "~/components/ui/publish-date";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { OrderFacts } from "./order-facts";
@@ -70,25 +70,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       ) : null}
       {order.shipments.length > 0 ? (
         <OrderPart id="parcels" title="Parcels">
-          <Table
-            caption="The parcels of this order"
-            captionHidden
-            columns={[
-              { key: "lines", text: "What was sent" },
-              { key: "sent", text: "Sent" },
-              { key: "carrier", text: "Carrier" },
-              { key: "tracking", text: "Tracking" },
-            ]}
-            rows={order.shipments.map((parcel) => ({
-              key: parcel.id,
-              cells: {
-                lines: parcel.lines.join(", "),
-                sent: <PublishDate iso={parcel.sent_at} />,
-                carrier: parcel.carrier || "–",
-                tracking: parcel.tracking || "–",
-              },
-            }))}
-          />
+          <Parcels parcels={order.shipments} />
         </OrderPart>
       ) : null}
       <OrderPart

@@ -1,7 +1,5 @@
 import { PaymentBadge } from "~/components/order/order-badges";
-import { paymentTypes } from "~/components/order/payment-type";
 import { Day } from "~/components/ui/day";
-import { PublishDate } from "~/components/ui/publish-date";
 import { Table } from "~/components/ui/table";
 import type { OrderView } from "./view-model.server";
 
@@ -37,26 +35,14 @@ export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }
   );
 }
 
-const outcomes: Record<AttemptView["status"], string> = {
-  created: "outcome not known yet",
-  processing: "waits for the bank's confirmation",
-  succeeded: "paid",
-  failed: "failed",
-  cancelled: "given up",
-};
-
 function Attempts({ attempts }: { attempts: AttemptView[] }) {
   if (attempts.length === 0) return <>–</>;
   return (
     <ul className="order-attempts">
-      {attempts.map((attempt) => (
-        <li key={attempt.id}>
-          {paymentTypes[attempt.method]},{" "}
-          {attempt.received_on ? <Day day={attempt.received_on} /> : <PublishDate iso={attempt.created_at} />}:{" "}
-          {outcomes[attempt.status]}
-          {attempt.failure_code ? ` (${attempt.failure_code.replaceAll("_", " ")})` : ""}
-          {attempt.received_display ? `; ${attempt.received_display} arrived` : ""}
-          {attempt.reference ? <span translate="no">{`; “${attempt.reference}”`}</span> : null}
+      {attempts.map(({ id, by, when, dateTime, outcome, reference }) => (
+        <li key={id}>
+          {by}, <time dateTime={dateTime}>{when}</time>: {outcome}
+          {reference ? <span translate="no">{`; “${reference}”`}</span> : null}
         </li>
       ))}
     </ul>

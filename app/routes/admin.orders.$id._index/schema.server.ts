@@ -97,9 +97,34 @@ export type CancelForm = { request_id: string; seen_left: string; plan: string; 
 /** The form that sends a parcel. */
 export const dispatchSchema = z.object({
   request_id: z.string(),
-  lines: z.array(z.string(), { error: "Choose what is in the parcel" }).min(1, "Choose what is in the parcel"),
+  lines: z
+    .array(
+      z
+        .object({
+          id: z.string(),
+          left: z.coerce.number(),
+          qty: z.coerce
+            .number({ error: "Enter a whole number" })
+            .int("Enter a whole number")
+            .min(0, "Enter 0 or more")
+            .default(0),
+        })
+        .refine(({ qty, left }) => qty <= left, {
+          path: ["qty"],
+          error: ({ input }) => `Only ${(input as { left: number }).left} are left to be sent`,
+        }),
+    )
+    .refine((lines) => lines.some(({ qty }) => qty > 0), {
+      path: [0, "qty"],
+      error: "Enter how many of at least one are in the parcel",
+    }),
   carrier: newShipment.shape.carrier,
   tracking: newShipment.shape.tracking,
 });
 
-export type DispatchForm = { request_id: string; lines: string[]; carrier: string; tracking: string };
+export type DispatchForm = {
+  request_id: string;
+  lines: { id: string; left: string; qty: string }[];
+  carrier: string;
+  tracking: string;
+};

@@ -1,7 +1,9 @@
 import type { AdministeredOrder } from "contract/order-administration";
-import { formatDateInWords, formatDay, formatTime } from "~/format/dates";
+import { paymentTypes } from "~/components/order/payment-type";
+import { formatDate, formatDateInWords, formatDay, formatTime } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { deliveryLabel, toOrderAddress } from "~/view-models/order.server";
+import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
 /** Turns an order into what its administration shows. */
@@ -23,6 +25,7 @@ export function toOrderView(order: AdministeredOrder) {
     addresses: addresses.flatMap(({ title, address }) => (address ? [{ title, address }] : [])),
     delivery: deliveryLabel(order),
     vatView: toVatView(order),
+    payments: order.payments.map((payment) => ({ ...payment, attempts: payment.attempts.map(toAttempt) })),
     nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     events: order.history.map(toEvent),
@@ -30,6 +33,50 @@ export function toOrderView(order: AdministeredOrder) {
 }
 
 export type OrderView = ReturnType<typeof toOrderView>;
+
+type Attempt = AdministeredOrder["payments"][number]["attempts"][number];
+
+const outcomes: Record<Attempt["status"], string> = {
+  created: "outcome not known yet",
+  processing: "waits for the bank's confirmation",
+  succeeded: "paid",
+  failed: "failed",
+  cancelled: "given up",
+};
+
+/** Why a card payment failed, by the provider's codes; another code is shown with spaces. */
+const reasons: Record<string, string> = {
+  authentication_required: "the bank asks for a confirmation",
+  authentication_not_handled: "the bank's confirmation was abandoned",
+  payment_intent_authentication_failure: "the bank's confirmation failed or was abandoned",
+  card_declined: "the card was declined",
+  generic_decline: "the card was declined",
+  do_not_honor: "the card was declined",
+  insufficient_funds: "not enough money on the card",
+  expired_card: "the card has expired",
+  incorrect_cvc: "the security code is wrong",
+  lost_card: "the card is reported as lost",
+  stolen_card: "the card is reported as stolen",
+  processing_error: "the bank could not process it",
+  no_card: "no card was saved",
+  needs_holder: "its holder has to confirm it",
+  rejected: "the card provider refused the request",
+  canceled: "the payment was cancelled",
+};
+
+/** What was tried to make a payment, when, and what came of it. */
+function toAttempt({ id, method, status, card, failure_code: code, created_at: at, ...attempt }: Attempt) {
+  const arrived = attempt.received_display ? `${attempt.received_display} arrived` : "";
+  const reason = code ? (reasons[code] ?? code.replaceAll("_", " ")) : "";
+  return {
+    id,
+    by: card ? cardName(card) : paymentTypes[method],
+    when: attempt.received_on ? formatDay(attempt.received_on) : `${formatDate(at)} at ${formatTime(at)}`,
+    dateTime: attempt.received_on ?? at,
+    outcome: [[outcomes[status], reason].filter(Boolean).join(": "), arrived].filter(Boolean).join("; "),
+    reference: attempt.reference,
+  };
+}
 
 type Entry = AdministeredOrder["history"][number];
 

@@ -87,6 +87,7 @@ export default function AdminOrders() {
         defaultSort={show ? dueFirst : newestFirst}
         total={list.meta.total}
         perPage={rowsPerPage}
+        isStacked
         path={paths.adminOrders}
         searched="A number, a name, a company or an e-mail address"
         filters={<OrderFilters filters={filters} />}
@@ -105,7 +106,7 @@ export default function AdminOrders() {
           cells: {
             number: <a href={paths.adminOrder(order.id)}>{order.number}</a>,
             from: <From order={order} />,
-            placed: formatDate(order.created_at),
+            placed: <span data-name="Placed">{formatDate(order.created_at)}</span>,
             state: <OrderState order={order} />,
             next: <NextPayment order={order} />,
             total: order.total_display,
@@ -128,7 +129,7 @@ function From({ order: { user, company } }: { order: ListedOrder }) {
 function NextPayment({ order: { next_payment: next } }: { order: ListedOrder }) {
   if (!next) return <>–</>;
   return (
-    <span className="orders-next">
+    <span className="orders-next" data-name="Next payment">
       <span>
         {next.amount_display} on <Day day={next.due} />
       </span>
