@@ -98,7 +98,8 @@ export function startOf(
   return { kind: "upgrade", startsOn: today, isLater: false, creditPence };
 }
 
-function lastDayOf(terms: HeldTerm[]): string | undefined {
+/** The last day of the last of some terms; undefined without any. */
+export function lastDayOf(terms: HeldTerm[]): string | undefined {
   return terms
     .map(({ expiresOn }) => expiresOn)
     .toSorted()

@@ -2,7 +2,7 @@ import type { Basket } from "contract/basket";
 import type { Deps } from "../deps";
 import { dayInWords, londonDay } from "../domain/dates";
 import { greatestOf } from "../domain/plan";
-import type { CurrentPlan } from "../domain/plan-upgrade";
+import { type CurrentPlan, lastDayOf } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
 import type { AuthenticatedUser } from "../domain/requester";
 import type { HeldFiles } from "../store/content-grants";
@@ -80,7 +80,19 @@ function noticesOf(
 /** The notice on a plan that is not larger than the user's own, and so follows it. */
 function startsAfter(title: string, { start }: PricedLine, current: CurrentPlan | undefined): string | undefined {
   if (!current || !start || start.kind) return undefined;
-  return `You have ${current.title} until ${dayInWords(current.lastDay)}. ${title} begins the day after, and nothing is due for it before then.`;
+  return `You have ${untilWords(current)}. ${title} begins the day after, and nothing is due for it before then.`;
+}
+
+/** Until when a plan runs, and what is ordered to follow it: "Studio until 12 July 2027, and its ordered renewal until …". */
+function untilWords({ title, lastDay, terms }: CurrentPlan): string {
+  const [end, follows] = [lastDayOf(terms.filter(({ isOrdered }) => !isOrdered)), terms.findLast(isOrderedTerm)];
+  if (end === undefined || end === lastDay || !follows) return `${title} until ${dayInWords(lastDay)}`;
+  const next = follows.title === title ? "its renewal" : follows.title;
+  return `${title} until ${dayInWords(end)}, and ${next}, which is ordered, until ${dayInWords(lastDay)}`;
+}
+
+function isOrderedTerm({ isOrdered }: CurrentPlan["terms"][number]): boolean {
+  return isOrdered === true;
 }
 
 /** The notice on a plan that is not larger than that of the user's team. */

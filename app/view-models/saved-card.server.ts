@@ -13,6 +13,12 @@ export function cardName({ brand, last_four }: Pick<PaymentMethod, "brand" | "la
   return `${brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} ending in ${last_four}`;
 }
 
+/** The name of the card that is charged without its holder; null without one. */
+export function preferredCard(cards: PaymentMethod[]): string | null {
+  const card = cards.find(({ is_preferred }) => is_preferred) ?? cards[0];
+  return card ? cardName(card) : null;
+}
+
 /** "04/2028" */
 export function cardExpiry({ exp_month, exp_year }: PaymentMethod): string {
   return `${String(exp_month).padStart(2, "0")}/${exp_year}`;

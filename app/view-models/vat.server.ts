@@ -9,8 +9,15 @@ type Part = VatSummary["parts"][number];
 
 const seller = "GB";
 
+interface Taxed {
+  vat: VatSummary;
+  totals: { total: number };
+  cancelled_at?: string | null;
+  refund?: { whole: boolean } | null | undefined;
+}
+
 /** The VAT of a basket or an order, with its rules in words; nothing is said of one that costs nothing. */
-export function toVatView({ vat, totals }: { vat: VatSummary; totals: { total: number } }): VatView {
+export function toVatView({ vat, totals, cancelled_at, refund }: Taxed): VatView {
   const { parts, number, check } = vat;
   if (totals.total === 0) return { rows: [], notes: [], confirmation: null };
   const charged = parts.filter(({ treatment }) => treatment === "charged");
@@ -19,7 +26,9 @@ export function toVatView({ vat, totals }: { vat: VatSummary; totals: { total: n
   if (parts.some(({ country }) => country !== seller))
     notes.push("The price without VAT is the same for every country.");
   const foreign = charged.find(({ country }) => country !== seller);
-  const unconfirmed = foreign && numberNotes[number]?.(inSentence(foreign.country));
+  // Nothing is promised for what is over.
+  const isOver = Boolean(cancelled_at || refund?.whole);
+  const unconfirmed = foreign && !isOver && numberNotes[number]?.(inSentence(foreign.country));
   return {
     rows: rows.length > 0 ? rows : [["VAT", "£0.00"]],
     notes: unconfirmed ? [unconfirmed, ...notes] : notes,

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { addDays, addMonths, londonDay } from "api/domain/dates";
+import { addDays, addMonths, dayInWords, londonDay } from "api/domain/dates";
 import { orderRenewals } from "api/jobs/renewals";
 import { receiveTransfer } from "api/services/transfers";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
+import { readBasket } from "contract/basket";
 import * as contract from "contract/order";
 import { dispatchOrder } from "contract/order-administration";
 import { listPayments } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
-import { placeOrder } from "tests/support/orders";
+import { fillBasket, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
@@ -114,6 +115,12 @@ describe("a plan that renews", () => {
     expect(ordered).toMatchObject([
       { kind: "renewal", starts: on, ends: addDays(addMonths(on, 12), -1), cancel_until: addDays(on, -30) },
     ]);
+    const token = await fillBasket(api, ["studio-annual"], buyer);
+    const { messages } = await api.ok(readBasket, { as: buyer.token, headers: { "x-basket-token": token } });
+    const [end, renewed] = [addDays(on, -1), addDays(addMonths(on, 12), -1)].map(dayInWords);
+    expect(messages[0]?.message).toBe(
+      `You have Studio until ${end}, and its renewal, which is ordered, until ${renewed}. The studio begins the day after, and nothing is due for it before then.`,
+    );
   });
 
   it("is told apart from another plan that was ordered to follow it", async () => {

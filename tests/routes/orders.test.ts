@@ -45,7 +45,7 @@ describe("the orders", () => {
     const [, row] = page.getAllByRole("row").map((element) => within(element));
     expect(row?.getByRole("rowheader").textContent).toBe("05/11/2026");
     expect(row?.getAllByRole("cell").map(textOf).slice(0, 3)).toEqual([
-      "Renewal Requires Shipping Dispatched Shipped",
+      "Renewal Dispatched",
       "100019 Token k3vN8sQ1xZ7bT5mW2cL9",
       "£100.95",
     ]);
@@ -55,7 +55,41 @@ describe("the orders", () => {
     expect(tabs.hrefOf("Payments")).toBe("/account/payments");
   });
 
-  it("say what the token is for, and what is overdue with the way to pay it", async () => {
+  it("say what was ordered, shortened", async () => {
+    const item = (title: string, qty = 1) => ({ title, option: "One", qty });
+    answer([anOrderSummary({ items: [item("House"), item("The Year in View", 2), item("A poster"), item("A file")] })]);
+    expect((await draw()).page.getAllByRole("cell")[1]?.textContent).toContain(
+      "100019 House, 2 × The Year in View and 2 more Token",
+    );
+    answer([anOrderSummary({ items: [item("House"), item("A poster")] })]);
+    expect((await draw()).page.getAllByRole("cell")[1]?.textContent).toContain("100019 House and A poster Token");
+  });
+
+  it("say what is given back of them", async () => {
+    const sums = { given: 0, given_display: "£0.00", to_come: 0, to_come_display: "£0.00", whole: true };
+    const given = { ...sums, given: 10_095, given_display: "£100.95" };
+    for (const [refund, words] of [
+      [given, "Refunded"],
+      [{ ...given, whole: false }, "Part refunded"],
+      [{ ...sums, to_come: 10_095 }, "Refund to come"],
+    ] as const) {
+      answer([anOrderSummary({ status: "cancelled", refund })]);
+      expect(textOf((await draw()).page.getAllByRole("cell")[0] as Element)).toBe(`Cancelled ${words}`);
+    }
+  });
+
+  it("of which a payment is due today are not paid yet, and overdue from the day after", async () => {
+    const owed = { id: orderId, type: "card" as const, due: "2026-11-20", amount: 2_900, amount_display: "£29.00" };
+    const stateOf = async () => textOf((await draw()).page.getAllByRole("cell")[0] as Element);
+    answer([anOrderSummary({ status: "pending", overdue: { ...owed, late: false } })]);
+    expect(await stateOf()).toBe("Not paid yet £29.00, due today, 20/11/2026. Pay it for order 100019");
+    answer([anOrderSummary({ status: "active", overdue: { ...owed, late: false } })]);
+    expect(await stateOf()).toContain("Active Not paid yet");
+    answer([anOrderSummary({ status: "pending", overdue: { ...owed, late: true } })]);
+    expect(await stateOf()).toBe("Overdue £29.00, due 20/11/2026. Pay it for order 100019");
+  });
+
+  it("say what is overdue with the way to pay it", async () => {
     const owed = {
       id: "1a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111",
       due: "2026-11-20",
@@ -64,7 +98,6 @@ describe("the orders", () => {
     };
     answer([anOrderSummary({ status: "active", overdue: { ...owed, type: "card" } })]);
     const byCard = (await draw()).page;
-    expect(byCard.text).toContain("The token is the order's code between computers");
     expect(textOf(byCard.getAllByRole("cell")[0] as Element)).toBe(
       "Active Overdue £29.00, due 20/11/2026. Pay it for order 100019",
     );
@@ -75,13 +108,16 @@ describe("the orders", () => {
 
   it.each([
     ["new", {}, "New"],
-    ["pending", { shipping: true }, "Requires Shipping Pending"],
+    ["pending", { shipping: true }, "Requires Shipping Not paid yet"],
+    ["pending", { payment_type: "bacs" }, "Waiting for your transfer"],
+    ["pending", { payment_type: "bacs", renewal: true }, "Renewal Pending"],
+    ["shipped", { shipping: true }, "Dispatched"],
     ["active", { renewal: true }, "Renewal Active"],
     ["active", { plan: "running" }, "Active"],
     ["active", { plan: "paused" }, "Paused"],
     ["active", { plan: "replaced" }, "Replaced"],
     ["active", { plan: "ended" }, "Ended"],
-    ["completed", { shipping: true }, "Requires Shipping Dispatched Completed"],
+    ["completed", { shipping: true }, "Dispatched Completed"],
     ["completed", {}, "Completed"],
     ["cancelled", { renewal: true }, "Renewal Cancelled"],
   ] as const)("that are %s say so: %j", async (status, changes, words) => {
@@ -274,6 +310,47 @@ describe("an order", () => {
     const { page } = await draw();
     expect(page.getByRole("row", { name: "Studio Overdue Card 05/01/2027 £29.00" })).toBeTruthy();
     expect(page.hrefOf("Pay what is unpaid")).toBe(unpaidHere);
+  });
+
+  it("whose transfer a card has paid says of the payment that it was paid by card, and when", async () => {
+    const paid = aPayment({ type: "bacs", due: "2026-12-07", paid_by: "card", paid_on: "2026-11-23" });
+    mockCall(order.readOwnOrder, 200, anOrder({ payment_type: "bacs", payments: [paid] }));
+    const { page } = await draw();
+    expect(page.getByRole("row", { name: "Studio Paid by card, 23/11/2026 Card 07/12/2026 £29.00" })).toBeTruthy();
+  });
+
+  const refund = {
+    ...{ id: orderId, amount: 2_900, amount_display: "£29.00" },
+    ...{ method: "card" as const, state: "given_back" as const, on: "2026-11-23", credit_note: "CN-0003" },
+  };
+  const sums = { given: 2_900, given_display: "£29.00", to_come: 0, to_come_display: "£0.00", whole: true };
+
+  it("that was cancelled and refunded says that the money went back to the card, and when", async () => {
+    const cancelled = { status: "cancelled" as const, cancelled_at: "2026-11-23T10:00:00.000Z" };
+    mockCall(
+      order.readOwnOrder,
+      200,
+      anOrder({ ...cancelled, refund: sums, payments: [aPayment({ refunds: [refund] })] }),
+    );
+    const { page } = await draw();
+    expect(page.text).toContain(
+      "It was cancelled on 23/11/2026. Nothing more is to be paid for it. All that you paid for it is given back.",
+    );
+    expect(page.text).not.toContain("If a transfer is on its way");
+    expect(page.getByRole("heading", { name: "£29.00 was given back" })).toBeTruthy();
+    expect(page.text).toContain("£29.00 went back to the card on 23/11/2026. Credit note CN-0003.");
+    expect(page.getByRole("row", { name: /^Studio Paid.*Refunded.*£29\.00 went back to the card/ })).toBeTruthy();
+  });
+
+  it("of which a transfer is to be sent back says so before it is", async () => {
+    const waiting = { ...refund, method: "bacs" as const, state: "to_come" as const, on: null, credit_note: null };
+    const payments = [aPayment({ amount: 9_900, refunds: [waiting] }), aPayment({ id: orderId, title: "The next" })];
+    const owed = { ...sums, given: 0, to_come: 2_900, to_come_display: "£29.00", whole: false };
+    mockCall(order.readOwnOrder, 200, anOrder({ payments, refund: owed }));
+    const { page } = await draw();
+    expect(page.getByRole("heading", { name: "£29.00 comes back to you" })).toBeTruthy();
+    expect(page.text).toContain("Studio: £29.00 will be sent back by bank transfer.");
+    expect(page.getAllByText("Refund to come")).toHaveLength(2);
   });
 
   it("with instalments to come, and nothing due, does not ask to pay what is unpaid", async () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listPaymentMethods } from "contract/payment";
+import { listPaymentMethods, type PaymentMethod } from "contract/payment";
 import { type CurrentPlan, type OrderedPlan, readCurrentPlan, type Subscription } from "contract/plan";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
@@ -70,10 +70,10 @@ async function load() {
 }
 
 /** My Plan of somebody with this plan in force and these purchases. */
-async function visit(plan: Partial<CurrentPlan>, bought: Subscription[] = []) {
+async function visit(plan: Partial<CurrentPlan>, bought: Subscription[] = [], cards: PaymentMethod[] = []) {
   mockCall(readCurrentPlan, 200, currentPlan(plan));
   mockCall(readUser, 200, aRecord(bought));
-  mockCall(listPaymentMethods, 200, { data: [] });
+  mockCall(listPaymentMethods, 200, { data: cards });
   return (await load()).page;
 }
 
@@ -116,6 +116,45 @@ describe("what is ordered, overdue, or renews", () => {
       "It does not renew: you have ordered Studio Plus, which follows it on 10/07/2027.",
     );
     expect(region(page, "Your plans").text).toContain("Studio Plus follows on 10/07/2027, order 100019");
+  });
+
+  it("is a renewal by card, and what really happens on its day: which card pays it, or that none is saved", async () => {
+    const days = { starts: "2027-07-10", ends: "2028-07-09", due: "2027-07-10" };
+    const once = { instalments: 0, amount: 29_000, amount_display: "£290.00" };
+    const renewal = { ...ordered, ...days, ...once, kind: "renewal" as const, payment_type: "card" as const };
+    const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" }, ordered: [renewal] };
+    const visa = { id: "pm_1", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030, is_preferred: true };
+    const withCard = await visit(held, [studio], [visa]);
+    expect(region(withCard).text).toContain("£290.00 is taken from Visa ending in 4242 on 10/07/2027.");
+    const without = region(await visit(held, [studio]));
+    expect(without.text).toContain("£290.00 is due on 10/07/2027, and cannot be taken: no card is saved. Add a card");
+    expect(without.hrefOf("Add a card")).toBe("/account/paymentMethod");
+    const monthly = { ...renewal, instalments: 12, amount_display: "£29.00" };
+    expect(region(await visit({ ...held, ordered: [monthly] }, [studio], [visa])).text).toContain(
+      "£29.00, the first of 12 monthly payments, is taken from Visa ending in 4242 on 10/07/2027.",
+    );
+  });
+
+  it("is a renewal with which the plan in force runs longer: both last days are named", async () => {
+    const days = { starts: "2027-07-10", ends: "2028-07-09", due: "2027-07-10" };
+    const renewal = { ...ordered, ...days, kind: "renewal" as const, title: "Studio" };
+    const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" }, ordered: [renewal] };
+    expect(region(await visit(held, [studio]), "In force").text).toContain(
+      "Until 09/07/2027. Its renewal is ordered: with it you have Studio until 09/07/2028.",
+    );
+  });
+
+  it("is not paid yet on the day it is due, and overdue from the day after", async () => {
+    const due = { ...ordered, payment_type: "card" as const, overdue: true, due: "2026-11-23" };
+    const today = region(await visit({ ...nothing, ordered: [{ ...due, late: false }] }));
+    expect(today.text).toContain("Not paid yet");
+    expect(today.text).toContain("is due today, 23/11/2026.");
+    const late = region(await visit({ ...nothing, ordered: [{ ...due, late: true }] }));
+    expect(late.text).toContain("Overdue");
+    expect(late.text).toContain("was due on 23/11/2026.");
+    const payment = { id: studio.id, order_id: orderId, order_number: 100_019, title: "Studio", type: "card" as const };
+    const page = await visit({ overdue: [{ ...payment, ...due, late: false }] });
+    expect(page.getByRole("heading", { name: "A payment of your plan is due today" })).toBeTruthy();
   });
 
   it("is what the renewal costs, and that no card is saved for it", async () => {
@@ -188,6 +227,15 @@ describe("the table of plans", () => {
     const after = await visit({}, [late]);
     expect(after.text).toContain("The last day for cancelling it was 10/10/2026.");
     expect(after.queryByRole("link", { name: "Cancel Renewal" })).toBeNull();
+  });
+
+  it("does not say that no plan was purchased when one is ordered and has not begun", async () => {
+    const days = { kind: "new" as const, starts: null, ends: null, months: 12, instalments: 0 };
+    const paid = { payment_type: "bacs" as const, cancel_until: null, due: null, amount: 0, amount_display: "£0.00" };
+    const awaited = { title: "House", order_id: orderId, order_number: 100_019, ...days, ...paid, overdue: false };
+    const page = await visit({ ordered: [awaited] });
+    expect(page.queryByText("You currently have no plans purchased through the system.")).toBeNull();
+    expect(page.getByText("None of what you have ordered has begun yet.")).toBeTruthy();
   });
 
   it("says when there are none", async () => {

@@ -30,6 +30,14 @@ describe("the VAT beside a total", () => {
     ]);
   });
 
+  it("of an order that is over promises no refund of it any more", () => {
+    const vat = { ...aVatSummary({ goods: false, country: "DE", rate: 1_900 }), number: "not_checked" as const };
+    const over = { vat, totals: { total: 10_095 } };
+    expect(toVatView(over).notes.join(" ")).toContain("We refund the VAT");
+    expect(toVatView({ ...over, cancelled_at: "2026-11-23T10:00:00.000Z" }).notes.join(" ")).not.toContain("refund");
+    expect(toVatView({ ...over, refund: { whole: true } }).notes.join(" ")).not.toContain("refund");
+  });
+
   it("is not spoken of when nothing is to be paid", () => {
     const vat = aVatSummary({ vat: 0, vat_display: "£0.00" });
     expect(toVatView({ vat, totals: { total: 0 } })).toEqual({ rows: [], notes: [], confirmation: null });

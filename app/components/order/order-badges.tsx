@@ -1,15 +1,22 @@
 import type { OrderSummary, Payment } from "contract/order";
 import { Badge, type BadgeTone } from "../ui/badge";
+import { Day } from "../ui/day";
 import { PublishDate } from "../ui/publish-date";
+import { RefundText } from "./refund-text";
+
+interface State {
+  text: string;
+  tone: BadgeTone;
+}
 
 /** What became of the plan of an active order. */
-const plans: Record<string, { text: string; tone: BadgeTone }> = {
+const plans: Record<string, State> = {
   paused: { text: "Paused", tone: "alert" },
   replaced: { text: "Replaced", tone: "neutral" },
   ended: { text: "Ended", tone: "neutral" },
 };
 
-const statuses: Record<OrderSummary["status"], { text: string; tone: BadgeTone }> = {
+const statuses: Record<OrderSummary["status"], State> = {
   new: { text: "New", tone: "neutral" },
   pending: { text: "Pending", tone: "wait" },
   paid: { text: "Paid", tone: "good" },
@@ -19,33 +26,100 @@ const statuses: Record<OrderSummary["status"], { text: string; tone: BadgeTone }
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
-interface OrderBadgesProps {
-  order: Pick<OrderSummary, "status" | "renewal" | "shipping" | "cancelled_at" | "plan">;
-}
+const overdue: State = { text: "Overdue", tone: "alert" };
+const notPaid: State = { text: "Not paid yet", tone: "wait" };
 
-/** What is to be known of an order at first sight: whether it is a renewal, its delivery, its status, and when it was cancelled. */
-export function OrderBadges({ order }: OrderBadgesProps) {
-  const { status, renewal, shipping, cancelled_at } = order;
-  const state = (status === "active" && order.plan && plans[order.plan]) || statuses[status];
+type BadgedOrder = Pick<OrderSummary, "status" | "payment_type" | "renewal" | "shipping" | "cancelled_at" | "plan"> & {
+  refund?: OrderSummary["refund"] | undefined;
+  /** Its first payment that is due. */
+  overdue?: { late?: boolean | undefined } | null | undefined;
+};
+
+/**
+ * What is to be known of an order at first sight: whether it is a renewal, its delivery, its status, what is owed of it,
+ * and when it was cancelled. Each is said once, and only while it is true.
+ */
+export function OrderBadges({ order }: { order: BadgedOrder }) {
+  const { status, renewal, shipping, cancelled_at, refund } = order;
   const isDispatched = shipping && (status === "shipped" || status === "completed");
+  const isToSend = shipping && !isDispatched && status !== "cancelled";
   return (
     <span className="order-badges">
-      {renewal ? <Badge>Renewal</Badge> : null}{" "}
-      {shipping && status !== "cancelled" ? <Badge>Requires Shipping</Badge> : null}{" "}
-      {isDispatched ? <Badge tone="good">Dispatched</Badge> : null} <Badge tone={state.tone}>{state.text}</Badge>{" "}
+      {renewal ? <Badge>Renewal</Badge> : null} {isToSend ? <Badge>Requires Shipping</Badge> : null}{" "}
+      {isDispatched ? <Badge tone="good">Dispatched</Badge> : null}{" "}
+      {statesOf(order, isDispatched).flatMap(({ text, tone }, at) => [
+        at > 0 ? " " : "",
+        <Badge key={text} tone={tone}>
+          {text}
+        </Badge>,
+      ])}{" "}
       {cancelled_at ? (
         <span className="order-badges__more">
           on <PublishDate iso={cancelled_at} />
         </span>
-      ) : null}
+      ) : null}{" "}
+      {refund ? <RefundBadge isWhole={refund.whole} isToCome={refund.to_come > 0} /> : null}
     </span>
   );
 }
 
-/** Whether a payment is paid, overdue (unpaid on the day it is due or later), or unpaid as it is not due yet. */
-export function PaymentBadge({ payment: { paid, overdue } }: { payment: Pick<Payment, "paid" | "overdue"> }) {
-  if (paid) return <Badge tone="good">Paid</Badge>;
-  if (overdue) return <Badge tone="alert">Overdue</Badge>;
+/** The status of an order in words, and whether a payment of it is due. @param isDispatched a badge says so already */
+function statesOf(order: BadgedOrder, isDispatched: boolean): State[] {
+  const { status, renewal, payment_type, plan } = order;
+  const due = order.overdue && (order.overdue.late === false ? notPaid : overdue);
+  if (status === "pending" && payment_type === "bacs" && !renewal)
+    return [{ text: "Waiting for your transfer", tone: "wait" }, ...(due?.tone === "alert" ? [due] : [])];
+  if (status === "pending" && !renewal) return [due || notPaid];
+  const own = (status === "active" && plan && plans[plan]) || statuses[status];
+  return [...(isDispatched && status === "shipped" ? [] : [own]), ...(due ? [due] : [])];
+}
+
+function RefundBadge({ isWhole, isToCome }: { isWhole: boolean; isToCome: boolean }) {
+  if (isToCome) return <Badge tone="wait">Refund to come</Badge>;
+  return <Badge>{isWhole ? "Refunded" : "Part refunded"}</Badge>;
+}
+
+type BadgedPayment = Pick<Payment, "paid" | "overdue" | "late" | "paid_by" | "paid_on" | "refunds" | "amount">;
+
+const waysOfPaying = { card: "by card", bacs: "by bank transfer" };
+
+/**
+ * Whether a payment is paid, how and when, and what was given back of it; overdue (unpaid on the day it is due or
+ * later); or unpaid as it is not due yet.
+ */
+export function PaymentBadge({ payment }: { payment: BadgedPayment }) {
+  const { paid, late, paid_by, paid_on, refunds = [], amount } = payment;
+  if (paid && !paid_on && refunds.length === 0) return <Badge tone="good">Paid</Badge>;
+  if (paid)
+    return (
+      <span className="order-badges">
+        <Badge tone="good">Paid</Badge>{" "}
+        {paid_on ? (
+          <span className="order-badges__more">
+            {paid_by ? `${waysOfPaying[paid_by]}, ` : null}
+            <Day day={paid_on} />
+          </span>
+        ) : null}{" "}
+        {refunds.length > 0 ? (
+          <RefundBadge
+            isWhole={refunds.reduce((sum, refund) => sum + refund.amount, 0) >= amount}
+            isToCome={refunds.some(({ state }) => state === "to_come")}
+          />
+        ) : null}
+        {refunds.map((refund) => (
+          <span className="order-badges__refund" key={refund.id}>
+            <RefundText refund={refund} />
+          </span>
+        ))}
+      </span>
+    );
+  if (payment.overdue && late !== false) return <Badge tone="alert">Overdue</Badge>;
+  if (payment.overdue)
+    return (
+      <span className="order-badges">
+        <Badge tone="wait">Overdue</Badge> <span className="order-badges__more">due today</span>
+      </span>
+    );
   return (
     <span className="order-badges">
       <Badge tone="neutral">Unpaid</Badge> <span className="order-badges__more">not due yet</span>

@@ -34,7 +34,7 @@ export function PaymentTable({ caption, payments, links }: PaymentTableProps) {
         </>
       ),
       state: <PaymentBadge payment={payment} />,
-      type: <span data-name="Type">{paymentTypes[payment.type]}</span>,
+      type: <span data-name="Type">{paymentTypes[payment.paid_by ?? payment.type]}</span>,
       due: (
         <span data-name="Due">
           <Day day={payment.due} />

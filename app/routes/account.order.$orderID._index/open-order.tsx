@@ -1,3 +1,4 @@
+import { RefundText } from "~/components/order/refund-text";
 import { ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Day } from "~/components/ui/day";
@@ -22,14 +23,39 @@ export function OpenOrderActions({ order: { id } }: { order: OrderPage }) {
   );
 }
 
-/** When an order was cancelled, and what that means. */
-export function CancelledNotice({ cancelledAt }: { cancelledAt: string }) {
+/** When an order was cancelled, and what that means for what was paid and what was not. */
+export function CancelledNotice({ order }: { order: OrderPage }) {
+  const { cancelled_at, isPaid, payment_type, refund } = order;
+  if (!cancelled_at) return null;
   return (
     <Callout title="This order is cancelled">
       <p>
-        It was cancelled on <PublishDate iso={cancelledAt} />. There is nothing to pay for it. If a transfer is on its
-        way, we send it back.
+        It was cancelled on <PublishDate iso={cancelled_at} />.{" "}
+        {isPaid ? "Nothing more is to be paid for it." : "There is nothing to pay for it."}
+        {!isPaid && payment_type === "bacs" ? " If a transfer is on its way, we send it back." : null}
+        {isPaid && refund?.whole ? " All that you paid for it is given back." : null}
       </p>
+    </Callout>
+  );
+}
+
+/** What is given back of an order, how and when, and by which credit notes. */
+export function RefundNotice({ order: { refund, refunds } }: { order: OrderPage }) {
+  if (!refund) return null;
+  const isToCome = refund.to_come > 0;
+  return (
+    <Callout
+      title={isToCome ? `${refund.to_come_display} comes back to you` : `${refund.given_display} was given back`}
+    >
+      <ul className="plain-list">
+        {refunds.map(({ title, ...one }) => (
+          <li key={one.id}>
+            {title ? `${title}: ` : null}
+            <RefundText refund={one} />.{one.credit_note ? ` Credit note ${one.credit_note}.` : null}
+          </li>
+        ))}
+      </ul>
+      {refunds.some(({ method }) => method === "card") ? <p>Banks take up to ten days to show it.</p> : null}
     </Callout>
   );
 }

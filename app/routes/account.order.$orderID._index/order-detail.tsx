@@ -14,7 +14,7 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { CancelledNotice, OpenOrderActions, ReplacedNotice } from "./open-order";
+import { CancelledNotice, OpenOrderActions, RefundNotice, ReplacedNotice } from "./open-order";
 import { OrderFacts } from "./order-facts";
 import { RenewalNotice } from "./renewal-notice";
 import { TransferNotice } from "./transfer-notice";
@@ -42,11 +42,12 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       >
         <OrderBadges order={order} />
       </PageHeader>
-      {order.renewal || order.transfer || order.cancelled_at || order.replaced_by || order.can_cancel ? (
+      {hasNotices(order) ? (
         <div className="order-notices stack">
           <RenewalNotice order={order} />
           {order.replaced_by ? <ReplacedNotice by={order.replaced_by} /> : null}
-          {order.cancelled_at && !order.renewal ? <CancelledNotice cancelledAt={order.cancelled_at} /> : null}
+          {order.renewal ? null : <CancelledNotice order={order} />}
+          <RefundNotice order={order} />
           <TransferNotice id={id} number={number} transfer={order.transfer} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
         </div>
@@ -120,4 +121,8 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       </OrderPart>
     </>
   );
+}
+
+function hasNotices({ renewal, transfer, cancelled_at, replaced_by, can_cancel, refund }: OrderPage): boolean {
+  return Boolean(renewal || transfer || cancelled_at || replaced_by || can_cancel || refund);
 }

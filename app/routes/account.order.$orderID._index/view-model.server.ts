@@ -23,6 +23,9 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     vatView: toVatView(order),
     contractText: order.contract.trim() ? sanitizeHtml(order.contract) : null,
     payable: payableOf(unpaid),
+    isPaid: order.payments.some(({ paid }) => paid),
+    overdue: unpaid.find(({ overdue }) => overdue) ?? null,
+    refunds: toRefunds(order),
     endsOn: order.start_at ? dayBefore(order.start_at) : null,
     transfer:
       isTransfer && nextUnpaid
@@ -30,7 +33,7 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
             id: nextUnpaid.id,
             due: formatPence(nextUnpaid.amount),
             by: nextUnpaid.due,
-            isLate: nextUnpaid.overdue,
+            isLate: nextUnpaid.late ?? nextUnpaid.overdue,
             isBegun: hasBegun(order),
             bank: account,
             months: monthsToBegin(order),
@@ -47,6 +50,13 @@ function monthsToBegin(order: Order): number | null {
 /** Whether what it is for does not wait for its first payment any more. */
 function hasBegun({ renewal, plan, payments }: Order): boolean {
   return renewal || Boolean(plan) || payments.some(({ paid }) => paid);
+}
+
+/** What is given back, of which payment where there are several. */
+function toRefunds({ payments }: Order) {
+  return payments.flatMap(({ title, refunds = [] }) =>
+    refunds.map((refund) => ({ ...refund, title: payments.length > 1 ? title : null })),
+  );
 }
 
 /** Whether something is to be paid by card: now, or later. */

@@ -12,9 +12,10 @@ import { confirmPayment, readOrder } from "~/models/checkout.server";
 import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
+import { preferredCard } from "~/view-models/saved-card.server";
 import { cardField, noCard, payIntent } from "./pay-form";
 import { bankUrlOf, paymentNotice } from "./payment-notice.server";
-import { preferredCard, toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server";
+import { toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server";
 
 /**
  * Loads the unpaid instalments of one of the user's orders, and the saved cards if one of them is to be paid.

@@ -41,12 +41,6 @@ export function toAccount(checkout: Checkout | null): Checkout["bank"] | null {
   return checkout?.bank.account_number || checkout?.bank.iban ? checkout.bank : null;
 }
 
-/** The name of the card that is charged without its holder; null without one. */
-export function preferredCard(cards: PaymentMethod[]): string | null {
-  const card = cards.find(({ is_preferred }) => is_preferred) ?? cards[0];
-  return card ? cardName(card) : null;
-}
-
 /** A saved card as it is offered. */
 export interface CardChoice {
   value: string;

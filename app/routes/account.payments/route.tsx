@@ -3,12 +3,11 @@ import type { Payment } from "contract/order";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { defaultPerPage, pageWords } from "~/components/browse/per-page";
+import { DueCallout } from "~/components/order/due-callout";
 import { NoOrders } from "~/components/order/no-orders";
 import { OrderTabs } from "~/components/order/order-tabs";
 import { PagesOf } from "~/components/order/pages-of";
 import { PaymentTable } from "~/components/order/payment-table";
-import { Callout } from "~/components/ui/callout";
-import { Day } from "~/components/ui/day";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -51,7 +50,7 @@ export default function AccountPayments() {
           What you have paid and what is still due for your orders is listed here.
         </NoOrders>
       ) : null}
-      {list ? <OverdueNotice payments={list.data.filter(({ overdue }) => overdue)} /> : null}
+      {list ? <DueNotice payments={list.data.filter(({ overdue }) => overdue)} /> : null}
       {list && list.data.length > 0 ? (
         <PaymentTable
           caption="Your payments"
@@ -80,25 +79,20 @@ function PaymentLinks({ payment: { order_id, order_number, title, due, type, ove
   );
 }
 
-/** The overdue payments before all others, as the list begins with those that are due last. */
-function OverdueNotice({ payments }: { payments: Payment[] }) {
+/** The payments that are due before all others, as the list goes on with those to come. */
+function DueNotice({ payments }: { payments: Payment[] }) {
   if (payments.length === 0) return null;
   return (
     <div className="overdue-notice">
-      <Callout type="warning" title={payments.length > 1 ? "Some payments are overdue" : "A payment is overdue"}>
-        <ul className="plain-list">
-          {payments.map(({ id, order_id, title, due, type, amount_display }) => (
-            <li key={id}>
-              {`${title}: ${amount_display}, due `}
-              <Day day={due} />.{" "}
-              <a href={type === "card" ? paths.usersPayment(order_id) : paths.usersOrder(order_id)}>
-                {type === "card" ? "Pay it" : "How to transfer it"}
-                <VisuallyHidden>{` ${title}, due ${formatDay(due)}`}</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Callout>
+      <DueCallout
+        payments={payments}
+        link={({ order_id, title, due, type }) => (
+          <a href={type === "card" ? paths.usersPayment(order_id) : paths.usersOrder(order_id)}>
+            {type === "card" ? "Pay it" : "How to transfer it"}
+            <VisuallyHidden>{` ${title}, due ${formatDay(due)}`}</VisuallyHidden>
+          </a>
+        )}
+      />
     </div>
   );
 }

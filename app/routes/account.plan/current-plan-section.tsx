@@ -4,18 +4,18 @@ import { ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
+import type { PayingCard } from "./paying-card";
 import { RenewalChoice } from "./renewal-choice";
 
 interface CurrentPlanSectionProps {
   current: CurrentPlan;
   /** The user's own purchase that it comes from, if it does. */
   own: Subscription | null;
-  /** Whether the account has a saved card; null if that is not known, or does not matter. */
-  hasCard: boolean | null;
+  card: PayingCard;
 }
 
 /** The current plan: its name, its source, what it includes and lacks. */
-export function CurrentPlanSection({ current, own, hasCard }: CurrentPlanSectionProps) {
+export function CurrentPlanSection({ current, own, card }: CurrentPlanSectionProps) {
   const { plan, source } = current;
   return (
     <SettingsSection
@@ -24,7 +24,7 @@ export function CurrentPlanSection({ current, own, hasCard }: CurrentPlanSection
       hint={
         <>
           <Source current={current} />
-          {own ? <Renewal own={own} current={current} hasCard={hasCard} /> : null}
+          {own ? <Renewal own={own} current={current} card={card} /> : null}
         </>
       }
     >
@@ -48,14 +48,28 @@ export function CurrentPlanSection({ current, own, hasCard }: CurrentPlanSection
   );
 }
 
-function Source({ current: { plan, source, until, team } }: { current: CurrentPlan }) {
+/** The renewal of the user's own plan that is ordered, the last one if there are several; undefined without one. */
+function orderedRenewal({ source, ordered = [] }: CurrentPlan): { title: string; ends: string } | undefined {
+  if (source !== "own") return undefined;
+  const renewals = ordered.flatMap(({ kind, title, ends }) => (kind === "renewal" && ends ? { title, ends } : []));
+  return renewals.toSorted((a, b) => (a.ends < b.ends ? 1 : -1))[0];
+}
+
+function Source({ current }: { current: CurrentPlan }) {
+  const { plan, source, until, team } = current;
   if (source === "none" || !until)
     return <p>{plan ? "The free plan, for as long as you like." : "Free publications are open to you."}</p>;
+  const renewed = orderedRenewal(current);
   const through = source === "team" && team;
   return (
     <>
       <p>
-        Until <Day day={until} />.
+        Until <Day day={until} />.{renewed ? " " : null}
+        {renewed ? (
+          <>
+            Its renewal is ordered: with it you have {renewed.title} until <Day day={renewed.ends} />.
+          </>
+        ) : null}
       </p>
       {through ? (
         <p>
@@ -68,12 +82,12 @@ function Source({ current: { plan, source, until, team } }: { current: CurrentPl
   );
 }
 
-interface RenewalProps extends Pick<CurrentPlanSectionProps, "current" | "hasCard"> {
+interface RenewalProps extends Pick<CurrentPlanSectionProps, "current" | "card"> {
   own: Subscription;
 }
 
 /** Whether the plan renews, when, for how much and by which payment, or what follows it. */
-function Renewal({ own, current, hasCard }: RenewalProps) {
+function Renewal({ own, current, card }: RenewalProps) {
   const { renewal: day } = own;
   if (!day) return <p>It does not renew.</p>;
   const next = current.ordered?.find(({ kind, starts }) => kind === "next" && starts === day);
@@ -93,14 +107,15 @@ function Renewal({ own, current, hasCard }: RenewalProps) {
         {price ? ` for ${priceInWords(price)}` : null}
         {price && !ordered ? ", at the price of today" : null}. <RenewalChoice subscription={own} />
       </p>
-      {isByCard && hasCard === false ? (
+      {isByCard && card === "none" ? (
         <p>
           <strong>No card is saved</strong> to pay it with. <a href={paths.accountPaymentMethod()}>Add a card</a>
         </p>
       ) : null}
-      {isByCard && hasCard ? (
+      {isByCard && card && card !== "none" ? (
         <p>
-          It is taken from <a href={paths.accountPaymentMethod()}>your preferred card</a> on that day.
+          It is taken from <a href={paths.accountPaymentMethod()}>your preferred card</a>,{" "}
+          <span translate="no">{card.name}</span>, on that day.
         </p>
       ) : null}
       {price && !isByCard ? <p>It is paid by bank transfer.</p> : null}

@@ -3,6 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { Day } from "~/components/ui/day";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import type { PayingCard } from "./paying-card";
 
 const kinds: Record<OrderedPlan["kind"], string> = {
   renewal: "Renewal",
@@ -12,16 +13,16 @@ const kinds: Record<OrderedPlan["kind"], string> = {
 };
 
 /** The plans that are ordered and have not begun: what each is, when it begins, and what is to be paid for it. */
-export function OrderedPlans({ plans }: { plans: OrderedPlan[] }) {
+export function OrderedPlans({ plans, card }: { plans: OrderedPlan[]; card: PayingCard }) {
   return (
     <ul className="ordered-plans">
       {plans.map((plan) => (
         <li key={plan.order_id}>
           <p className="ordered-plans__title">
-            {plan.title} <Badge>{kinds[plan.kind]}</Badge> {plan.overdue ? <Badge tone="alert">Overdue</Badge> : null}
+            {plan.title} <Badge>{kinds[plan.kind]}</Badge> <DueBadge plan={plan} />
           </p>
           <Term plan={plan} />
-          <Payment plan={plan} />
+          <Payment plan={plan} card={card} />
           <Links plan={plan} />
         </li>
       ))}
@@ -54,8 +55,14 @@ function Term({ plan: { kind, starts, ends, months, payment_type } }: { plan: Or
   );
 }
 
-function Payment({ plan }: { plan: OrderedPlan }) {
-  const { due, amount_display, instalments, payment_type, order_number, starts } = plan;
+/** On its day a payment is not paid yet; it is overdue from the day after. */
+function DueBadge({ plan: { overdue, late } }: { plan: OrderedPlan }) {
+  if (!overdue) return null;
+  return late === false ? <Badge tone="wait">Not paid yet</Badge> : <Badge tone="alert">Overdue</Badge>;
+}
+
+function Payment({ plan, card }: { plan: OrderedPlan; card: PayingCard }) {
+  const { due, amount_display, instalments, payment_type, order_number, starts, overdue, late } = plan;
   if (!due) return <p>Nothing is to be paid for it.</p>;
   const part = instalments > 1 ? `, the first of ${instalments} monthly payments` : "";
   if (payment_type === "bacs")
@@ -65,12 +72,29 @@ function Payment({ plan }: { plan: OrderedPlan }) {
         {part}. Payment reference: <strong translate="no">{order_number}</strong>
       </p>
     );
+  const amount = (
+    <>
+      <strong>{amount_display}</strong>
+      {part ? `${part},` : null}
+    </>
+  );
+  if (!starts || overdue)
+    return (
+      <p>
+        {amount} {late === false ? "is due today, " : "was due on "}
+        <Day day={due} />.
+      </p>
+    );
+  if (card === "none")
+    return (
+      <p>
+        {amount} is due on <Day day={due} />, and cannot be taken: <strong>no card is saved</strong>.{" "}
+        <a href={paths.accountPaymentMethod()}>{messages.addCard}</a>
+      </p>
+    );
   return (
     <p>
-      <strong>{amount_display}</strong>
-      {part}
-      {starts && !plan.overdue ? ", is taken from your card on " : ", was due on "}
-      <Day day={due} />.
+      {amount} is taken from {card ? <span translate="no">{card.name}</span> : "your card"} on <Day day={due} />.
     </p>
   );
 }

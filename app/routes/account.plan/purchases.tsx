@@ -19,6 +19,7 @@ const columns = [
 
 /** A member's purchases, with the dates of their terms and their orders. */
 export function Purchases({ subscriptions, ordered }: { subscriptions: Subscription[]; ordered: OrderedPlan[] }) {
+  if (subscriptions.length === 0 && ordered.length > 0) return <p>None of what you have ordered has begun yet.</p>;
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
     <div className="purchases">

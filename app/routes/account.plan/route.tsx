@@ -1,4 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { PaymentMethod } from "contract/payment";
 import type { CurrentPlan, Subscription } from "contract/plan";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
@@ -11,9 +12,11 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { readUser } from "~/models/user.server";
+import { preferredCard } from "~/view-models/saved-card.server";
 import { CurrentPlanSection } from "./current-plan-section";
 import { OrderedPlans } from "./ordered-plans";
 import { Overdue } from "./overdue";
+import type { PayingCard } from "./paying-card";
 import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
 import { WhyLocked } from "./why-locked";
@@ -34,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const cards = current.ok && isPaidByCard(current.value) ? await tryRead(listPaymentMethods(api)) : null;
   const view = {
     current: current.ok ? current.value : null,
-    hasCard: cards?.ok ? cards.value.data.length > 0 : null,
+    card: cards?.ok ? payingCard(cards.value.data) : null,
     bought: record.ok ? record.value.allSubscriptions : null,
     problem: problemOf(both, "getting you"),
   };
@@ -42,10 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function isPaidByCard({ renewal, ordered = [] }: CurrentPlan): boolean {
-  return (
-    renewal?.payment_type === "card" ||
-    ordered.some(({ kind, payment_type }) => kind === "renewal" && payment_type === "card")
-  );
+  return renewal?.payment_type === "card" || ordered.some(({ payment_type }) => payment_type === "card");
+}
+
+function payingCard(cards: PaymentMethod[]): PayingCard {
+  const name = preferredCard(cards);
+  return name === null ? "none" : { name };
 }
 
 /** The purchase that the plan in force comes from; null for a team's plan and without one. */
@@ -60,7 +65,7 @@ function withoutPaused({ overdue = [], paused }: CurrentPlan) {
 }
 
 export default function AccountPlan() {
-  const { current, hasCard, bought, problem } = useServerOnlyData<typeof loader>();
+  const { current, card, bought, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <PageHeader title="My Plan" />
@@ -68,10 +73,10 @@ export default function AccountPlan() {
       <LoadError problem={problem} />
       {current ? <WhyLocked current={current} /> : null}
       {current?.overdue ? <Overdue payments={withoutPaused(current)} /> : null}
-      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} hasCard={hasCard} /> : null}
+      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} card={card} /> : null}
       {current?.ordered && current.ordered.length > 0 ? (
         <SettingsSection id="ordered" title="Ordered" hint="What you have ordered, and has not begun.">
-          <OrderedPlans plans={current.ordered} />
+          <OrderedPlans plans={current.ordered} card={card} />
         </SettingsSection>
       ) : null}
       {bought ? (

@@ -134,8 +134,13 @@ function NextPayment({ order: { next_payment: next } }: { order: ListedOrder }) 
         {next.amount_display} on <Day day={next.due} />
       </span>
       <span className="orders-next__how">
-        {paymentTypes[next.type]} {next.overdue ? <Badge tone="alert">Overdue</Badge> : null}
+        {paymentTypes[next.type]} {next.overdue ? <DueBadge isLate={next.late} /> : null}
       </span>
     </span>
   );
+}
+
+/** On its day a payment is not paid yet; it is overdue from the day after. */
+function DueBadge({ isLate = true }: { isLate?: boolean | undefined }) {
+  return isLate ? <Badge tone="alert">Overdue</Badge> : <Badge tone="wait">Not paid yet</Badge>;
 }

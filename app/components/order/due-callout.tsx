@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Callout } from "../ui/callout";
+import { Day } from "../ui/day";
+
+interface DuePayment {
+  id: string;
+  title: string;
+  due: string;
+  amount_display: string;
+  late?: boolean | undefined;
+}
+
+interface DueCalloutProps<Payment> {
+  payments: Payment[];
+  /** Whose they are: "of your plan". */
+  of?: string;
+  /** The way to pay one. */
+  link: (payment: Payment) => ReactNode;
+}
+
+/** The payments whose day has come: they are overdue from the day after it, and on the day itself not paid yet. */
+export function DueCallout<Payment extends DuePayment>({ payments, of = "", link }: DueCalloutProps<Payment>) {
+  if (payments.length === 0) return null;
+  const isLate = payments.some(({ late }) => late !== false);
+  return (
+    <Callout type={isLate ? "warning" : "info"} title={titleOf(payments.length, of, isLate)}>
+      <ul className="plain-list">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            {`${payment.title}: ${payment.amount_display}, due ${payment.late === false ? "today, " : ""}`}
+            <Day day={payment.due} />. {link(payment)}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+function titleOf(count: number, of: string, isLate: boolean): string {
+  const what = [count > 1 ? (of ? "Payments" : "Some payments") : "A payment", of].filter(Boolean).join(" ");
+  return `${what} ${count > 1 ? "are" : "is"} ${isLate ? "overdue" : "due today"}`;
+}
