@@ -18,7 +18,9 @@ test("the list of orders leads to an order with its lines, totals, payments and 
   await expect(main.getByRole("row", { name: /^Product The Year in View/ })).toContainText("£");
   await expect(main.getByRole("row", { name: /^Delivery to the United Kingdom/ })).toBeVisible();
   await expect(main.getByRole("row", { name: /^Total/ })).toContainText("£");
-  await expect(main.getByRole("region", { name: "Payments" }).getByRole("row", { name: /Paid by card, .* Card/ })).toBeVisible();
+  await expect(
+    main.getByRole("region", { name: "Payments" }).getByRole("row", { name: /Paid by card, .* Card/ }),
+  ).toBeVisible();
   await expect(main.getByRole("region", { name: "Delivery" })).toContainText("Margate");
   await expect(main).toContainText("No contract yet set/required for this order");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Orders" }).click();
