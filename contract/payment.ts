@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { required } from "./fields";
 import { display } from "./money";
-import { order, payment } from "./order";
+import { order, orderNumber, payment } from "./order";
 import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
 import { day, id, pence } from "./scalars";
@@ -140,7 +140,19 @@ export const removePaymentMethod = call({
 
 /** The bank requires authentication of the cardholder: by the provider's script, or without it at the URL. */
 export const paymentAction = z
-  .object({ payment_intent_secret: z.string(), redirect_url: z.string().nullable() })
+  .object({
+    payment_intent_secret: z.string(),
+    redirect_url: z.string().nullable(),
+    charge: z
+      .object({
+        order_number: orderNumber,
+        amount: pence,
+        amount_display: display,
+        card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+      })
+      .optional()
+      .describe("What is to be taken, and from which card; null where that is not known."),
+  })
   .meta({ id: "PaymentAction" });
 
 export type PaymentAction = z.infer<typeof paymentAction>;

@@ -17,7 +17,10 @@ import { settleAttempt } from "./settle-attempt";
 /** What has become of a payment by card. */
 export type CardPayment =
   | { kind: "paid"; orderId: string }
-  | { kind: "requires_action"; clientSecret: string; redirectUrl: string | null };
+  | { kind: "requires_action"; orderId: string; clientSecret: string; redirectUrl: string | null; charge: Charge };
+
+/** What is to be taken, and from which card; null where that is not known. */
+type Charge = Pick<attempts.AttemptRow, "amountPence" | "card">;
 
 /** A payment that is about to be charged. */
 interface Begun {
@@ -274,7 +277,7 @@ async function finish(
   if (settled === "succeeded") return { kind: "paid", orderId };
   if (outcome.kind === "requires_action") {
     const { clientSecret, redirectUrl } = outcome;
-    return { kind: "requires_action", clientSecret, redirectUrl };
+    return { kind: "requires_action", orderId, clientSecret, redirectUrl, charge: attempt };
   }
   if (outcome.kind === "unknown") throw unknownOutcome();
   // The browser may have its secret: it must not be paid beside a later one.

@@ -1,5 +1,6 @@
 import * as contract from "contract/payment";
 import type { Deps } from "../deps";
+import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
@@ -40,11 +41,14 @@ export const confirmPayment = endpoint(contract.confirmPayment)
   .handle(({ requester }, deps, paid) => answer(deps, paid, requester));
 
 async function answer(deps: Deps, paid: CardPayment, { user }: AuthenticatedRequester) {
-  if (paid.kind === "requires_action") {
-    const body = { payment_intent_secret: paid.clientSecret, redirect_url: paid.redirectUrl };
-    return { status: 202 as const, body };
-  }
   const order = await store.findOrder(deps.db, user.id, paid.orderId);
   if (!order) throw notFound();
+  if (paid.kind === "requires_action") {
+    const { amountPence: amount, card: kept } = paid.charge;
+    const card = kept && { brand: kept.brand, last_four: kept.lastFour };
+    const charge = { order_number: order.number, amount, amount_display: displayPence(amount), card };
+    const body = { payment_intent_secret: paid.clientSecret, redirect_url: paid.redirectUrl, charge };
+    return { status: 202 as const, body };
+  }
   return { status: 200 as const, body: { order: await readOrderBody(deps, order) } };
 }

@@ -1,5 +1,6 @@
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
+import { sellerCountry } from "../domain/vat-rules";
 import { hashToken } from "../keyring";
 import * as lines from "../store/basket-lines";
 import * as store from "../store/baskets";
@@ -48,9 +49,10 @@ export async function claimBasket(deps: TxDeps, requester: AuthenticatedRequeste
   const claimed = await moveLines(deps, guest.id, own.id, before);
   await store.closeBasket(db, guest.id, clock());
   const isNew = before.length === 0;
-  const country = isNew ? guest.country : own.country;
+  // A guest's basket is in the seller's country until its guest chooses another.
+  const country = isNew && guest.country !== sellerCountry ? guest.country : own.country;
   await store.setCountry(db, own.id, country, clock());
-  const keptCountry = country === guest.country ? null : country;
+  const keptCountry = isNew || country === guest.country ? null : country;
   return { basket: { ...own, country }, changes: isNew ? [] : claimed, keptCountry };
 }
 

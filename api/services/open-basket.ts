@@ -4,6 +4,7 @@ import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import * as store from "../store/baskets";
+import { findCountry } from "../store/users";
 
 const tokenLength = 20;
 /** How often another request may buy the account's basket while one is being made. */
@@ -49,13 +50,16 @@ export async function openGuestBasket({ db, clock }: TxDeps, country?: string): 
   return { ...(await store.createBasket(db, hashToken(token), clock(), country)), token };
 }
 
-/** The open basket of an account, locked; it is created if there is none. @param country of a new one */
+/**
+ * The open basket of an account, locked; it is created if there is none.
+ * @param country of a new one: that of the account by default
+ */
 export async function openAccountBasket({ db, clock }: TxDeps, userId: string, country?: string): Promise<TokenBasket> {
   for (let tries = 0; tries < mostTries; tries++) {
     const found = await store.lockAccountBasket(db, userId);
     if (found) return { ...found, token: accountToken(found.id) };
-    const id = randomUUID();
-    await store.createAccountBasket(db, { id, userId, tokenHash: hashToken(accountToken(id)), country }, clock());
+    const basket = { id: randomUUID(), userId, country: country ?? (await findCountry(db, userId)) };
+    await store.createAccountBasket(db, { ...basket, tokenHash: hashToken(accountToken(basket.id)) }, clock());
   }
   throw new Error("The basket was not made.");
 }

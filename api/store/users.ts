@@ -83,6 +83,12 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
   return found;
 }
 
+/** The country that a user gave at sign-up. */
+export async function findCountry(db: Db, userId: string): Promise<string | undefined> {
+  const [found] = await db.select({ country: users.country }).from(users).where(eq(users.id, userId));
+  return found?.country;
+}
+
 /** @returns `undefined` when the e-mail address is taken */
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string } | undefined> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });

@@ -1,6 +1,8 @@
 import type { SessionUser } from "contract/auth";
+import { tryRead } from "~/api/result.server";
 import { paths } from "~/config/paths";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readBasket } from "~/models/basket.server";
 import type { Member } from "./guards.server";
 
 /**
@@ -16,4 +18,16 @@ export async function redirectAfterConfirmation({ session, user: before }: Membe
     notice: isNew ? { type: "success", message, at: "change-email" } : undefined,
     session: { ...session, user },
   });
+}
+
+/**
+ * Where a confirmed address leads on to. Who signed up while buying may have bought meanwhile: the checkout has nothing
+ * for them then, but the confirmation of their order or the library has.
+ */
+export async function stillOnward({ api, session }: Pick<Member, "api" | "session">, onward: string): Promise<string> {
+  const isToBuy = [paths.checkout(), paths.basket()].some((path) => onward === path || onward.startsWith(`${path}?`));
+  if (!isToBuy || session.openOrderId) return onward;
+  const basket = await tryRead(readBasket(api));
+  if (!basket.ok || (basket.value && basket.value.totalItems > 0)) return onward;
+  return session.placedOrderId ? paths.confirmation() : paths.forYou();
 }

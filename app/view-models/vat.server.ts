@@ -11,7 +11,7 @@ const seller = "GB";
 
 interface Taxed {
   vat: VatSummary;
-  totals: { total: number };
+  totals: { total: number; tax: number };
   cancelled_at?: string | null;
   refund?: { whole: boolean } | null | undefined;
 }
@@ -19,19 +19,18 @@ interface Taxed {
 /** The VAT of a basket or an order, with its rules in words; nothing is said of one that costs nothing. */
 export function toVatView({ vat, totals, cancelled_at, refund }: Taxed): VatView {
   const { parts, number, check } = vat;
-  if (totals.total === 0) return { rows: [], notes: [], confirmation: null };
+  if (totals.total === 0) return { rows: [], notes: [], rules: [], confirmation: null };
   const charged = parts.filter(({ treatment }) => treatment === "charged");
   const rows = rowsOf(charged);
-  const notes = [...ruleOf(charged), ...new Set(parts.flatMap(noteOf))];
-  if (parts.some(({ country }) => country !== seller))
-    notes.push("The price without VAT is the same for every country.");
   const foreign = charged.find(({ country }) => country !== seller);
   // Nothing is promised for what is over.
   const isOver = Boolean(cancelled_at || refund?.whole);
   const unconfirmed = foreign && !isOver && numberNotes[number]?.(inSentence(foreign.country));
+  const net = totals.tax > 0 ? [`${formatPence(totals.total - totals.tax)} without VAT.`] : [];
   return {
     rows: rows.length > 0 ? rows : [["VAT", "£0.00"]],
-    notes: unconfirmed ? [unconfirmed, ...notes] : notes,
+    notes: [...(unconfirmed ? [unconfirmed] : []), ...net, ...new Set(parts.flatMap(noteOf))],
+    rules: parts.some(({ country }) => country !== seller) ? rulesOf(charged) : [],
     confirmation: check ? confirmationOf(check) : null,
   };
 }
@@ -50,39 +49,34 @@ function labelOf({ country, rate, goods }: Part): string {
 }
 
 /** By which country's rules VAT is charged: services are taxed where their buyer is, goods where they go. */
-function ruleOf(charged: Part[]): string[] {
+function rulesOf(charged: Part[]): string[] {
   const goods = charged.find((part) => part.goods);
   const services = charged.find((part) => !part.goods);
-  if (goods && services?.country === goods.country)
-    return [`The VAT is that of ${inSentence(goods.country)}, where you are and where your order goes.`];
   return [
     ...(services ? [`The VAT on plans and files is that of your country, ${inSentence(services.country)}.`] : []),
     ...(goods ? [`The VAT on what is delivered is that of ${inSentence(goods.country)}, where it goes.`] : []),
+    "The price without VAT is the same for every country.",
   ];
 }
 
 /** Why there is no VAT. */
 function noteOf({ treatment, country }: Part): string[] {
   if (treatment === "reverse_charge")
-    return [
-      `Reverse charge: there is no VAT on this order's plans and files. You account for it yourself in ${inSentence(country)}.`,
-    ];
+    return [`Reverse charge: you account for the VAT on plans and files yourself in ${inSentence(country)}.`];
   if (treatment === "export")
     return [
-      `No VAT on what leaves the United Kingdom. Import VAT or duty may be due when it arrives in ${inSentence(country)}.`,
+      `No VAT on what leaves the United Kingdom; import VAT or duty may be due when it arrives in ${inSentence(country)}.`,
     ];
   if (treatment === "outside_scope") return [`No VAT on plans and files sold to ${inSentence(country)}.`];
   return [];
 }
 
-const refund = "We refund the VAT by a credit note once it is confirmed: write to us with the number of your order.";
-
-/** Why VAT is charged although there is a VAT number. */
+/** What the buyer can do where VAT is charged although there is a VAT number. */
 const numberNotes: Partial<Record<VatSummary["number"], (country: string) => string>> = {
-  not_checked: () => `VAT is charged, as your VAT number has not been confirmed yet. ${refund}`,
+  not_checked: () => "Write to us with the order's number to have the VAT refunded once your VAT number is confirmed.",
   unavailable: () =>
-    `VAT is charged, as the register of VAT numbers does not answer. Try again in a few minutes, or order now. ${refund}`,
-  invalid: (country) => `VAT is charged, as the register of ${country} does not have your VAT number. Please check it.`,
+    "Try again in a few minutes, as the register of VAT numbers does not answer, or write to us after the order to have the VAT refunded.",
+  invalid: (country) => `Please check your VAT number: the register of ${country} does not have it, so VAT is charged.`,
 };
 
 const registers = { vies: "VIES", hmrc: "HMRC" };

@@ -99,6 +99,15 @@ describe("a member's basket", () => {
     ).toMatchObject({ code: "no_basket" });
   });
 
+  it("is in the country of the account, also when it was a guest's who had chosen none", async () => {
+    await api.deps.db.update(users).set({ country: "DE" }).where(eq(users.id, person.id));
+    expect(await add("book-soft", undefined, person)).toMatchObject({ country: "DE" });
+    const other = await makePerson(api, { email: `german-${people}@almanac.test` });
+    await api.deps.db.update(users).set({ country: "DE" }).where(eq(users.id, other.id));
+    expect(await claim(await guestBasket("book-soft"), other)).toMatchObject({ country: "DE", messages: [] });
+    expect((await read(undefined, other)).country).toBe("DE");
+  });
+
   it("is not made by looking for it", async () => {
     expect(await read(undefined, person)).toMatchObject({ token: "", totalItems: 0 });
     expect(await claim(undefined, person)).toMatchObject({ token: "", totalItems: 0 });

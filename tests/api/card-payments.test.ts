@@ -255,7 +255,8 @@ describe("3-D Secure", () => {
   async function asked(slugs?: string[]) {
     const { id } = await aDraft(slugs);
     const answer = await pay(id, aCard("authenticates"));
-    expect(answer).toMatchObject({ status: 202, body: { payment_intent_secret: expect.any(String) } });
+    const charge = { order_number: expect.any(Number), amount: expect.any(Number), card: { brand: "visa" } };
+    expect(answer).toMatchObject({ status: 202, body: { payment_intent_secret: expect.any(String), charge } });
     const [attempt] = await listUnsettled(api.deps.db, new Date(api.deps.clock().getTime() + 1));
     return { id, attempt, chargeId: attempt?.intentId ?? "" };
   }

@@ -88,6 +88,7 @@ test("a member adds, prefers and removes cards by keyboard alone, in a window of
   await page.goto("/account/paymentMethod");
   const add = page.getByRole("button", { name: "Add a card" });
   const isWhole = async () => expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  await page.getByLabel("Name on the card").fill("");
   await pressOn(page, add);
   await expect(page.locator("[data-error-summary]")).toBeFocused();
   await page.keyboard.press("Tab");
@@ -99,6 +100,7 @@ test("a member adds, prefers and removes cards by keyboard alone, in a window of
     [0, "Visa ending in 4242"],
     [1, "Mastercard ending in 4444"],
   ] as const) {
+    await page.getByLabel("Name on the card").fill("");
     await typeInto(page, page.getByLabel("Name on the card"), "Nora Fielding");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Add a test card" })).toBeVisible();

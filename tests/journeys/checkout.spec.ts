@@ -137,7 +137,10 @@ test("a refused order keeps all that was entered, and Enter places nothing", asy
   await untilReady(page, javaScriptEnabled);
   await page.getByLabel("VAT number").fill("GB123456789");
   const button = page.getByRole("button", { name: invoiceButton });
-  if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-disabled", "true");
+  if (javaScriptEnabled) {
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription("To go on, agree to the terms.");
+  }
   // It can be pressed, and the answer says what is missing.
   await button.press("Enter");
   await expect(page).toHaveTitle(/^Error: Checkout: payment/);
@@ -191,6 +194,34 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   await page.locator("[data-error-summary]").getByRole("link", { name: message }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
+});
+
+test("a postcode of another country says so at its field, as a VAT number does, until it is corrected", async ({
+  page,
+  logIn,
+  axe,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/terrazzo-files");
+  await page.goto("/checkout");
+  await untilReady(page, javaScriptEnabled);
+  await expect(page.getByRole("button", { name: "Update order" }).last()).toBeVisible({ visible: !javaScriptEnabled });
+  const billing = page.getByRole("group", { name: "Billing address" });
+  await expect(billing.getByLabel("Country")).toHaveValue("GB");
+  const field = billing.getByLabel("Postcode");
+  await field.fill("10119");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
+  await expect(field).toHaveAccessibleDescription(/Enter a postcode of this country, such as SE1 3LD/);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await axe(page);
+  await billing.getByLabel("Country").selectOption("DE");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+  await expect(field).not.toHaveAccessibleDescription(/postcode/);
 });
 
 test("a copied address says so where it was copied, and focus stays there", async ({

@@ -84,13 +84,13 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   await axe(page);
   await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
   await page.getByRole("button", { name: "Pay £29.00" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank asks you to confirm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank asks you to confirm this payment");
   await axe(page);
   await page.getByRole("button", { name: "I have confirmed it" }).click();
   await expect(page).toHaveTitle(/^Not confirmed yet – Pay £29\.00/);
   await expect(page.getByRole("status").filter({ hasText: "Not confirmed yet" })).toContainText(/at \d\d:\d\d:\d\d:/);
   await axe(page);
-  await page.getByRole("link", { name: "Go on to your bank" }).click();
+  await page.getByRole("link", { name: "Continue to your bank" }).click();
   await page.getByRole("button", { name: "Fail" }).click();
   await expect(page).toHaveURL(/\/payments\?pay=[\da-f-]{36}&card=none$/);
   await expect(page).toHaveTitle(/^Error: Pay £29\.00/);
@@ -102,7 +102,7 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   await axe(page);
   await page.getByRole("radio", { name: "Visa ending in 3184" }).check();
   await page.getByRole("button", { name: "Pay £29.00" }).click();
-  await page.getByRole("link", { name: "Go on to your bank" }).click();
+  await page.getByRole("link", { name: "Continue to your bank" }).click();
   await page.getByRole("button", { name: "Authenticate" }).click();
   await expect(page).toHaveURL(/\/payments$/);
   await expect(page).toHaveTitle(/^Thank you\. It is paid\./);

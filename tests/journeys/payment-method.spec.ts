@@ -17,6 +17,8 @@ test("a member adds cards on the provider's page, prefers one, and removes one a
   await page.goto("/account/paymentMethod");
   await expect(page.getByText("You have no saved card yet.")).toBeVisible();
 
+  // It begins with the user's own name.
+  await page.getByLabel("Name on the card").fill("");
   await page.getByRole("button", { name: "Add a card" }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByRole("link", { name: "Enter the name on the card" }).click();

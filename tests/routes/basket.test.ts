@@ -156,6 +156,18 @@ describe("the basket", () => {
     expect(asked.map(({ headers }) => headers.get("x-basket-token"))).toEqual([token, token]);
   });
 
+  it.each([
+    ["as its instalments, and what they come to", 24_000, "£240.00 a month × 12£2,880.00 in all"],
+    ["as its sum where the first is another", 23_000, "£2,880.00Next payment in a month: £240.00"],
+  ])("says what a plan by the month costs: %s", async (_, next_cost, words) => {
+    const price = { total: 288_000, total_display: "£2,880.00", next_cost, next_cost_display: "£240.00" };
+    const plan = aLine({ ...price, monthly: true, once: true, month_renewal_base: next_cost });
+    const totals = { ...aBasket().totals, months: 12 };
+    mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [plan] }, totals }));
+    const { page } = await visit();
+    expect(within(page.getByRole("table", { name: "Subscriptions" })).text).toContain(words);
+  });
+
   it("keeps what a guest's comes to for the header, also when another tab has changed it", async () => {
     const { totals } = aBasket();
     mockCall(basket.readBasket, 200, aBasket());

@@ -171,14 +171,20 @@ describe("the confirmation", () => {
 
   it("asks for the transfer of an order by bank transfer, and never for that of a free one", async () => {
     const payments = [{ ...aPayment(), type: "bacs" as const, due: "2026-11-29" }];
-    placed({ status: "pending", payment_type: "bacs", payments }, [{ ...aPlacedLine(), is_file: true }]);
+    const waiting = { status: "pending" as const, payment_type: "bacs" as const, payments, purchase_number: "PO-77" };
+    placed({ ...waiting, shipping: false }, [{ ...aPlacedLine(), is_file: true }]);
     const { page } = await visit();
     const notice = within(page.getByRole("region", { name: "Please transfer £100.95 by 29 November 2026" }));
-    expect(page.text).toContain("Until your transfer has arrived, nothing of this order opens or is sent.");
+    expect(page.text).toContain("Until the transfer is confirmed, its content is unavailable. A transfer usually");
+    expect(notice.text).toContain("Purchase order numberPO-77");
     expect(page.text).toContain("The Year in View: under My Downloads once your payment has arrived.");
     expect(notice.text).toContain("The total of your order is £100.95.");
     expect(notice.text).toContain(`Payment reference${orderNumber}`);
-    expect(notice.text).toContain("content may be unavailable until the transfer is confirmed");
+    placed({ ...waiting, purchase_number: "" }, [{ ...aPlacedLine(), is_file: false }]);
+    const printed = (await visit()).page.text;
+    expect(printed).toContain("Until the transfer is confirmed, nothing is sent. A transfer usually");
+    expect(printed).not.toContain("content");
+    expect(printed).not.toContain("Purchase order");
     placed({ status: "completed", payment_type: "bacs", totals: freeTotals });
     expect((await visit()).page.queryByRole("region", { name: /^Please transfer/ })).toBeNull();
   });

@@ -804,10 +804,13 @@ describe("the unpaid instalments of an order", () => {
     mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
     mockCall(payment.listPaymentMethods, 200, { data: [visa] });
     const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
-    mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url });
+    const card = { brand: "visa", last_four: "3184" };
+    const charge = { order_number: 100_021, amount: 2_400, amount_display: "£24.00", card };
+    mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url, charge });
     const { page } = await renderRoute(unpaid, await request("pm_visa"), { path });
-    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Your bank asks you to confirm");
-    expect(page.hrefOf("Go on to your bank")).toBe(redirect_url);
+    expect(page.text).toContain("£24.00 for order 100021 from Visa ending in 3184.");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Your bank asks you to confirm this payment");
+    expect(page.hrefOf("Continue to your bank")).toBe(redirect_url);
     expect(page.hrefOf("Cancel")).toBe(unpaidHere);
     mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url: null });
     expect((await redirected(pay())).notice).toContain("Nothing was charged: please choose another card.");
@@ -869,7 +872,7 @@ describe("the unpaid instalments of an order", () => {
     const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
     mockCall(payment.confirmPayment, 202, { payment_intent_secret: "secret", redirect_url });
     const { page } = await draw("?returned=1");
-    expect(page.hrefOf("Go on to your bank")).toBe(redirect_url);
+    expect(page.hrefOf("Continue to your bank")).toBe(redirect_url);
     expect(page.hrefOf("Cancel")).toBe(unpaidHere);
   });
 

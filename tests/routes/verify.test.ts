@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import * as auth from "contract/auth";
+import { readBasket } from "contract/basket";
 import { readUser } from "contract/user";
+import { aBasket } from "tests/support/basket-fixtures";
+import { orderId } from "tests/support/checkout-fixtures";
 import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, type Page } from "tests/support/page";
@@ -28,6 +31,7 @@ const nora = aPerson(unverified);
 const confirmed = { message: "Your e-mail address is confirmed.", user: aPerson() };
 const wanted = "new@example.com";
 const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
+const emptyBasket = aBasket({ totalItems: 0, items: { product: [], subscription: [] } });
 const fresh = { messages: [], user: nora, auth: true as const };
 
 describe("/email/verify", () => {
@@ -199,6 +203,22 @@ describe("/email/verify/{id}", () => {
       path: params,
       query: { expires: String(inAWeek), hash: "hash", signature: "signature" },
     });
+  });
+
+  it.each([
+    ["the confirmation of what was bought meanwhile", { placedOrderId: orderId }, emptyBasket, "/confirmation"],
+    ["the library without an order in this browser", {}, emptyBasket, "/"],
+    ["the checkout of what is still in the basket", { placedOrderId: orderId }, aBasket(), "/checkout"],
+    ["the checkout of an order that is not paid yet", { openOrderId: orderId }, emptyBasket, "/checkout"],
+  ])("leads who signed up while buying to %s", async (_, session, basket, to) => {
+    mockCall(auth.verifyEmail, 200, confirmed);
+    mockCall(readBasket, 200, basket);
+    const link = signed(inAWeek, "&redirect=%2Fcheckout");
+    const answer = await redirected(linkRoute.action(calledWith(await send(link, member(nora, session)), params)));
+    expect(answer.to).toBe(to);
+    mockCall(readUser, 200, aRecord(nora.id));
+    const again = await load("/email/verify", member(aPerson(), { ...session, redirect: "/checkout" }));
+    expect((await renderRoute(route, again)).page.hrefOf("Continue")).toBe(to);
   });
 
   it.each([

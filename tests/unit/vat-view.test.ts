@@ -5,72 +5,80 @@ import { toVatView } from "~/view-models/vat.server";
 
 /** The VAT beside the total of an order that costs something. */
 function viewOf(vat: VatSummary) {
-  return toVatView({ vat, totals: { total: 10_095 } });
+  return toVatView({ vat, totals: { total: 10_095, tax: vat.parts.reduce((sum, part) => sum + part.vat, 0) } });
 }
 
 const plan = { goods: false, rate: 0, vat: 0, vat_display: "£0.00" };
 
 describe("the VAT beside a total", () => {
-  it("is named by its rate in the United Kingdom, with its rule", () => {
+  it("is named by its rate in the United Kingdom, with the sum without it, and needs no rule", () => {
     expect(viewOf(aVatSummary())).toEqual({
       rows: [["VAT included, 20%", "£16.83"]],
-      notes: ["The VAT on what is delivered is that of the United Kingdom, where it goes."],
+      notes: ["£84.12 without VAT."],
+      rules: [],
       confirmation: null,
     });
-    expect(viewOf(aVatSummary({ goods: false })).notes).toEqual([
-      "The VAT on plans and files is that of your country, the United Kingdom.",
-    ]);
   });
 
-  it("of a plan and goods in one country has one rule", () => {
-    const [goods] = aVatSummary().parts;
-    const [own] = aVatSummary({ goods: false }).parts;
-    expect(viewOf({ ...aVatSummary(), parts: [goods, own].flatMap((part) => part ?? []) }).notes).toEqual([
-      "The VAT is that of the United Kingdom, where you are and where your order goes.",
+  it("of plans, files and what is delivered abroad has a rule each, behind which the notes stay short", () => {
+    const [goods] = aVatSummary({ country: "FR" }).parts;
+    const [own] = aVatSummary({ goods: false, country: "DE", rate: 1_900 }).parts;
+    const { notes, rules } = viewOf({ ...aVatSummary(), parts: [goods, own].flatMap((part) => part ?? []) });
+    expect(notes).toEqual(["£67.29 without VAT."]);
+    expect(rules).toEqual([
+      "The VAT on plans and files is that of your country, Germany.",
+      "The VAT on what is delivered is that of France, where it goes.",
+      "The price without VAT is the same for every country.",
     ]);
   });
 
   it("of an order that is over promises no refund of it any more", () => {
     const vat = { ...aVatSummary({ goods: false, country: "DE", rate: 1_900 }), number: "not_checked" as const };
-    const over = { vat, totals: { total: 10_095 } };
-    expect(toVatView(over).notes.join(" ")).toContain("We refund the VAT");
+    const over = { vat, totals: { total: 10_095, tax: 1_683 } };
+    expect(toVatView(over).notes.join(" ")).toContain("to have the VAT refunded");
     expect(toVatView({ ...over, cancelled_at: "2026-11-23T10:00:00.000Z" }).notes.join(" ")).not.toContain("refund");
     expect(toVatView({ ...over, refund: { whole: true } }).notes.join(" ")).not.toContain("refund");
   });
 
   it("is not spoken of when nothing is to be paid", () => {
     const vat = aVatSummary({ vat: 0, vat_display: "£0.00" });
-    expect(toVatView({ vat, totals: { total: 0 } })).toEqual({ rows: [], notes: [], confirmation: null });
+    const nothing = { rows: [], notes: [], rules: [], confirmation: null };
+    expect(toVatView({ vat, totals: { total: 0, tax: 0 } })).toEqual(nothing);
   });
 
   it.each([
     ["FR", 2_000, "VAT included, France, 20%"],
     ["FI", 2_550, "VAT included, Finland, 25.5%"],
   ])("is named by its country and rate in %s", (country, rate, label) => {
-    const { rows, notes } = viewOf(aVatSummary({ goods: false, country, rate }));
+    const { rows, rules } = viewOf(aVatSummary({ goods: false, country, rate }));
     expect(rows).toEqual([[label, "£16.83"]]);
-    expect(notes).toEqual([
+    expect(rules).toEqual([
       `The VAT on plans and files is that of your country, ${label.split(", ")[1]}.`,
       "The price without VAT is the same for every country.",
     ]);
   });
 
   it.each([
-    ["reverse_charge", "DE", false, /^Reverse charge: .* You account for it yourself in Germany\.$/],
+    [
+      "reverse_charge",
+      "DE",
+      false,
+      /^Reverse charge: you account for the VAT on plans and files yourself in Germany\.$/,
+    ],
     ["outside_scope", "US", false, /^No VAT on plans and files sold to the United States\.$/],
-    ["export", "FR", true, /^No VAT on what leaves the United Kingdom\. Import VAT or duty may be due .* France\.$/],
+    ["export", "FR", true, /^No VAT on what leaves the United Kingdom; import VAT or duty may be due .* France\.$/],
   ] as const)("is nothing, and why: %s", (treatment, country, goods, note) => {
     const { rows, notes } = viewOf(aVatSummary({ ...plan, goods, treatment, country }));
     expect(rows).toEqual([["VAT", "£0.00"]]);
     expect(notes[0]).toMatch(note);
   });
 
-  it("is named for each rule of an order, and each rule is explained once", () => {
+  it("is named for each rule of an order, and what has none is explained in one sentence", () => {
     const [part] = aVatSummary().parts;
     const reverse = { ...plan, treatment: "reverse_charge" as const, country: "DE" };
     const summary: VatSummary = { parts: [reverse, ...(part ? [part] : [])], number: "valid", check: null };
     expect(viewOf(summary).rows).toEqual([["VAT included, 20%", "£16.83"]]);
-    expect(viewOf(summary).notes).toHaveLength(3);
+    expect(viewOf(summary).notes).toHaveLength(2);
   });
 
   it("is one line for each rate and country, though a plan and goods are rules of their own", () => {
@@ -99,10 +107,16 @@ describe("the VAT beside a total", () => {
 
 describe("a VAT number that changes nothing", () => {
   it.each([
-    ["not_checked", /has not been confirmed yet\. We refund the VAT by a credit note/],
-    ["unavailable", /does not answer\. Try again in a few minutes, or order now\. We refund/],
-    ["invalid", /the register of Germany does not have your VAT number/],
-  ] as const)("is explained first: %s", (number, note) => {
+    [
+      "not_checked",
+      /^Write to us with the order's number to have the VAT refunded once your VAT number is confirmed\.$/,
+    ],
+    [
+      "unavailable",
+      /^Try again in a few minutes, as the register of VAT numbers does not answer, or write to us after the order/,
+    ],
+    ["invalid", /^Please check your VAT number: the register of Germany does not have it, so VAT is charged\.$/],
+  ] as const)("comes first, with what its buyer can do, in one sentence: %s", (number, note) => {
     const charged = aVatSummary({ goods: false, country: "DE", rate: 1_900 });
     expect(viewOf({ ...charged, number }).notes[0]).toMatch(note);
   });

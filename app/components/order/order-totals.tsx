@@ -38,7 +38,7 @@ export function OrderTotals({ totals, vat, delivery, dueLabel }: OrderTotalsProp
         rows={parts.map(([what, amount]) => ({ key: what, cells: { what, amount } }))}
         totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
       />
-      {vat.notes.length > 0 ? (
+      {vat.notes.length + vat.rules.length > 0 ? (
         <div className="order-vat stack">
           <VatNotes vat={vat} />
         </div>

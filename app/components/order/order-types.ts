@@ -27,8 +27,10 @@ export interface OrderAddressView {
 export interface VatView {
   /** The VAT that is charged, by its rules: "VAT included, France, 20%" and its amount. */
   rows: [label: string, amount: string][];
-  /** The rules in words, where they are not those of the United Kingdom. */
+  /** What the buyer can do, the sum without VAT, and what has none: a sentence each. */
   notes: string[];
+  /** By which country's rules it is charged; empty where all of it is of the United Kingdom. */
+  rules: string[];
   /** Who has confirmed the buyer's VAT number, and when; null if nobody has. */
   confirmation: string | null;
 }

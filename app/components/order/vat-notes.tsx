@@ -1,6 +1,16 @@
+import { Disclosure } from "../ui/disclosure";
 import type { VatView } from "./order-types";
 
-/** The rules of the VAT in words, beside the totals. */
-export function VatNotes({ vat }: { vat: VatView }) {
-  return vat.notes.length > 0 ? <p className="hint">{vat.notes.join(" ")}</p> : null;
+/** What is to be said of the VAT beside the totals, with its rules on demand. */
+export function VatNotes({ vat: { notes, rules } }: { vat: VatView }) {
+  return (
+    <>
+      {notes.length > 0 ? <p className="hint">{notes.join(" ")}</p> : null}
+      {rules.length > 0 ? (
+        <Disclosure summary="How the VAT is worked out">
+          <p className="hint">{rules.join(" ")}</p>
+        </Disclosure>
+      ) : null}
+    </>
+  );
 }

@@ -46,7 +46,14 @@ function BillingSwitch({ billing, action }: { billing: PlansForSale["billing"]; 
   return (
     <form className="form form--row" method="get" action={`${action}#${plansId}`}>
       <div>
-        <Radios name="billing" label="How would you pay?" choices={choices} layout="row" initial={billing} />
+        <Radios
+          name="billing"
+          label="Which price first?"
+          hint="Each plan can be paid either way."
+          choices={choices}
+          layout="row"
+          initial={billing}
+        />
       </div>
       <Button kind="secondary">Show prices</Button>
     </form>

@@ -33,6 +33,8 @@ interface ButtonProps extends Look {
   disabled?: boolean;
   /** It looks disabled, and is announced so, but can be pressed: the answer says what is missing. */
   ariaDisabled?: boolean;
+  /** The id of a text beside it; empty for none. */
+  describedBy?: string;
   /** The id of the popover that the button opens or closes. */
   popover?: string;
   popoverAction?: "show" | "hide" | "toggle";
@@ -76,6 +78,7 @@ export function Button(props: ButtonProps) {
       autoFocus={props.autoFocus}
       disabled={props.disabled}
       aria-disabled={props.ariaDisabled || undefined}
+      aria-describedby={props.describedBy || undefined}
       {...(popover ? popoverTarget(popover, popoverAction) : {})}
       {...(opens ? modalTarget(opens) : {})}
       {...(closes ? modalTarget(closes, "hide") : {})}

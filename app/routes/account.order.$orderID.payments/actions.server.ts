@@ -10,7 +10,7 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { changePaymentType } from "~/models/order.server";
 import { payInstalment as pay } from "~/models/payment.server";
 import { cardField } from "./pay-form";
-import { bankUrlOf, paymentNotice } from "./payment-notice.server";
+import { bankStepOf, paymentNotice } from "./payment-notice.server";
 import { paySchema } from "./schema.server";
 
 /** Pays an instalment with a saved card; the form's row is the payment. */
@@ -22,7 +22,7 @@ export async function payInstalment(submission: Submission, { api }: Member, ord
   const notice = paymentNotice(sent);
   if (notice) return redirectAfterSubmit(paths.usersPayment(orderId), { notice });
   if (!sent.ok) return refuse(submission, sent);
-  return data({ bankUrl: bankUrlOf(sent) });
+  return data({ bankStep: bankStepOf(sent) });
 }
 
 /** A card that did not pay is cleared, and its bank's words stand at the choice of card. */

@@ -12,9 +12,10 @@ import { confirmPayment, readOrder } from "~/models/checkout.server";
 import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
+import { notConfirmedYet } from "~/view-models/bank-confirmation.server";
 import { preferredCard } from "~/view-models/saved-card.server";
 import { cardField, noCard, payIntent } from "./pay-form";
-import { bankUrlOf, paymentNotice } from "./payment-notice.server";
+import { type BankStep, bankStepOf, paymentNotice } from "./payment-notice.server";
 import { toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server";
 
 /**
@@ -23,7 +24,7 @@ import { toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server"
  */
 export async function loadUnpaid(request: Request, { api }: Member, orderId: string) {
   const query = new URL(request.url).searchParams;
-  const bankUrl = query.has("returned") ? await readReturn(api, orderId, query.get("pay")) : null;
+  const bankStep = query.has("returned") ? await readReturn(api, orderId, query.get("pay")) : null;
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
@@ -38,8 +39,8 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
   const view = {
     order: order && toUnpaidPage(order),
     chosen,
-    bankUrl,
-    asked: bankUrl && query.has("asked") ? formatTimeToTheSecond(new Date()) : null,
+    bankStep,
+    asked: bankStep && query.has("asked") ? notConfirmedYet(formatTimeToTheSecond(new Date())) : null,
     change,
     bank: checkout?.ok ? toAccount(checkout.value) : null,
     preferred: cards?.ok ? preferredCard(cards.value.data) : null,
@@ -64,11 +65,11 @@ async function redirectWithNewCard(orderId: string, paymentId: string, [newest]:
  * @returns the bank's page if the payment still waits for it
  * @throws a redirect to the list, or to the instalment, which says how it has ended
  */
-async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<string | null> {
+async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<BankStep | null> {
   const sent = await confirmPayment(api, orderId);
   const notice = paymentNotice(sent);
   if (notice) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice });
-  if (sent.ok) return bankUrlOf(sent);
+  if (sent.ok) return bankStepOf(sent);
   const { message } = sent.problem;
   if (!paymentId) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "error", message } });
   const refused = { intent: payIntent, row: paymentId, field: cardField };

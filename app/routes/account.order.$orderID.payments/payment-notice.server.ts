@@ -1,9 +1,17 @@
 import type { PaymentAction } from "contract/payment";
 import type { Failure } from "~/api/client.server";
 import type { Notice } from "~/sessions.server";
+import { bankAsks, bankAsksFor } from "~/view-models/bank-confirmation.server";
 
 /** What the API says of a payment: it is paid, the bank asks for authentication, or why it failed. */
 export type PaymentAnswer = { ok: true; body: { order: unknown } | PaymentAction } | Failure;
+
+/** The page that leads to the bank. */
+export interface BankStep {
+  url: string;
+  title: string;
+  texts: string[];
+}
 
 /** Codes of failures after which the card may have been charged or not. */
 const unknownOutcomes = new Set(["payment_unknown", "unanswered", "timeout", "malformed"]);
@@ -18,9 +26,10 @@ export function paymentNotice(answer: PaymentAnswer): Notice | undefined {
   return unknownOutcomes.has(answer.problem.code) ? { type: "warning", message: unknown } : undefined;
 }
 
-/** The bank's page, if it asks for authentication. */
-export function bankUrlOf(answer: PaymentAnswer): string | null {
-  return answer.ok && "redirect_url" in answer.body ? answer.body.redirect_url : null;
+/** The bank's page, with what it is asked for; null if it asks for nothing. */
+export function bankStepOf(answer: PaymentAnswer): BankStep | null {
+  if (!answer.ok || !("redirect_url" in answer.body) || !answer.body.redirect_url) return null;
+  return { url: answer.body.redirect_url, title: bankAsks, texts: bankAsksFor(answer.body) };
 }
 
 const unknown =

@@ -62,7 +62,7 @@ export default function AccountOrderPayments() {
     chosen,
     change,
     bank: account,
-    bankUrl,
+    bankStep,
     asked,
     cards,
     preferred,
@@ -71,8 +71,8 @@ export default function AccountOrderPayments() {
     support,
   } = data;
   const result = useActionData<typeof action>();
-  const bank = result && "bankUrl" in result ? result.bankUrl : bankUrl;
-  if (order && bank) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bankUrl={bank} asked={asked} />;
+  const step = result && "bankStep" in result ? result.bankStep : bankStep;
+  if (order && step) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bank={step} asked={asked} />;
   return (
     <>
       <ErrorSummary order={[cardField]} />

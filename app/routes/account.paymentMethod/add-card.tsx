@@ -21,12 +21,14 @@ interface AddCardProps {
   back: Back | null;
   /** The key of the provider's script; without it no script is loaded. */
   publishableKey: string | null;
+  /** The user's name, which most cards have. */
+  holder: string;
 }
 
 /** Saves a card by the provider's script where that can be loaded; otherwise the form leads to the provider's page. */
-export function AddCard({ isFirst, back, publishableKey }: AddCardProps) {
+export function AddCard({ isFirst, back, publishableKey, holder }: AddCardProps) {
   const intent = "add-card";
-  const [form, fields] = useIntentForm<AddCardForm>({ intent });
+  const [form, fields] = useIntentForm<AddCardForm>({ intent, defaultValue: { name: holder } });
   const container = useRef<HTMLDivElement>(null);
   const card = useCardFields(publishableKey, container);
   const { status, onSubmit } = useSaving(card);

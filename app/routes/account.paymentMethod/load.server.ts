@@ -8,7 +8,7 @@ import { backFrom } from "./card-return.server";
 import { toSavedCards } from "./view-model.server";
 
 /** Reads the saved cards, and the one that is about to be removed. */
-export async function loadCards(request: Request, { api }: Member) {
+export async function loadCards(request: Request, { api, user }: Member) {
   const url = new URL(request.url);
   const query = url.searchParams;
   const found = await tryRead(listPaymentMethods(api));
@@ -22,7 +22,8 @@ export async function loadCards(request: Request, { api }: Member) {
     throw await redirectToList({ type: "success", message: "Your card has been saved." });
   const problem = problemOf(found, "getting payment methods with the card provider");
   const publishableKey = found.ok && !removing ? (found.value.publishable_key ?? null) : null;
-  return loadData(found, { cards, removing, back: backFrom(url), publishableKey, problem });
+  const holder = `${user.first_name} ${user.last_name}`.trim();
+  return loadData(found, { cards, removing, back: backFrom(url), publishableKey, holder, problem });
 }
 
 async function redirectToList(notice: Notice): Promise<Response> {

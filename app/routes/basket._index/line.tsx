@@ -52,13 +52,17 @@ function StartSwitch({ line: { upgrade, option, name } }: { line: Line }) {
 /** The quantity, from one to four. */
 export function Quantity({ line }: { line: Line }) {
   if (!line.on_sale) return null;
-  return line.once ? <span className="number">{line.qty}</span> : <QuantityForm line={line} />;
+  return (
+    <div className="basket-qty">
+      {line.once ? <span className="number basket-qty__one">{line.qty}</span> : <QuantityForm line={line} />}
+    </div>
+  );
 }
 
 function QuantityForm({ line }: { line: Line }) {
   const intent = "set-quantity";
   const [form, fields] = useIntentForm<QuantityFields>({ intent, row: line.id, defaultValue: { qty: line.qty } });
-  const { saveOnChange, errors, status } = useSelectAutosave(formId(intent, line.id), "qty");
+  const { saveOnChange, errors, needsButton, status } = useSelectAutosave(formId(intent, line.id), "qty");
   return (
     <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare" onChange={saveOnChange}>
       <div className="basket-quantity">
@@ -68,9 +72,11 @@ function QuantityForm({ line }: { line: Line }) {
           options={quantities}
           {...(errors && { errors })}
         />
-        <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
-          Update
-        </Button>
+        {needsButton ? (
+          <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
+            Update
+          </Button>
+        ) : null}
       </div>
       <FormStatus {...status} />
     </Form>
@@ -82,7 +88,7 @@ export function Price({ line }: { line: Line }) {
   if (!line.on_sale) return <span className="basket-item__option">{notSoldWords(line)}</span>;
   return (
     <>
-      <span className="basket-amount">{line.total_display}</span>
+      <span className="basket-amount">{line.instalments ?? line.total_display}</span>
       {line.rrp_display ? (
         <span className="basket-amount__note">
           <VisuallyHidden>Instead of </VisuallyHidden>
@@ -104,9 +110,12 @@ function termsOf({ monthly, starts_later, starts_on, ...line }: Line): string[] 
   if (starts_later)
     return [monthly ? `${line.month_renewal_base_display} a month, from ${begins}` : `To be paid on ${begins}`];
   if (!monthly) return [];
+  const inAll = line.instalments
+    ? `${line.total_display} in all`
+    : `Next payment in a month: ${line.next_cost_display}`;
   const renewal =
     line.next_cost === line.month_renewal_base ? [] : [`${line.month_renewal_base_display} a month from the renewal`];
-  return [`Next payment in a month: ${line.next_cost_display}`, ...renewal];
+  return [inAll, ...renewal];
 }
 
 /** Removes the line. */

@@ -2,6 +2,7 @@ import type { Basket, BasketItem } from "contract/basket";
 import type { Palette, PictureData } from "~/components/content/item-types";
 import type { VatView } from "~/components/order/order-types";
 import { toPicture } from "~/view-models/card.server";
+import { instalmentsOf } from "~/view-models/instalments.server";
 import { toVatView } from "~/view-models/vat.server";
 
 /** A line of the basket as it is shown. */
@@ -9,6 +10,8 @@ export interface Line extends Omit<BasketItem, "product"> {
   /** "The Year in View, Softback" */
   name: string;
   title: string;
+  /** "£240.00 a month × 12" of a plan that is paid so; null for anything else. */
+  instalments: string | null;
   image: PictureData | null;
   palette: Palette;
 }
@@ -26,14 +29,15 @@ export function toBasketContents({ items, vat, ...basket }: Basket): BasketConte
   return {
     ...basket,
     vat: toVatView({ vat, totals: basket.totals }),
-    products: items.product.map(toLine),
-    subscriptions: items.subscription.map(toLine),
+    products: items.product.map((item) => toLine(item, basket.totals.months)),
+    subscriptions: items.subscription.map((item) => toLine(item, basket.totals.months)),
   };
 }
 
-function toLine({ product, ...item }: BasketItem): Line {
+function toLine({ product, ...item }: BasketItem, months: number): Line {
   return {
     ...item,
+    instalments: instalmentsOf(item, months),
     name: `${product.title}, ${item.option.title}`,
     title: product.title,
     image: product.image && { ...toPicture(product.image), alt: "" },

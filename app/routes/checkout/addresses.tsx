@@ -3,12 +3,14 @@ import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
+import { FieldMessages } from "~/forms/field-parts";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import { AddressPartFields } from "./address-part";
 import type { AddressPart } from "./field-names";
 import type { OpenOrder } from "./open-order";
 import type { FieldErrors } from "./save-draft.server";
 import type { CheckoutForm } from "./schema.server";
+import { errorTemplate } from "./show-field-errors";
 
 interface AddressesProps {
   order: OpenOrder;
@@ -32,6 +34,9 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
   return (
     <>
       <ServerRendered id="addresses-from">
+        <template id={errorTemplate}>
+          <FieldMessages messages={[]} errorId="error" />
+        </template>
         {order.taken ? (
           <p>
             From <a href={paths.usersOrder(order.taken.id)}>your order {order.taken.number}</a>, we have filled in{" "}
@@ -62,23 +67,29 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           countries={countries}
           copy={{ intent: "copy-account", text: messages.copyAccount, status: copied.billing ?? "" }}
         >
-          <Field
-            field={fields.vat_number}
-            {...(saved && { errors: saved.vat_number ?? [] })}
-            label="VAT number"
-            hint="With its country's letters, such as DE. It has to be of the country of this address."
-            maxLength={40}
-            spellCheck={false}
-            optional
-          />
-          <Field
-            field={fields.company_number}
-            {...(saved && { errors: saved.company_number ?? [] })}
-            label="Company registration number"
-            maxLength={40}
-            spellCheck={false}
-            optional
-          />
+          <div className="checkout-fields__whole">
+            <Field
+              field={fields.vat_number}
+              {...(saved && { errors: saved.vat_number ?? [] })}
+              label="VAT number"
+              hint="With its country's letters, such as DE. It has to be of the country of this address."
+              maxLength={40}
+              width="medium"
+              spellCheck={false}
+              optional
+            />
+          </div>
+          <div className="checkout-fields__whole">
+            <Field
+              field={fields.company_number}
+              {...(saved && { errors: saved.company_number ?? [] })}
+              label="Company registration number"
+              maxLength={40}
+              width="medium"
+              spellCheck={false}
+              optional
+            />
+          </div>
         </AddressPartFields>
       )}
       {shipping ? (

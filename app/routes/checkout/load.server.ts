@@ -6,7 +6,6 @@ import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatTimeToTheSecond } from "~/format/dates";
-import { safeLink } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { listAddresses } from "~/models/address.server";
 import { readBasket } from "~/models/basket.server";
@@ -14,35 +13,17 @@ import { confirmPayment, getOrCreateOrder, readOrder } from "~/models/checkout.s
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices, commitSession, type Session } from "~/sessions.server";
-import { arePricesEqual, comparePrices, type PriceChange } from "~/view-models/shown-prices.server";
+import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
+import type { CheckoutView } from "./checkout-view";
 import { addressParts, formIntent, newCardNotice } from "./field-names";
+import { headingOf } from "./headings.server";
 import type { Cards, OpenOrder } from "./open-order";
+import { bankStep, unknownOutcome } from "./payment-state.server";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
 import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
 
-/** The order that was placed last from this browser. */
-export interface LastOrder extends Pick<Checkout, "id" | "number"> {
-  isUnpaid: boolean;
-}
-
-/** When the user has asked what became of their payment, in London: "14:05:09". */
-interface AskedAgain {
-  at: string;
-}
-
-/** The state of the checkout. */
-export type CheckoutView =
-  | { state: "empty"; last: LastOrder | null }
-  | { state: "lost" }
-  | { state: "held"; reason: string }
-  | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
-  | { state: "trouble"; problem: string }
-  | { state: "payment"; bankUrl: string | null; isKnown: boolean; asked: AskedAgain | null }
-  | { state: "contract"; order: OpenOrder }
-  | { state: "open"; order: OpenOrder; cards: Cards; chosenCard: string | null; changes: PriceChange[] };
-
 function respond(view: CheckoutView, init: ResponseInit = {}) {
-  return data({ view }, init);
+  return data({ view, heading: headingOf(view) }, init);
 }
 
 /** Loads the open order of the user's basket, or the state of its payment. */
@@ -120,20 +101,20 @@ function chosenCard({ list }: Cards, wanted: string | null): string | null {
 
 /** What the addresses begin with; nothing is read for an order that has them. */
 async function readKnown({ api, user }: Member, order: Checkout): Promise<Known> {
-  if (order.status !== "new") return { user: null, addresses: [], deliveryCountry: null };
+  if (order.status !== "new") return { user: null, addresses: [], basketCountry: null };
   const { address_account_json, address_billing_json, address_delivery_json, shipping, totals } = order;
   const isMissing = !address_account_json || (totals.total > 0 && !address_billing_json);
   const isDeliveryMissing = shipping && !address_delivery_json;
-  if (!isMissing && !isDeliveryMissing) return { user: null, addresses: [], deliveryCountry: null };
+  if (!isMissing && !isDeliveryMissing) return { user: null, addresses: [], basketCountry: null };
   const [record, held, basket] = await Promise.all([
     tryRead(readUser(api, user.id)),
     tryRead(listAddresses(api, user.id)),
-    isDeliveryMissing ? tryRead(readBasket(api)) : undefined,
+    tryRead(readBasket(api)),
   ]);
   return {
     user: record.ok ? record.value : null,
     addresses: held.ok ? held.value.data : [],
-    deliveryCountry: basket?.ok ? (basket.value?.shipping.country ?? null) : null,
+    basketCountry: basket.ok ? (basket.value?.country ?? null) : null,
   };
 }
 
@@ -168,13 +149,13 @@ async function loadPayment(request: Request, member: Member) {
   const { openOrderId } = session;
   if (!openOrderId) throw redirect(paths.checkout());
   const wasAsked = new URL(request.url).searchParams.has("asked");
-  const asked = wasAsked ? { at: formatTimeToTheSecond(new Date()) } : null;
-  const unknown: CheckoutView = { state: "payment", bankUrl: null, isKnown: false, asked };
+  const askedAt = wasAsked ? formatTimeToTheSecond(new Date()) : null;
+  const unknown = unknownOutcome(askedAt);
   if (!isDocumentRequest(request)) return respond(unknown);
   const sent = await confirmPayment(api, openOrderId);
   if (sent.ok) {
     if ("order" in sent.body) throw await toConfirmation(session, openOrderId);
-    return respond({ state: "payment", bankUrl: safeLink(sent.body.redirect_url) ?? null, isKnown: true, asked });
+    return respond(bankStep(sent.body, askedAt));
   }
   const { status, problem } = sent;
   if (status >= 500 || status === 429 || problem.code === "in_progress")

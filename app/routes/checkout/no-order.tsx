@@ -2,7 +2,7 @@ import type { Checkout } from "contract/order";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import type { LastOrder } from "./load.server";
+import type { LastOrder } from "./checkout-view";
 
 /** There is nothing to pay for. */
 export function EmptyCheckout({ last }: { last: LastOrder | null }) {

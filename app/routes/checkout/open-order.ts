@@ -1,7 +1,6 @@
 import type { BasketItem } from "contract/basket";
 import type { Checkout } from "contract/order";
 import type { Palette, PictureData } from "~/components/content/item-types";
-import type { VatView } from "~/components/order/order-types";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import type { ServerOnly } from "~/components/ui/server-only";
 
@@ -25,6 +24,9 @@ export interface SummaryLine {
   image: PictureData | null;
   palette: Palette;
 }
+
+/** What something costs, as it is shown. */
+export type Amount = [what: string, amount: string];
 
 /** A saved card to choose. */
 export interface CardChoice {
@@ -60,14 +62,12 @@ export interface CheckoutValues {
 
 /** An open order as its page shows it. */
 export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping" | "bank"> {
-  vat: VatView;
-  /** Null when nothing is delivered. */
-  delivery: {
-    /** "Delivery to the United Kingdom" */
-    label: string;
-    /** The same with the zone by which it is priced. */
-    zoned: string;
-  } | null;
+  /** What is taken off or added to the lines: "Delivery to France (zone: European Union)". */
+  parts: Amount[];
+  /** The VAT, the total, and what of it is to be paid now if that is less. */
+  sums: Amount[];
+  /** What is to be said of the VAT. */
+  vatNote: string;
   countries: ServerOnly<Checkout["countries"]>;
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;

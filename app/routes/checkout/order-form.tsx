@@ -34,8 +34,10 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
     defaultValue: { ...values, ...(chosenCard && { payment_method_id: chosenCard }) },
   });
   const { saveSoon, saveNow, cancel, errors, status } = useOrderAutosave(formIntent);
-  const { isWaiting, chosen, update, beginPlacing } = usePlacingState(form.id);
+  const { isPlacing, missing, chosen, update, beginPlacing } = usePlacingState(form.id);
   const { copy, clear, copied } = useCopiedAddresses();
+  // The chosen card is known as soon as the page is hydrated.
+  const isSavedInPlace = chosen !== undefined && !status.failed;
   return (
     <Form
       form={form}
@@ -68,8 +70,11 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
         <>
           <Addresses order={order} fields={fields} saved={errors} copied={copied} />
           <div className="checkout-update">
-            <Button kind="secondary">{messages.updateOrder}</Button>
-            <p className="hint">Saves what you have entered. Nothing is ordered yet.</p>
+            {isSavedInPlace ? null : <Button kind="secondary">{messages.updateOrder}</Button>}
+            <p className="hint">
+              {isSavedInPlace ? "What you enter is saved by itself." : "Saves what you have entered."} Nothing is
+              ordered yet.
+            </p>
             <SaveStatus {...status} />
           </div>
           <Agreements contract={contract} terms={fields.agree_terms} agreed={fields.agree_contract} />
@@ -80,7 +85,8 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
         cards={cards}
         chosen={chosen}
         chosenAtFirst={fields.payment_method_id.initialValue}
-        isWaiting={isWaiting}
+        isPlacing={isPlacing}
+        missing={missing}
       />
       {isPlaced ? null : (
         <ButtonLink kind="quiet" flush className="no-print" href={paths.basket()}>

@@ -1,27 +1,13 @@
 import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { notSoldWords } from "~/components/order/not-sold";
-import { VatNotes } from "~/components/order/vat-notes";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
+import { Amounts } from "./amounts";
 import type { OpenOrder, SummaryLine } from "./open-order";
-
-type Key = "what" | "amount";
-type Row = [what: string, amount: string];
-
-const columns = [
-  { key: "what" as const, text: "What", hidden: true },
-  { key: "amount" as const, text: "Amount", align: "end" as const, hidden: true },
-];
 
 /** What is ordered, and its totals. */
 export function OrderSummary({ order }: { order: OpenOrder }) {
-  const { lines, totals, vat, delivery, later } = order;
-  const parts: Row[] = [["Subtotal", totals.subTotalDisplay]];
-  if (totals.upgrade > 0) parts.push(["Credit for your plan's unused days", `−${totals.upgradeDisplay}`]);
-  if (delivery) parts.push([delivery.label, totals.shippingDisplay]);
-  const sums: Row[] = [...vat.rows, ["Total", totals.totalDisplay]];
-  if (totals.toPay !== totals.total) sums.push(["To pay now", totals.toPayDisplay]);
+  const { lines, totals, parts, sums, later } = order;
   return (
     <section className="checkout-summary stack" aria-labelledby="summary">
       <div className="checkout-summary__header">
@@ -33,14 +19,7 @@ export function OrderSummary({ order }: { order: OpenOrder }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Table<Key>
-        caption="Totals"
-        captionHidden
-        columns={columns}
-        rows={parts.map(([what, amount]) => ({ key: what, cells: { what, amount } }))}
-        totals={sums.map(([label, amount]) => ({ label, cells: { amount } }))}
-      />
-      <VatNotes vat={vat} />
+      <Amounts caption="Totals" rows={[["Subtotal", totals.subTotalDisplay], ...parts]} sums={sums} />
       {later ? <p className="hint">{later}</p> : null}
     </section>
   );

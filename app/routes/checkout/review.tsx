@@ -1,6 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
-import type { Cards, OpenOrder } from "./open-order";
+import { Amounts } from "./amounts";
+import type { Amount, Cards, OpenOrder } from "./open-order";
 import type { ChosenCard } from "./use-placing-state";
 
 interface ReviewProps {
@@ -9,40 +10,34 @@ interface ReviewProps {
   chosen: ChosenCard;
   /** The card that the form was loaded with; undefined if none was chosen in it. */
   chosenAtFirst: string | undefined;
-  /** Something that the order needs has not been entered yet, or it is being placed. */
-  isWaiting: boolean;
+  isPlacing: boolean;
+  /** What the order needs and has not been entered yet, in words: "agree to the terms". */
+  missing: string;
 }
 
+const missingId = "missing";
+
 /** What is about to be ordered and paid, beside the button that does it. */
-export function Review({ order, cards, chosen, chosenAtFirst, isWaiting }: ReviewProps) {
-  const { lines, totals, vat, isFree, later, delivery } = order;
-  const items = lines.filter(({ on_sale }) => on_sale);
+export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing }: ReviewProps) {
+  const { lines, totals, parts, sums, vatNote, isFree, later } = order;
+  const items = lines
+    .filter(({ on_sale }) => on_sale)
+    .map(({ name, qty, amount }): Amount => [(qty > 1 ? `${qty} × ` : "") + name, amount]);
+  const waiting = { ariaDisabled: isPlacing || missing !== "", describedBy: missing && missingId };
   return (
     <section className="checkout-review" aria-labelledby="review">
       <h2 id="review">Check and confirm</h2>
-      <ul className="plain-list">
-        {items.map(({ id, name, qty, amount }) => (
-          <li key={id}>
-            {qty > 1 ? `${qty} × ` : ""}
-            {name}, {amount}
-          </li>
-        ))}
-        {delivery ? (
-          <li>
-            {delivery.zoned}, {totals.shippingDisplay}
-          </li>
-        ) : null}
-      </ul>
+      <Amounts caption="What you order" rows={[...items, ...parts]} sums={sums} />
+      {vatNote ? <p className="hint">{vatNote}</p> : null}
       {isFree ? (
         <>
           <p>Nothing is charged, and no invoice is sent.</p>
-          <Button intent="place-order" ariaDisabled={isWaiting}>
+          <Button intent="place-order" {...waiting}>
             {messages.completeOrder}
           </Button>
         </>
       ) : (
         <>
-          <p>{[...vat.rows.map(([label, amount]) => `${label}: ${amount}.`), ...vat.notes].join(" ")}</p>
           <div className="checkout-by-card stack">
             <CardSentence
               due={totals.toPay > 0 ? totals.toPayDisplay : null}
@@ -51,7 +46,7 @@ export function Review({ order, cards, chosen, chosenAtFirst, isWaiting }: Revie
               chosenAtFirst={chosenAtFirst}
             />
             {later ? <p>{later}</p> : null}
-            <Button intent="place-order" ariaDisabled={isWaiting}>
+            <Button intent="place-order" {...waiting}>
               {messages.payNow}
             </Button>
           </div>
@@ -67,12 +62,17 @@ export function Review({ order, cards, chosen, chosenAtFirst, isWaiting }: Revie
               {later} No card is charged. We send a pro forma invoice to the e-mail address of your billing address, and
               carry out your order once your payment has arrived.
             </p>
-            <Button intent="place-order" ariaDisabled={isWaiting}>
+            <Button intent="place-order" {...waiting}>
               {messages.requestInvoice}
             </Button>
           </div>
         </>
       )}
+      {missing ? (
+        <p className="hint" id={missingId}>
+          To go on, {missing}.
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -16,18 +16,17 @@ import { addCard, askAgain, copyAccount, copyBilling, placeOrder, saveOrder } fr
 import stylesheet from "./checkout.css";
 import { ContractPage } from "./contract-page";
 import { fieldOrder } from "./field-names";
-import { headingOf } from "./headings";
 import { loadCheckout } from "./load.server";
 import { EmptyCheckout, LostOrder, NothingSold, PlacedOrder } from "./no-order";
 import { OpenOrderPage } from "./open-order-page";
-import { notYet, PaymentPage } from "./payment-page";
+import { PaymentPage } from "./payment-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   hydrate: true,
   basketPence: ({ view }) => (view.state === "open" && !view.order.isPlaced ? view.order.totals.total : undefined),
-  title: ({ view }) => (view.state === "payment" && view.asked ? `${notYet(view)} – ` : "") + headingOf(view),
+  title: ({ view, heading }) => (view.state === "payment" && view.asked ? `${view.asked.title} – ` : "") + heading,
   colours: ({ view }) =>
     view.state === "open"
       ? { palettes: view.order.lines.filter((line) => !line.image).map((line) => line.palette) }
@@ -60,8 +59,8 @@ export const shouldRevalidate = revalidateAfterAutosave;
 const steps = ["Basket", "Payment", "Confirmation"];
 
 export default function CheckoutPage() {
-  const { view: read } = useLoaderData<typeof loader>();
-  const view = useLastRead(read.state === "trouble" ? null : read) ?? read;
+  const read = useLoaderData<typeof loader>();
+  const { view, heading } = useLastRead(read.view.state === "trouble" ? null : read) ?? read;
   const isRefused = useLastSubmission() !== undefined;
   if (view.state === "contract") return <ContractPage order={view.order} />;
   return (
@@ -72,7 +71,7 @@ export default function CheckoutPage() {
         </div>
       ) : null}
       <PageHeader
-        title={headingOf(view)}
+        title={heading}
         before={view.state === "empty" || view.state === "lost" ? null : <Steps steps={steps} current={2} />}
       />
       {view.state === "open" ? <OpenOrderPage {...view} /> : null}
@@ -81,9 +80,9 @@ export default function CheckoutPage() {
       {view.state === "held" ? <NothingSold reason={view.reason} /> : null}
       {view.state === "lost" ? <LostOrder /> : null}
       {view.state === "placed" ? <PlacedOrder id={view.order.id} /> : null}
-      {read.state === "trouble" ? (
+      {read.view.state === "trouble" ? (
         <div className="wrap">
-          <LoadErrorWithForm problem={read.problem} />
+          <LoadErrorWithForm problem={read.view.problem} />
         </div>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import type { Failure } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
 import { updateOrder } from "~/models/checkout.server";
 import { addressParts } from "./field-names";
-import { type CheckoutDraft, draftSchema, orderIdOf, toOrderChange } from "./schema.server";
+import { addressesSchema, type CheckoutDraft, draftSchema, orderIdOf, toOrderChange } from "./schema.server";
 
 /** Messages by the names of the form's fields. */
 export type FieldErrors = NonNullable<SubmissionResult["error"]>;
@@ -20,22 +20,37 @@ interface SavedDraft {
 
 /**
  * Saves the form as it is, without the parts that are wrong: they stay in the page alone. An address is one part, and
- * each other field is.
+ * each other field is. What is filled in wrong in an address is left empty.
  */
 export async function saveDraft(form: FormData, { api }: Member): Promise<SavedDraft> {
   const orderId = orderIdOf(form);
   const parsed = parseWithZod(form, { schema: draftSchema });
+  const filled = filledInWrong(form);
+  const kept = withoutFields(form, filled);
   const errors: FieldErrors = { ...(parsed.status !== "success" && parsed.error) };
-  const sent = await updateOrder(api, orderId, readChange(withoutParts(form, errors)));
+  const sent = await updateOrder(api, orderId, readChange(withoutParts(kept, errors)));
   const found = sent.ok || sent.status !== 422 ? {} : namedErrors(sent);
   const wrong = { ...found, ...errors };
   const again = Object.keys(found).length > 0;
-  const saved = again ? await updateOrder(api, orderId, readChange(withoutParts(form, wrong))) : sent;
+  const saved = again ? await updateOrder(api, orderId, readChange(withoutParts(kept, wrong))) : sent;
   return {
     ...(parsed.status === "success" && { draft: parsed.value }),
-    errors: wrong,
+    errors: { ...filled, ...wrong },
     ...(!saved.ok && { failure: saved }),
   };
+}
+
+/** The errors of the addresses' fields that are filled in; one that is empty may still be, until the order is placed. */
+function filledInWrong(form: FormData): FieldErrors {
+  const parsed = parseWithZod(form, { schema: addressesSchema(form) });
+  if (parsed.status === "success") return {};
+  return Object.fromEntries(Object.entries(parsed.error ?? {}).filter(([name]) => isFilledIn(form, name)));
+}
+
+/** A postcode is filled in with its country, of which it is one. */
+function isFilledIn(form: FormData, name: string): boolean {
+  const country = name.replace(/postcode$/, "country");
+  return [name, country].every((one) => String(form.get(one) ?? "").trim() !== "");
 }
 
 /** The API's messages under the names of the form's fields: `billing.city` for `address_billing_json.city`. */
@@ -43,6 +58,12 @@ export function namedErrors({ problem }: Failure): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(problem.errors).map(([name, text]) => [name.replace(/^address_(\w+?)_json\./, "$1."), [text]]),
   );
+}
+
+function withoutFields(form: FormData, wrong: FieldErrors): FormData {
+  const kept = new FormData();
+  for (const [name, value] of form) kept.append(name, name in wrong ? "" : value);
+  return kept;
 }
 
 /** The form without its wrong parts. */

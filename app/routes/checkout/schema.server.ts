@@ -77,6 +77,15 @@ export function placingSchema(form: FormData) {
     });
 }
 
+/** What is required of the addresses that the form has. */
+export function addressesSchema(form: FormData) {
+  return z.object({
+    ...(hasPart(form, "account") && { account: completeAddress.prefault({} as never) }),
+    ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
+    ...(hasPart(form, "delivery") && { delivery: completeAddress.prefault({} as never) }),
+  });
+}
+
 /** Where nothing is paid or agreed, a name is enough. */
 function accountSchema(form: FormData): typeof completeAddress | typeof namedAddress {
   return form.has("payable") || hasContract(form) ? completeAddress : namedAddress;

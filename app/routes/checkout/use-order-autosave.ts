@@ -3,6 +3,7 @@ import { timings } from "~/config/timings";
 import { notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import { useAutosave } from "~/forms/use-autosave";
 import { useLayoutData } from "~/layout/use-layout-data";
+import { showFieldErrors } from "./show-field-errors";
 
 /**
  * Saves the order a moment after its form was changed. A button of the form submits all of it, so that what was not
@@ -14,6 +15,9 @@ export function useOrderAutosave(intent: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const notices = useLayoutData()?.notices ?? [];
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (response && !response.isUnreachable) showFieldErrors(response.result?.error ?? {});
+  }, [response]);
 
   function saveSoon({ currentTarget: form }: { currentTarget: HTMLFormElement }): void {
     clearTimeout(timer.current);

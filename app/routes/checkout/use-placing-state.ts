@@ -4,19 +4,20 @@ import { type FormEvent, useEffect, useState } from "react";
 export type ChosenCard = string | null | undefined;
 
 /**
- * Whether the last button of the checkout waits: an agreement or a card is missing, or the order is being placed. The
+ * What the last button of the checkout waits for: an agreement or a card that is missing, or the order being placed. The
  * server alone decides; without scripts the button never waits.
  */
 export function usePlacingState(formId: string) {
-  const [isComplete, setComplete] = useState(true);
+  const [missing, setMissing] = useState("");
   const [chosen, setChosen] = useState<ChosenCard>();
   const [isPlacing, setPlacing] = useState(false);
 
   function update(): void {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    setComplete(hasAnswers(form));
-    const card = new FormData(form).get("payment_method_id");
+    const given = new FormData(form);
+    setMissing(missingIn(form, given));
+    const card = given.get("payment_method_id");
     setChosen(typeof card === "string" ? card : null);
   }
 
@@ -30,7 +31,8 @@ export function usePlacingState(formId: string) {
   }, []);
 
   return {
-    isWaiting: isPlacing || !isComplete,
+    isPlacing,
+    missing,
     chosen,
     update,
     beginPlacing({ nativeEvent }: FormEvent<HTMLFormElement>): void {
@@ -40,10 +42,15 @@ export function usePlacingState(formId: string) {
   };
 }
 
-/** Whether all agreements are given that the form asks for, and a card is chosen if it is paid by one. */
-function hasAnswers(form: HTMLFormElement): boolean {
-  const given = new FormData(form);
-  const asked = ["agree_terms", "agree_contract"].filter((name) => form.elements.namedItem(name));
-  const needsCard = given.get("payment_type") === "card";
-  return asked.every((name) => given.has(name)) && (!needsCard || given.has("payment_method_id"));
+/** The agreements that the form asks for and that are not given, and a card if it is paid by one, in words. */
+function missingIn({ elements }: HTMLFormElement, given: FormData): string {
+  const steps = {
+    payment_method_id: elements.namedItem("payment_method_id") ? "choose a card" : "add a card",
+    agree_contract: "agree to the contract",
+    agree_terms: "agree to the terms",
+  };
+  const isAsked = (name: string) =>
+    name === "payment_method_id" ? given.get("payment_type") === "card" : elements.namedItem(name);
+  const missing = Object.entries(steps).filter(([name]) => !given.has(name) && isAsked(name));
+  return missing.map(([, step]) => step).join(" and ");
 }

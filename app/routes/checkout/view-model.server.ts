@@ -10,33 +10,36 @@ import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { sanitizeHtml } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
+import { instalmentsOf } from "~/view-models/instalments.server";
 import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 import type { AddressPart } from "./field-names";
-import type { CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
+import type { Amount, CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
 
 /** What the addresses of a new order begin with. */
 export interface Known {
   user: User | null;
   addresses: Address[];
-  /** The country that the basket is delivered to. */
-  deliveryCountry: string | null;
+  /** The country by which the basket is priced. */
+  basketCountry: string | null;
 }
 
 /** An open order as its page shows it. */
 export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
   const { id, number, totals, upgrade, shipping, bank, countries, lines, basket } = order;
+  const vat = toVatView(order);
   return {
     ...{ id, number, totals, upgrade, shipping, bank },
-    vat: toVatView(order),
-    delivery: order.delivery && toDelivery(order.delivery),
+    parts: toParts(order),
+    sums: toSums(order, vat.rows),
+    vatNote: vat.notes.join(" "),
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
     taken: toTaken(order),
     addressBook: order.address_book,
     contract: order.contract ? sanitizeHtml(order.contract) : null,
-    lines: order.status === "new" ? lines.map(toLine) : basket.items.map(toPlacedLine),
+    lines: order.status === "new" ? lines.map((line) => toLine(line, totals.months)) : basket.items.map(toPlacedLine),
     later: laterPayments(order),
     values: toFormValues(order, known),
   };
@@ -65,9 +68,22 @@ function listInWords(names: string[]): string {
   return rest.length > 0 ? `${rest.toReversed().join(", ")} and ${last}` : last;
 }
 
-function toDelivery({ country: code, zone }: NonNullable<Checkout["delivery"]>): OpenOrder["delivery"] {
+/** Beside the lines: with these they add up to the total. */
+function toParts({ totals, delivery }: Checkout): Amount[] {
+  const parts: Amount[] = [];
+  if (totals.upgrade > 0) parts.push(["Credit for your plan's unused days", `−${totals.upgradeDisplay}`]);
+  if (delivery) parts.push([deliveryLabel(delivery), totals.shippingDisplay]);
+  return parts;
+}
+
+function deliveryLabel({ country: code, zone }: NonNullable<Checkout["delivery"]>): string {
   const label = `Delivery to ${countryInSentence({ code, name: countryName(code) })}`;
-  return { label, zoned: label.endsWith(zone) ? label : `${label} (zone: ${zone})` };
+  return label.endsWith(zone) ? label : `${label} (zone: ${zone})`;
+}
+
+function toSums({ totals }: Checkout, vat: Amount[]): Amount[] {
+  const now: Amount[] = totals.toPay === totals.total ? [] : [["To pay now", totals.toPayDisplay]];
+  return [...vat, ["Total", totals.totalDisplay], ...now];
 }
 
 function laterPayments({ upgrade, totals, start_at }: Checkout): string {
@@ -84,7 +100,7 @@ function laterPayments({ upgrade, totals, start_at }: Checkout): string {
   return toPay < total ? `${formatPence(total - toPay)} is due on ${starts}, when the plan begins.` : "";
 }
 
-function toLine({ product, option, ...line }: BasketItem): SummaryLine {
+function toLine({ product, option, ...line }: BasketItem, months: number): SummaryLine {
   const { id, qty, total, net, total_display, on_sale, held } = line;
   return {
     ...{ id, qty, total, net, on_sale, held },
@@ -92,7 +108,7 @@ function toLine({ product, option, ...line }: BasketItem): SummaryLine {
     title: product.title,
     option: option.title,
     amount: total_display,
-    note: termOf(line),
+    note: termOf(line, months),
     image: product.image && { ...toPicture(product.image), alt: "" },
     palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
   };
@@ -112,9 +128,11 @@ function toPlacedLine({ product, option, ...line }: OrderLine): SummaryLine {
   };
 }
 
-function termOf({ monthly, starts_later, starts_on, ...line }: Omit<BasketItem, "product" | "option">): string | null {
+function termOf(line: Omit<BasketItem, "product" | "option">, months: number): string | null {
+  const { monthly, starts_later, starts_on, next_cost_display } = line;
   if (starts_later && starts_on) return `Begins on ${formatDateInWords(starts_on)}`;
-  return monthly && line.next_cost_display ? `Next payment in a month: ${line.next_cost_display}` : null;
+  const next = monthly && next_cost_display ? `Next payment in a month: ${next_cost_display}` : null;
+  return instalmentsOf(line, months) ?? next;
 }
 
 /** The saved cards. @param now today, by which a card has expired or not */
@@ -151,10 +169,10 @@ function toAddressForm(address: Partial<OrderAddress>) {
 }
 
 /** What is known of the user for an address that was not entered yet: from their details and their address book. */
-function knownAddress(part: AddressPart, { user, addresses, deliveryCountry }: Known): Partial<OrderAddress> {
+function knownAddress(part: AddressPart, { user, addresses, basketCountry }: Known): Partial<OrderAddress> {
   const held = addresses.find(({ type }) => type === part) ?? (part === "account" ? addresses[0] : undefined);
   const email = part === "billing" && user ? { email: user.email } : {};
-  const country = part === "delivery" && deliveryCountry ? { country: deliveryCountry } : {};
+  const country = basketCountry && (part === "delivery" || !held) ? { country: basketCountry } : {};
   if (part !== "account" && !held) return { ...email, ...country };
   const { id: _, user_id: __, type: ___, ...street } = held ?? ({} as Partial<Address>);
   const { first_name = "", last_name = "", company = "", telephone = "" } = user ?? {};

@@ -20,10 +20,10 @@ export function NextSteps({ order }: { order: Confirmation }) {
           </p>
         </Callout>
       ) : null}
-      {isWaiting && !opens.planBegins ? (
+      {isWaiting ? (
         <p>
-          Until your transfer has arrived, nothing of this order opens or is sent. A transfer usually takes a day or
-          two. As soon as it is here we mail you the invoice
+          {untilConfirmed(opensSomething && !opens.planBegins, shipping)} A transfer usually takes a day or two. As soon
+          as it is here we mail you the invoice
           {isLast
             ? ", and there is nothing more for you to do"
             : "; we ask for each later payment a week before its day"}
@@ -51,6 +51,12 @@ export function NextSteps({ order }: { order: Confirmation }) {
       ) : null}
     </section>
   );
+}
+
+/** What an order by bank transfer waits with. */
+function untilConfirmed(opensSomething: boolean, shipping: boolean): string {
+  const waits = [...(opensSomething ? ["its content is unavailable"] : []), ...(shipping ? ["nothing is sent"] : [])];
+  return waits.length > 0 ? `Until the transfer is confirmed, ${waits.join(" and ")}.` : "";
 }
 
 function PlanStep({ order: { opens, unverified }, isWaiting }: { order: Confirmation; isWaiting: boolean }) {

@@ -40,13 +40,14 @@ interface PaymentPartProps {
   children?: ReactNode;
 }
 
-function PaymentPart({ title, order: { number, placedOn }, facts, children }: PaymentPartProps) {
+function PaymentPart({ title, order: { number, placedOn, purchaseNumber }, facts, children }: PaymentPartProps) {
   return (
     <section className="stack" aria-labelledby="payment">
       <h2 id="payment">{title}</h2>
       <dl className="facts confirmation-facts">
         <Fact name="Order">{number}</Fact>
         <Fact name="Placed on">{placedOn}</Fact>
+        {purchaseNumber ? <Fact name="Purchase order number">{purchaseNumber}</Fact> : null}
         {facts}
       </dl>
       {children}
@@ -134,10 +135,7 @@ function Transfer({ order, payment: { amount, due, next } }: PartProps<"waiting"
   );
   return (
     <PaymentPart title={`Please transfer ${amount} by ${due}`} order={order} facts={facts}>
-      <p>
-        The total of your order is {totals.totalDisplay}. Quote the reference below, so that we find your payment. Some
-        content may be unavailable until the transfer is confirmed.
-      </p>
+      <p>The total of your order is {totals.totalDisplay}. Quote the reference below, so that we find your payment.</p>
       <BankDetails bank={bank} reference={number} />
       <ProFormaLink orderId={id} />
     </PaymentPart>

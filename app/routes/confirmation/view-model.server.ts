@@ -23,6 +23,7 @@ export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
   return {
     ...{ id, number, shipping, bank, totals },
     placedOn: formatDateInWords(created_at),
+    purchaseNumber: order.purchase_number,
     vat: toVatView(order),
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
+import { redirectAfterConfirmation, stillOnward } from "~/auth/email-confirmed.server";
 import { requireLogin } from "~/auth/guards.server";
 import { invalidFromApiProblem, invalidWithMessage, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -19,10 +19,12 @@ export const handle: RouteHandle<typeof loader> = {
 const confirmFirst = { type: "info", message: "Log in to confirm your address." } as const;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireLogin(rememberable(request), context, { notice: confirmFirst });
+  const member = await requireLogin(rememberable(request), context, { notice: confirmFirst });
+  const { api, user } = member;
   const { id = "" } = params;
   const own = user.verified.status && id === user.id ? await readUser(api, id) : addressesOf(user);
-  return describeLink(request, id, user.id, own);
+  const link = describeLink(request, id, user.id, own);
+  return link.state === "confirmed" ? { ...link, redirect: await stillOnward(member, link.redirect) } : link;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -33,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!link.success) return invalidWithMessage(submission, "This link is not valid.");
   const sent = await verifyEmail(member.api, params.id ?? "", link.data);
   if (!sent.ok) return invalidFromApiProblem(submission, sent);
-  return redirectAfterConfirmation(member, sent.body.user, targetOf(searchParams));
+  return redirectAfterConfirmation(member, sent.body.user, await stillOnward(member, targetOf(searchParams)));
 }
 
 export default function EmailVerify() {

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { redirectAfterConfirmation } from "~/auth/email-confirmed.server";
+import { redirectAfterConfirmation, stillOnward } from "~/auth/email-confirmed.server";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
@@ -37,12 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if (today.verified.status)
       throw redirect(paths.verify(), { headers: { "set-cookie": await commitSession({ ...session, user: today }) } });
   }
-  const pending = user.verified.status ? (await readUser(api, user.id)).pending_email : null;
+  const confirmed = user.verified.status;
+  const pending = confirmed ? (await readUser(api, user.id)).pending_email : null;
+  const next = localPath(session.redirect, paths.forYou());
   return {
-    confirmed: user.verified.status && pending === null,
+    confirmed: confirmed && pending === null,
     pending,
     email: user.email,
-    next: localPath(session.redirect, paths.forYou()),
+    next: confirmed ? await stillOnward({ api, session }, next) : next,
   };
 }
 

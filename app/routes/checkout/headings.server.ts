@@ -1,12 +1,10 @@
 import { messages } from "~/config/messages";
-import type { CheckoutView } from "./load.server";
+import { bankAsks } from "~/view-models/bank-confirmation.server";
+import type { CheckoutView } from "./checkout-view";
 
 /** The heading of each state of the checkout, which is the title of its page too. */
 export function headingOf(view: CheckoutView): string {
-  if (view.state === "payment")
-    return view.isKnown
-      ? "Your bank asks you to confirm this payment"
-      : "We do not know yet whether your payment went through";
+  if (view.state === "payment") return view.isKnown ? bankAsks : "We do not know yet whether your payment went through";
   if (view.state === "placed") return `Your order ${view.order.number} was placed`;
   if (view.state === "open" && view.order.isFree) return "Checkout: your details";
   return headings[view.state];

@@ -1,0 +1,51 @@
+import type { PaymentAction } from "contract/payment";
+import { safeLink } from "~/html/sanitize.server";
+import { bankAsksFor, notConfirmedYet } from "~/view-models/bank-confirmation.server";
+
+/** A payment by card that is neither made nor refused yet, in words. */
+export interface PaymentState {
+  state: "payment";
+  /** Whether the provider has said what became of the payment. */
+  isKnown: boolean;
+  /** The page of the bank on which the cardholder confirms the payment; null where it has none. */
+  bankUrl: string | null;
+  texts: string[];
+  /** The button that asks again. */
+  button: string;
+  /** What to do without a page of the bank; empty with one. */
+  otherwise: string;
+  /** Set when the user has asked again, and the answer was the same. */
+  asked: { title: string; text: string } | null;
+}
+
+/** @param askedAt when the user asked again: "14:05:09" */
+export function bankStep(action: PaymentAction, askedAt: string | null): PaymentState {
+  const bankUrl = safeLink(action.redirect_url) ?? null;
+  return {
+    state: "payment",
+    isKnown: true,
+    bankUrl,
+    texts: bankAsksFor(action),
+    button: "I have confirmed it",
+    otherwise: bankUrl
+      ? ""
+      : "Confirm it in your bank's app if it asks you to, or pay with another card or by bank transfer.",
+    asked: askedAt ? notConfirmedYet(askedAt) : null,
+  };
+}
+
+/** @param askedAt when the user asked again: "14:05:09" */
+export function unknownOutcome(askedAt: string | null): PaymentState {
+  const text = `We asked at ${askedAt}: the card provider does not say yet whether the payment went through.`;
+  return {
+    state: "payment",
+    isKnown: false,
+    bankUrl: null,
+    texts: [
+      "The card provider has not answered. We are looking it up, and your card will not be charged twice. Please do not pay for this order in another way before we know.",
+    ],
+    button: "Ask again",
+    otherwise: "",
+    asked: askedAt ? { title: "Not known yet", text } : null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { PaymentAction } from "contract/payment";
+import { cardName } from "./saved-card.server";
+
+/** The heading of a page that leads to the bank of a card's holder. */
+export const bankAsks = "Your bank asks you to confirm this payment";
+
+/** What the bank is asked for, and that nothing is taken before: the same for an order and for an instalment. */
+export function bankAsksFor({ charge }: PaymentAction): string[] {
+  const card = charge?.card ? ` from ${cardName(charge.card)}` : "";
+  const sum = charge ? [`${charge.amount_display} for order ${charge.order_number}${card}.`] : [];
+  return [...sum, "Nothing has been taken from your card yet. Your bank brings you back here when you are done."];
+}
+
+/** What a user is told who has asked again. @param at "14:05:09" */
+export function notConfirmedYet(at: string): { title: string; text: string } {
+  return {
+    title: "Not confirmed yet",
+    text: `We asked at ${at}: your bank has not confirmed this payment, and nothing has been taken from your card. If you have just confirmed it, wait a moment and ask again.`,
+  };
+}
