@@ -1,5 +1,6 @@
 import type { OrderAddress } from "contract/order";
 import { allocate, instalmentsOf } from "./allocation";
+import { addDays, addMonths } from "./dates";
 import type { LineAmounts, OrderAmounts } from "./order";
 import { type SchedulePart, schedulePartsOf } from "./schedule";
 import { type VatRate, vatOfPayments } from "./vat";
@@ -24,6 +25,9 @@ export interface DocumentLine {
   grossPence: number;
   /** What the price was lowered by for a plan that it replaces, in pence with VAT; it is not in the amounts. */
   creditPence: number;
+  /** The days on which a plan is supplied for it, the first and the last; null for what has none. */
+  periodFrom: string | null;
+  periodTo: string | null;
 }
 
 /** The sums of a document, in pence. */
@@ -63,6 +67,14 @@ export function invoiceLinesOf(
   return [...sold, deliveryLine(delivery, delivery.shippingPence, delivery.shippingVatPence)];
 }
 
+/** What the invoices of an order need of it. */
+export interface InvoicedOrder extends OrderedDelivery {
+  /** The day on which it was placed. */
+  placedOn: string;
+  /** The first day of its plan, known at the latest when the plan begins. */
+  startAt: string | null;
+}
+
 /** A payment of an order as its invoice needs it. */
 export interface InvoicedPayment {
   /** Its position among the order's payments, from 1. */
@@ -75,13 +87,8 @@ export interface InvoicedPayment {
 /**
  * The lines of the invoice of one payment: the instalments that are due with it, and the delivery with the first. They
  * add up to the payment and its VAT. For a payment that is not the schedule's, its amount is allocated to all lines.
- * @param placedOn the day on which the order was placed
  */
-export function paymentLinesOf(
-  order: OrderedDelivery & { placedOn: string },
-  lines: OrderedLine[],
-  payment: InvoicedPayment,
-): DocumentLine[] {
+export function paymentLinesOf(order: InvoicedOrder, lines: OrderedLine[], payment: InvoicedPayment): DocumentLine[] {
   const scheduled = lines.map((line) => ({
     partsPence: instalmentsOf(line.totalPence - line.creditPence, countOf(line)),
     vatRate: line.vatRate,
@@ -103,13 +110,33 @@ function countOf({ monthlyPence, months }: OrderedLine): number {
 function partLine(
   { line: at, instalment, amountPence, vatPence }: SchedulePart,
   lines: OrderedLine[],
-  delivery: OrderedDelivery,
+  order: InvoicedOrder,
 ): DocumentLine {
   const line = at === null ? undefined : lines[at];
-  if (!line) return deliveryLine(delivery, amountPence, vatPence);
+  if (!line) return deliveryLine(order, amountPence, vatPence);
   const count = countOf(line);
   const title = count > 1 ? `${nameOf(line)}, instalment ${instalment + 1} of ${count}` : nameOf(line);
-  return { ...taxedAs(line, title, amountPence, vatPence), creditPence: creditPartsOf(line)[instalment] ?? 0 };
+  return {
+    ...taxedAs(line, title, amountPence, vatPence),
+    ...periodOf(line, order.startAt, instalment),
+    creditPence: creditPartsOf(line)[instalment] ?? 0,
+  };
+}
+
+type Period = Pick<DocumentLine, "periodFrom" | "periodTo">;
+
+const noPeriod: Period = { periodFrom: null, periodTo: null };
+
+/**
+ * The days of a plan that a part of its price is for: all of its term, or the month of the instalment.
+ * @param startAt the day on which the plan began, or is to begin
+ */
+function periodOf(line: OrderedLine, startAt: string | null, instalment: number): Period {
+  const from = line.startsOn && (startAt ?? line.startsOn);
+  if (!from || line.months === null) return noPeriod;
+  const isMonthly = countOf(line) > 1;
+  const [first, next] = isMonthly ? [instalment, instalment + 1] : [0, line.months];
+  return { periodFrom: addMonths(from, first), periodTo: addDays(addMonths(from, next), -1) };
 }
 
 /** The part of a line's credit in each of its instalments: what each would cost more without it. */
@@ -135,14 +162,13 @@ function allocatedLines(lines: DocumentLine[], { title, amountPence, vatPence }:
     amountPence,
     charged.map(({ grossPence }) => grossPence),
   );
-  const taxed = charged.map((line, at) => (line.vatPence > 0 ? (gross[at] ?? 0) : 0));
-  if (vatPence > taxed.reduce((sum, pence) => sum + pence, 0)) {
+  const taxable = charged.map((line, at) => (line.vatPence > 0 ? (gross[at] ?? 0) : 0));
+  if (vatPence > taxable.reduce((sum, pence) => sum + pence, 0)) {
     const { vatRate, vatTreatment, vatCountry } = first;
-    return [
-      { title, qty: 1, vatRate, vatTreatment, vatCountry, creditPence: 0, ...amountsWith(amountPence, vatPence) },
-    ];
+    const taxed = { vatRate, vatTreatment, vatCountry, creditPence: 0, ...noPeriod };
+    return [{ title, qty: 1, ...taxed, ...amountsWith(amountPence, vatPence) }];
   }
-  const vat = allocate(vatPence, taxed);
+  const vat = allocate(vatPence, taxable);
   const parts = charged.map((line, at) => ({
     ...line,
     qty: 1,
@@ -159,7 +185,8 @@ function taxedAs(
   vatPence: number,
 ): DocumentLine {
   const { qty, vatRate, vatTreatment, vatCountry } = line;
-  return { title, qty, vatRate, vatTreatment, vatCountry, creditPence: 0, ...amountsWith(grossPence, vatPence) };
+  const taxed = { vatRate, vatTreatment, vatCountry, creditPence: 0, ...noPeriod };
+  return { title, qty, ...taxed, ...amountsWith(grossPence, vatPence) };
 }
 
 function nameOf({ title, optionTitle }: Pick<OrderedLine, "title" | "optionTitle">): string {
@@ -174,7 +201,7 @@ export function nameInOrder(line: Pick<OrderedLine, "title" | "optionTitle" | "q
 function deliveryLine(delivery: OrderedDelivery, grossPence: number, vatPence: number): DocumentLine {
   const { shippingVatRate: vatRate, shippingVatTreatment: vatTreatment } = delivery;
   const taxed = { vatRate, vatTreatment, vatCountry: "GB" };
-  return { title: "Delivery", qty: 1, ...taxed, creditPence: 0, ...amountsWith(grossPence, vatPence) };
+  return { title: "Delivery", qty: 1, ...taxed, creditPence: 0, ...noPeriod, ...amountsWith(grossPence, vatPence) };
 }
 
 /** What a credit note has to know of a line of the invoice that it corrects. */

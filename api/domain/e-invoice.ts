@@ -59,6 +59,7 @@ export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote
     "cbc:Note": [noteOf(document)],
     ...(isInvoice && { "cbc:TaxPointDate": issuedOn }),
     "cbc:DocumentCurrencyCode": currency,
+    "cac:InvoicePeriod": periodOf(document.lines),
     "cac:OrderReference": purchaseNumber
       ? { "cbc:ID": purchaseNumber, "cbc:SalesOrderID": String(orderNumber) }
       : undefined,
@@ -99,6 +100,16 @@ function termsOf({ kind, issuedOn, paidBy, corrects }: IssuedDocument): string {
   if (kind === "credit_note") return `Credit for invoice ${corrects?.number ?? ""}, which was paid.`;
   const how = paidBy ? ` by ${paidBy === "card" ? "card" : "bank transfer"}` : "";
   return `Paid on ${displayDay(issuedOn)}${how}.`;
+}
+
+/** The days that lines are for, from the first to the last of all (BG-14, BG-26); nothing for lines without any. */
+function periodOf(lines: Pick<DocumentLine, "periodFrom" | "periodTo">[]): XmlElement | undefined {
+  const first = lines.flatMap(({ periodFrom }) => periodFrom ?? []).toSorted()[0];
+  const last = lines
+    .flatMap(({ periodTo }) => periodTo ?? [])
+    .toSorted()
+    .at(-1);
+  return first && last ? { "cbc:StartDate": first, "cbc:EndDate": last } : undefined;
 }
 
 /** UNCL 4461: bank card, payment to a bank account. */
@@ -204,6 +215,7 @@ function lineOf(line: StatedLine, at: number, { kind, currency, lines }: IssuedD
     [quantity]: String(qty),
     [`${quantity}@unitCode`]: piece,
     ...amount("cbc:LineExtensionAmount", netPence, currency),
+    "cac:InvoicePeriod": periodOf([line]),
     "cac:Item": {
       "cbc:Name": title,
       "cac:ClassifiedTaxCategory": categoryOf({ category: vatCategoryOf(line, lines), vatRate }),

@@ -6,7 +6,7 @@ import { type VatGroup, vatCategoryOf, vatGroupsOf } from "./vat-groups";
 /** A line as a paper states it: before the credit for a plan that it replaces. */
 export type StatedLine = Pick<
   DocumentLine,
-  "title" | "qty" | "vatRate" | "vatTreatment" | "vatCountry" | "netPence" | "grossPence"
+  "title" | "qty" | "vatRate" | "vatTreatment" | "vatCountry" | "netPence" | "grossPence" | "periodFrom" | "periodTo"
 > & {
   /** What is taken off it, an allowance of its own. */
   credit: { title: string; netPence: number; grossPence: number } | null;

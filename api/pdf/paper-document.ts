@@ -19,8 +19,8 @@ export interface PaperData {
   standfirst: string | null;
   facts: Fact[];
   parties: { role: string; name: string; lines: string[]; facts: Fact[] }[];
-  /** A credit is a line below that of what it is for, without a quantity. */
-  lines: { title: string; qty: string; net: string; rate: string; gross: string }[];
+  /** A credit is a line below that of what it is for, without a quantity. The detail may be empty. */
+  lines: { title: string; detail: string; qty: string; net: string; rate: string; gross: string }[];
   vat: { name: string; net: string; vat: string }[];
   totals: { name: string; amount: string; strong: boolean }[];
   /** How to pay. */
@@ -47,7 +47,9 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
   return paperOf({ ...document, statement: statementOf(lines) }, product, {
     ...{ title: titles[kind], number, facts, issuedOn },
     standfirst: isInvoice ? paymentOf(document) : reason || null,
-    notes: [orderOf(document)].flatMap((note) => (note ? [`${note}.`] : [])),
+    notes: [orderOf(document)].flatMap((note) =>
+      note ? [`${note}.`, ...vatNotes(document.payment?.count, lines)] : [],
+    ),
     totals: isInvoice
       ? [
           { name: "Paid", amount: total, strong: false },
@@ -68,12 +70,22 @@ export interface ProForma {
   seller: DocumentParty;
   buyer: DocumentParty;
   lines: DocumentLine[];
+  /** How many payments the order has, also those that are paid. */
+  paymentCount: number;
   /** The payments that are unpaid, in their order. */
   payments: { dueOn: string; amountPence: number }[];
   bank: BankDetails;
 }
 
 const mostPayments = 12;
+
+/** Why the VAT of an order in several payments is not the rate of its sum (docs/decisions/0029). */
+function vatNotes(count = 1, lines: DocumentLine[]): string[] {
+  if (count < 2 || lines.every(({ vatPence }) => vatPence === 0)) return [];
+  return [
+    `The VAT of each payment is worked out on its own net amount and rounded to the penny; the VAT of the order is that of its ${count} payments together.`,
+  ];
+}
 
 /** A pro forma as the template takes it, or as a page shows it: what is to be paid, and to which account. */
 export function toProFormaPaper(order: ProForma, product: string, on: Medium = "paper"): PaperData {
@@ -117,7 +129,10 @@ export function toProFormaPaper(order: ProForma, product: string, on: Medium = "
       heading: "Pay by bank transfer",
       facts: bank.account_number || bank.iban ? details : [["Payment reference", String(orderNumber)]],
     },
-    notes: payments.length < 2 ? [] : [`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`],
+    notes: [
+      ...(payments.length < 2 ? [] : [`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`]),
+      ...vatNotes(order.paymentCount, lines),
+    ],
   };
   return paperOf({ ...order, statement: wholeStatementOf(lines) }, product, parts, on);
 }
@@ -191,12 +206,15 @@ function replacedNote(parts: string[]): string {
 }
 
 /** A line, and below it what is taken off it. */
-function rowsOf({ title, qty, vatRate, vatTreatment, netPence, grossPence, credit }: StatedLine): PaperData["lines"] {
+function rowsOf({ credit, ...line }: StatedLine): PaperData["lines"] {
+  const { title, qty, vatRate, vatTreatment, netPence, grossPence, periodFrom, periodTo } = line;
+  const detail = periodFrom && periodTo ? `${displayDay(periodFrom)} to ${displayDay(periodTo)}` : "";
   const rate = vatTreatment === "outside_scope" ? "–" : displayRate(vatRate);
-  const row = { title, qty: qtyOf(qty, netPence), net: displayPence(netPence), rate, gross: displayPence(grossPence) };
+  const shown = { net: displayPence(netPence), rate, gross: displayPence(grossPence) };
+  const row = { title, detail, qty: qtyOf(qty, netPence), ...shown };
   if (!credit) return [row];
   const amounts = { net: signed(-credit.netPence), gross: signed(-credit.grossPence) };
-  return [row, { title: credit.title, qty: "", rate, ...amounts }];
+  return [row, { title: credit.title, detail: "", qty: "", rate, ...amounts }];
 }
 
 /** How many, and what one costs without VAT where there are several: it may have fractions of a penny. */

@@ -86,6 +86,7 @@ async function loadProForma(
     ...{ orderNumber: order.number, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
     placedOn: londonDay(order.placedAt),
     lines: invoiceLinesOf(order, lines),
+    paymentCount: payments.length,
     payments: unpaid,
   };
   return { order, proForma };

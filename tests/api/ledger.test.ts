@@ -216,6 +216,7 @@ describe("an invoice", () => {
     vatPence: 2_000,
     grossPence: 12_000,
     creditPence: 0,
+    ...{ periodFrom: null, periodTo: null },
   };
 
   function issue(changes: Partial<NewDocument> = {}) {

@@ -1,4 +1,5 @@
 import { documentSeries, invoices, orders, settings } from "api/db/schema/index";
+import { addDays, addMonths, displayDay, londonDay } from "api/domain/dates";
 import { sendDueMails } from "api/mail/sender";
 import { takeDuePayments } from "api/payments/due-payments";
 import { creditInvoice } from "api/services/invoices";
@@ -120,6 +121,7 @@ describe("a pro forma", () => {
       expect(text).toContain(part);
     for (const part of ["Brandt & Daughters", "14 Fournier Street", "£342.95", "This is not a tax invoice", "Delivery"])
       expect(text).toContain(part);
+    expect(pdf.pages[0]).toContain("Pay by bank transfer");
     expect(await documentsOf(buyer, id)).toEqual([]);
     await api.deps.db.delete(settings).where(eq(settings.key, "bank"));
     api.advance(11_000);
@@ -167,11 +169,31 @@ describe("an invoice", () => {
     expect(sum(issued.map(({ total }) => total))).toBe(order.totals.total);
     expect(sum(issued.map(({ vat }) => vat))).toBe(order.totals.tax);
     expect(new Set(issued.map(({ payment_id }) => payment_id)).size).toBe(12);
+    const days = order.start_at ?? "";
+    const first = await textOf(await inSession(() => pdfOf(issued.at(-1)?.id ?? "")));
+    expect(first).toContain(`${displayDay(days)} to ${displayDay(addDays(addMonths(days, 1), -1))}`);
     const last = await textOf(await inSession(() => pdfOf(issued[0]?.id ?? "")));
     expect(last).toContain("instalment 12 of 12");
     expect(last).toContain(`Payment 12 of 12 of order ${issued[0]?.order_number}`);
     expect(last).toContain("The whole order: ");
     expect(last).not.toContain("Delivery");
+    expect(last).toContain(`${displayDay(addMonths(days, 11))} to ${displayDay(addDays(addMonths(days, 12), -1))}`);
+    expect(last).toContain("The VAT of each payment is worked out on its own net amount");
+    api.advance(start - api.deps.clock().getTime());
+  });
+
+  it("says for which days the plan is supplied, on paper and in the e-invoice: from the day the transfer arrived", async () => {
+    const start = api.deps.clock().getTime();
+    const order = await placeOrder(api, buyer, ["studio-annual", "book-soft"]);
+    api.advance(5 * dayMs);
+    const from = londonDay(api.deps.clock());
+    const to = addDays(addMonths(from, 12), -1);
+    await confirmTransfer(order.id);
+    const [invoice] = await inSession(() => documentsOf(buyer, order.id));
+    expect(await textOf(await pdfOf(invoice?.id ?? ""))).toContain(`${displayDay(from)} to ${displayDay(to)}`);
+    const xml = await xmlOf(invoice?.id ?? "");
+    const period = `<cac:InvoicePeriod><cbc:StartDate>${from}</cbc:StartDate><cbc:EndDate>${to}</cbc:EndDate>`;
+    expect(xml.replaceAll(/\s*(<[^>]+>)\s*/g, "$1").split(period)).toHaveLength(3);
     api.advance(start - api.deps.clock().getTime());
   });
 

@@ -165,6 +165,8 @@ const rules: Record<string, (one: Read) => boolean> = {
       const pieces = Number(text(one, quantityOf(isInvoice))) / Number(text(one, "cac:Price/cbc:BaseQuantity"));
       return Math.round(price * pieces) === net;
     }),
+  "BR-29": ({ top }) => all(top, "cac:InvoicePeriod").every(endsAfterItStarts),
+  "BR-30": ({ lines }) => lines.every((one) => all(one, "cac:InvoicePeriod").every(endsAfterItStarts)),
   "BR-31": ({ allowances }) => allowances.every((one) => pence(one, "cbc:Amount") > 0),
   "BR-32": ({ allowances }) => allowances.every((one) => text(one, "cac:TaxCategory/cbc:ID") !== ""),
   "BR-33": ({ allowances }) => allowances.every((one) => text(one, "cbc:AllowanceChargeReason") !== ""),
@@ -200,6 +202,8 @@ const rules: Record<string, (one: Read) => boolean> = {
   "BR-CO-17": ({ groups }) => groups.every(({ vat, net, rate }) => isRateOf(vat, net, rate || "0")),
   "BR-CO-18": ({ groups }) =>
     groups.length > 0 && new Set(groups.map(({ category, rate }) => `${category} ${rate}`)).size === groups.length,
+  "BR-CO-19": ({ top }) => all(top, "cac:InvoicePeriod").every(hasAnEnd),
+  "BR-CO-20": ({ lines }) => lines.every((one) => all(one, "cac:InvoicePeriod").every(hasAnEnd)),
   "BR-CO-25": ({ top, total }) => total("PayableAmount") <= 0 || text(top, "cac:PaymentTerms/cbc:Note") !== "",
   "BR-CO-26": ({ seller }) =>
     text(seller, vatId) !== "" || text(seller, `${party}/cac:PartyLegalEntity/cbc:CompanyID`) !== "",
@@ -218,6 +222,16 @@ const rules: Record<string, (one: Read) => boolean> = {
 
 function isOutside({ category }: Taxed): boolean {
   return category === "O";
+}
+
+const [start, end] = ["cbc:StartDate", "cbc:EndDate"] as const;
+
+function endsAfterItStarts(period: Element): boolean {
+  return !text(period, start) || !text(period, end) || text(period, end) >= text(period, start);
+}
+
+function hasAnEnd(period: Element): boolean {
+  return [start, end].some((name) => /^\d{4}-\d\d-\d\d$/.test(text(period, name)));
 }
 
 function quantityOf(isInvoice: boolean): string {

@@ -21,7 +21,8 @@ const german: DocumentParty = {
   ...{ street_address_2: null, city: "Berlin", postcode: "10119", country: "DE", vat_number: "DE 136 695 976" },
 };
 
-export interface LineInput extends Partial<Pick<DocumentLine, "qty" | "vatCountry" | "creditPence">> {
+export interface LineInput
+  extends Partial<Pick<DocumentLine, "qty" | "vatCountry" | "creditPence" | "periodFrom" | "periodTo">> {
   title: string;
   /** What is paid, with VAT. */
   pence: number;
@@ -32,7 +33,7 @@ export interface LineInput extends Partial<Pick<DocumentLine, "qty" | "vatCountr
 /** The lines of a payment, with its VAT. */
 export function documentLines(...inputs: LineInput[]): DocumentLine[] {
   const lines = inputs.map(({ title, pence, rate = 2_000, treatment = "charged", ...more }): DocumentLine => {
-    const taxed = { vatRate: rate, vatTreatment: treatment, vatCountry: "GB" };
+    const taxed = { vatRate: rate, vatTreatment: treatment, vatCountry: "GB", periodFrom: null, periodTo: null };
     return { title, qty: 1, creditPence: 0, ...taxed, grossPence: pence, vatPence: 0, netPence: pence, ...more };
   });
   for (const rate of new Set(lines.map(({ vatRate }) => vatRate))) {
@@ -69,7 +70,8 @@ export function creditNoteOf(invoice: IssuedDocument, amountPence?: number, chos
   });
 }
 
-const atHome = issuedDocument({ lines: documentLines({ title: "Studio", pence: 29_000 }, book, delivery) });
+const year = { periodFrom: "2026-03-02", periodTo: "2027-03-01" };
+const atHome = issuedDocument({ lines: documentLines({ title: "Studio", pence: 29_000, ...year }, book, delivery) });
 const reverseCharge = issuedDocument({
   buyer: german,
   lines: documentLines({ title: "Studio", pence: 24_167, rate: 0, treatment: "reverse_charge", vatCountry: "DE" }),
@@ -84,12 +86,15 @@ export const issuedDocuments: Record<string, IssuedDocument> = {
     ...{ paidBy: "bacs", purchaseNumber: "", buyer: { ...buyer, company: "", vat_number: "", company_number: "" } },
   }),
   "an amount that no net amount and its VAT are": issuedDocument({
-    lines: documentLines({ title: "Studio, instalment 3 of 12", pence: 9_999 }),
+    lines: documentLines({
+      ...{ title: "Studio, instalment 3 of 12", pence: 9_999 },
+      ...{ periodFrom: "2026-03-02", periodTo: "2026-04-01" },
+    }),
     payment: { number: 3, count: 12 },
     ordered: ["Studio, by the month", "The Year in View, Cloth (2)", "Delivery"],
   }),
   "an upgrade, with the credit for the previous plan": issuedDocument({
-    lines: documentLines({ title: "House", pence: 66_700, creditPence: 22_300 }, book, delivery),
+    lines: documentLines({ title: "House", pence: 66_700, creditPence: 22_300, ...year }, book, delivery),
   }),
   "a plan to a consumer in France, and a book that stays in the United Kingdom": issuedDocument({
     buyer: { ...buyer, country: "FR", vat_number: "", postcode: "75003", city: "Paris" },

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from "api/domain/dates";
 import { creditLinesOf, type DocumentLine, documentSums, type OrderedLine, paymentLinesOf } from "api/domain/document";
 import { orderOf } from "api/domain/order";
 import { noDelivery, priceLine, scheduleOf } from "api/domain/pricing";
@@ -42,7 +43,7 @@ const order = fc.tuple(monthly, goods, fc.nat({ max: 30_000 }), countries).map((
     const own = at === 0 ? { months: 12, startsOn, title: "Studio" } : { months: null, startsOn: null, title: "Book" };
     return { ...line, ...own, optionTitle: "" };
   });
-  return { order: { ...kept.order, placedOn: today }, lines: ordered, payments };
+  return { order: { ...kept.order, placedOn: today, startAt: startsOn }, lines: ordered, payments };
 });
 
 const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
@@ -82,6 +83,37 @@ describe("the invoices of an order's payments", () => {
         expect(new Set(titles).size).toBe(titles.length);
       }),
     );
+  });
+
+  it("say the days of the plan that each is for: month after month without a gap, and of nothing else", () => {
+    fc.assert(
+      fc.property(order, (one) => {
+        const lines = invoicesOf(one).flat();
+        const periods = lines.flatMap(({ title, periodFrom, periodTo }) =>
+          title.startsWith("Studio") ? [{ periodFrom, periodTo }] : [],
+        );
+        expect(lines.filter(({ periodFrom, periodTo }) => periodFrom || periodTo)).toHaveLength(periods.length);
+        // A credit may pay most instalments.
+        fc.pre(periods.length === 12);
+        expect(periods[0]?.periodFrom).toBe(one.order.startAt);
+        expect(periods.at(-1)?.periodTo).toBe(addDays(addMonths(one.order.startAt, 12), -1));
+        for (const [at, { periodTo }] of periods.slice(0, -1).entries())
+          expect(periods[at + 1]?.periodFrom).toBe(addDays(periodTo ?? "", 1));
+      }),
+    );
+  });
+
+  it("count the days of a plan from the day on which it began, which a transfer decides", () => {
+    const vat = { vatRate: 2_000, vatTreatment: "charged", vatCountry: "GB", vatPence: 4_833 } as const;
+    const plan = { title: "Studio", optionTitle: "By the year", months: 12, startsOn: today, monthlyPence: null };
+    const line = { ...plan, ...vat, qty: 1, totalPence: 29_000, creditPence: 0 };
+    const bare = {
+      ...{ shippingPence: 0, shippingVatPence: 0, shippingVatRate: 0 },
+      shippingVatTreatment: "charged",
+    } as const;
+    const payment = { number: 1, title: "Studio", amountPence: 29_000, vatPence: 4_833 };
+    const [invoiced] = paymentLinesOf({ ...bare, placedOn: today, startAt: "2026-03-12" }, [line], payment);
+    expect(invoiced).toMatchObject({ periodFrom: "2026-03-12", periodTo: "2027-03-11" });
   });
 
   it("show the price of the plan and the credit for the previous one, which is all of it over its instalments", () => {
@@ -130,7 +162,8 @@ const line = fc
   .map(([grossPence, vatRate]): DocumentLine => {
     const vatPence = Math.floor((grossPence * vatRate) / (10_000 + vatRate));
     const taxed = { vatRate, vatTreatment: "charged" as const, vatCountry: "GB", creditPence: 0 };
-    return { title: "A line", qty: 1, ...taxed, grossPence, vatPence, netPence: grossPence - vatPence };
+    const noPeriod = { periodFrom: null, periodTo: null };
+    return { title: "A line", qty: 1, ...taxed, ...noPeriod, grossPence, vatPence, netPence: grossPence - vatPence };
   });
 
 describe("credit notes", () => {
@@ -200,7 +233,7 @@ describe("credit notes", () => {
 it("what is outside the scope of VAT is not subject to it alone, and exempt beside other lines", () => {
   const outside = {
     ...{ title: "Studio", qty: 1, vatRate: 0, vatCountry: "US" },
-    ...{ netPence: 5, vatPence: 0, grossPence: 5, creditPence: 0 },
+    ...{ netPence: 5, vatPence: 0, grossPence: 5, creditPence: 0, periodFrom: null, periodTo: null },
   };
   const alone = [{ ...outside, vatTreatment: "outside_scope" as const }];
   expect(vatGroupsOf(alone).map(({ category }) => category)).toEqual(["O"]);

@@ -108,6 +108,8 @@ describe("an e-invoice keeps every rule of EN 16931 that applies to it", () => {
     ["BR-33", "cac:AllowanceCharge/cbc:AllowanceChargeReason", ""],
     ["BR-DEC-01 to BR-DEC-28", "cac:InvoiceLine/cac:Price/cbc:PriceAmount", "1.005"],
     ["BR-02", "cbc:ID", ""],
+    ["BR-29", "cac:InvoicePeriod/cbc:EndDate", "2026-03-01"],
+    ["BR-30", "cac:InvoiceLine/cac:InvoicePeriod/cbc:StartDate", "2027-03-02"],
   ])("and a fault against %s is found", (rule, path, wrong) => {
     const { top } = read(issuedDocuments["an upgrade, with the credit for the previous plan"] as IssuedDocument);
     const [found] = all(top, path);
@@ -134,6 +136,28 @@ describe("an e-invoice says", () => {
       PayableAmount: "0.00",
     });
     expect(text(top, "cac:TaxTotal/cbc:TaxAmount")).toBe("16.67");
+  });
+
+  it("for which days a plan is supplied, of the document and of its line, and so does the credit note for it", () => {
+    const invoice = issuedDocuments[
+      "a plan, printed books and their delivery, in the United Kingdom"
+    ] as IssuedDocument;
+    for (const [document, line] of [
+      [invoice, "cac:InvoiceLine"],
+      [creditNoteOf(invoice), "cac:CreditNoteLine"],
+    ] as const) {
+      const { top } = read(document);
+      expect(all(top, line).map((one) => text(one, "cac:InvoicePeriod/cbc:StartDate"))).toEqual([
+        "2026-03-02",
+        undefined,
+        undefined,
+      ]);
+      expect(text(top, `${line}/cac:InvoicePeriod/cbc:EndDate`)).toBe("2027-03-01");
+      expect(text(top, "cac:InvoicePeriod/cbc:StartDate")).toBe("2026-03-02");
+      expect(text(top, "cac:InvoicePeriod/cbc:EndDate")).toBe("2027-03-01");
+    }
+    const { top } = read(issuedDocuments["an export of goods"] as IssuedDocument);
+    expect(all(top, "cac:InvoicePeriod")).toEqual([]);
   });
 
   it("which payment it is for, and what the whole order is", () => {

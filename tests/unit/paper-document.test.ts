@@ -35,7 +35,7 @@ describe("what is printed adds up", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
     const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-7781" };
     const payments = [{ dueOn: "2026-04-02", amountPence: 40_000 }];
-    const paper = toProFormaPaper({ ...order, seller, buyer, lines, payments, bank }, "Almanac");
+    const paper = toProFormaPaper({ ...order, paymentCount: 2, seller, buyer, lines, payments, bank }, "Almanac");
     expect(paper.lines.map(({ title }) => title)).toEqual([
       "House",
       "Credit for the unused days of the previous plan",
@@ -69,15 +69,47 @@ describe("letters that no font has", () => {
 
   it("stand on the page of a pro forma, which has no note", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, bank, payments: [] };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, bank };
+    const paid = { paymentCount: 1, payments: [] };
     const lines = documentLines({ title: "House", pence: 44_400 });
-    const page = toProFormaPaper({ ...order, lines, buyer: { ...buyer, company: "山田" } }, "Almanac", "screen");
+    const page = toProFormaPaper(
+      { ...order, ...paid, lines, buyer: { ...buyer, company: "山田" } },
+      "Almanac",
+      "screen",
+    );
     expect(page.parties.at(-1)?.name).toBe("山田");
     expect(page.notes).toEqual([]);
   });
 });
 
 describe("a paper says", () => {
+  it("for which days a plan is supplied: a year at once, or the month of the instalment", () => {
+    const detailsOf = (name: string) =>
+      toDocumentPaper(issuedDocuments[name] ?? issuedDocument(), "Almanac").lines.map(({ detail }) => detail);
+    expect(detailsOf("an upgrade, with the credit for the previous plan")).toEqual([
+      "02/03/2026 to 01/03/2027",
+      "",
+      "",
+      "",
+    ]);
+    expect(detailsOf("an amount that no net amount and its VAT are")).toEqual(["02/03/2026 to 01/04/2026"]);
+  });
+
+  it("of an order in several payments how its VAT comes about, and of no other", () => {
+    const why = /^The VAT of each payment is worked out on its own net amount .* its 12 payments together\.$/;
+    const instalment = issuedDocuments["an amount that no net amount and its VAT are"] ?? issuedDocument();
+    expect(toDocumentPaper(instalment, "Almanac").notes).toContainEqual(expect.stringMatching(why));
+    expect(toDocumentPaper(issuedDocument(), "Almanac").notes).toEqual([]);
+    const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, buyer, bank };
+    const payments = Array.from({ length: 12 }, () => ({ dueOn: "2026-04-02", amountPence: 2_900 }));
+    const lines = documentLines({ title: "Studio", pence: 34_800 });
+    const paper = toProFormaPaper({ ...order, payments, paymentCount: 12, lines }, "Almanac");
+    expect(paper.notes).toContainEqual(expect.stringMatching(why));
+    const exempt = documentLines({ title: "Studio", pence: 34_800, rate: 0, treatment: "outside_scope" });
+    expect(toProFormaPaper({ ...order, payments, paymentCount: 12, lines: exempt }, "Almanac").notes).toHaveLength(1);
+  });
+
   it("what a piece costs where there are several, as the law asks for", () => {
     const lines = documentLines(
       { title: "The Year in View", qty: 2, pence: 9_600 },

@@ -226,9 +226,16 @@ export const invoiceLines = pgTable(
     grossPence: integer().notNull(),
     /** What the price was lowered by for the plan that it replaces, with VAT; it is not in the amounts. */
     creditPence: integer().notNull().default(0),
+    /** The first and the last day of a plan that it is for; null for all else, and in documents from before. */
+    periodFrom: date(),
+    periodTo: date(),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),
+    check(
+      "invoice_lines_period",
+      sql`(${t.periodFrom} is null) = (${t.periodTo} is null) and ${t.periodFrom} <= ${t.periodTo}`,
+    ),
     check(
       "invoice_lines_vat_treatment",
       sql`${t.vatTreatment} in ('charged', 'reverse_charge', 'export', 'outside_scope') and (${t.vatTreatment} = 'charged' or ${t.vatPence} = 0) and ${t.vatCountry} ~ '^[A-Z]{2}$'`,

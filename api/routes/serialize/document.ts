@@ -31,7 +31,9 @@ export function documentBody(row: DocumentRow): Document {
 export function proFormaBody(paper: PaperData): ProForma {
   const { title, number, standfirst, lines, vat, totals, notes, footer } = paper;
   return {
-    ...{ title, number, standfirst, lines, vat, totals, notes, footer },
+    ...{ title, number, standfirst, vat, totals, notes, footer },
+    // What a line is for in days is known when its invoice is issued.
+    lines: lines.map(({ detail: _, ...line }) => line),
     facts: paper.facts.map(factBody),
     parties: paper.parties.map((party) => ({ ...party, facts: party.facts.map(factBody) })),
     bank: paper.bank && { ...paper.bank, facts: paper.bank.facts.map(factBody) },
