@@ -206,7 +206,11 @@ export const order = z
     payment_type: paymentType,
     renewal: z.boolean(),
     shipping: z.boolean(),
-    start_at: day.nullable(),
+    start_at: day.nullable().describe("The first day of its plan; null without one, and while it is not known."),
+    begins_when_paid: z
+      .boolean()
+      .optional()
+      .describe("Its plan begins on the day on which its first payment arrives."),
     lock_at: day.nullable().describe("The last day on which a renewal may be cancelled, to its end in Europe/London."),
     can_cancel: z
       .boolean()

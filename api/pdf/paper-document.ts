@@ -1,4 +1,4 @@
-import { displayDay } from "../domain/dates";
+import { addDays, addMonths, displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
 import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber } from "../domain/e-invoice";
 import { displayPence } from "../domain/money";
@@ -70,6 +70,8 @@ export interface ProForma {
   seller: DocumentParty;
   buyer: DocumentParty;
   lines: DocumentLine[];
+  /** Its plan; the first day is null while it is not known. */
+  plan: { startsOn: string | null; months: number } | null;
   /** How many payments the order has, also those that are paid. */
   paymentCount: number;
   /** The payments that are unpaid, in their order. */
@@ -78,6 +80,15 @@ export interface ProForma {
 }
 
 const mostPayments = 12;
+
+/** When a plan is supplied that is not invoiced yet. */
+function planNotes(plan: ProForma["plan"]): string[] {
+  if (!plan) return [];
+  const { startsOn, months } = plan;
+  if (!startsOn) return [`The plan begins on the day the first payment arrives, and runs for ${months} months.`];
+  const lastDay = addDays(addMonths(startsOn, months), -1);
+  return [`The plan runs from ${displayDay(startsOn)} to ${displayDay(lastDay)}.`];
+}
 
 /** Why the VAT of an order in several payments is not the rate of its sum (docs/decisions/0029). */
 function vatNotes(count = 1, lines: DocumentLine[]): string[] {
@@ -130,6 +141,7 @@ export function toProFormaPaper(order: ProForma, product: string, on: Medium = "
       facts: bank.account_number || bank.iban ? details : [["Payment reference", String(orderNumber)]],
     },
     notes: [
+      ...planNotes(order.plan),
       ...(payments.length < 2 ? [] : [`To be paid in ${payments.length} parts: ${schedule.join("; ")}.`]),
       ...vatNotes(order.paymentCount, lines),
     ],

@@ -2,6 +2,7 @@ import type { OutsideTransaction } from "../deps";
 import { londonDay } from "../domain/dates";
 import { invoiceLinesOf, nameInOrder } from "../domain/document";
 import { canBeEInvoice } from "../domain/e-invoice";
+import { knownStart } from "../domain/plan-start";
 import { notFound } from "../errors";
 import { documentFile, type PaperData, type ProForma, proFormaContent, proFormaPdf } from "../files/paper-files";
 import * as documents from "../store/documents";
@@ -86,10 +87,17 @@ async function loadProForma(
     ...{ orderNumber: order.number, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
     placedOn: londonDay(order.placedAt),
     lines: invoiceLinesOf(order, lines),
+    plan: planOf(order, lines),
     paymentCount: payments.length,
     payments: unpaid,
   };
   return { order, proForma };
+}
+
+/** The plan of an order as its pro forma speaks of it. */
+function planOf(order: orders.OrderRow, lines: orders.OrderLineRow[]): ProForma["plan"] {
+  const plan = lines.find(({ planId }) => planId !== null);
+  return plan ? { startsOn: knownStart(order), months: plan.months ?? 12 } : null;
 }
 
 /** The files that a mail brings. @throws ApiError 404 for what is gone, and what `PdfRenderer.render` throws */

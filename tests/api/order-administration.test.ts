@@ -84,6 +84,7 @@ describe("the list of all orders", () => {
     await beginOrder(api, buyer, ["book-soft"]);
     const [first] = (await list()).data;
     expect(first).toMatchObject({
+      start_at: null,
       ...{ id, number, company: "Brandt & Daughters", payment_status: "unpaid", fulfilment_status: "unfulfilled" },
       user: { email: buyer.email, display_name: expect.stringContaining("Ottilie") },
       next_payment: { amount: 2_900, type: "bacs" },
@@ -154,6 +155,16 @@ describe("an order in the administration", () => {
     ]);
     expect(found.history.map(({ action }) => action)).toContain("order.placed");
     expect(found.history[0]?.by).toContain("Ottilie");
+  });
+
+  it("has no first day of its plan before it is paid, for its buyer as for the administration", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+    const own = () => api.ok(order.readOwnOrder, { params: { id }, as: buyer.token });
+    for (const one of [await read(id), await own()])
+      expect(one).toMatchObject({ start_at: null, begins_when_paid: true });
+    await api.ok(contract.recordTransfer, await transferFor(id));
+    for (const one of [await read(id), await own()])
+      expect(one).toMatchObject({ start_at: today(), begins_when_paid: false });
   });
 
   it("is no draft, and its buyer may be gone", async () => {

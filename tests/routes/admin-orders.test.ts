@@ -80,6 +80,12 @@ describe("an order", () => {
     expect(page.hrefOf("Record a transfer")).toBe(`${here}?do=transfer`);
   });
 
+  it("says from when a plan is: from a day, or from the arrival of its first payment", async () => {
+    expect((await draw(here, anAdministeredOrder({ start_at: "2026-11-23" }))).text).toContain("Plan from23/11/2026");
+    const waiting = await draw(here, anAdministeredOrder({ begins_when_paid: true }));
+    expect(waiting.text).toContain("Plan fromThe day its first payment arrives");
+  });
+
   it("offers nothing that somebody who only looks may not do", async () => {
     expect((await draw(here, anAdministeredOrder(), viewer)).queryByText("Record a transfer")).toBeNull();
     const page = await draw(`${here}?do=transfer`, anAdministeredOrder(), viewer);

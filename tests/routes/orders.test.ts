@@ -238,6 +238,11 @@ describe("an order", () => {
     expect(page.text).toContain("Your plan begins on the day the first transfer arrives, and runs for 2 months");
   });
 
+  it("whose plan begins when it is paid says so, and names no day", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ begins_when_paid: true, status: "pending", payments: [anUnpaid()] }));
+    expect((await draw()).page.text).toContain("Plan beginsOn the day your first payment arrives");
+  });
+
   it("paid monthly shows what each month costs and what was due at once", async () => {
     const totals = { ...anOrder().totals, months: 12, monthsDisplay: "12 months", monthlyDisplay: "£29.00" };
     const due = { toPay: 2_900, toPayDisplay: "£29.00" };

@@ -35,7 +35,7 @@ describe("what is printed adds up", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
     const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-7781" };
     const payments = [{ dueOn: "2026-04-02", amountPence: 40_000 }];
-    const paper = toProFormaPaper({ ...order, paymentCount: 2, seller, buyer, lines, payments, bank }, "Almanac");
+    const paper = toProFormaPaper({ ...order, paymentCount: 2, plan: null, seller, buyer, lines, payments, bank }, "Almanac");
     expect(paper.lines.map(({ title }) => title)).toEqual([
       "House",
       "Credit for the unused days of the previous plan",
@@ -70,7 +70,7 @@ describe("letters that no font has", () => {
   it("stand on the page of a pro forma, which has no note", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
     const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, bank };
-    const paid = { paymentCount: 1, payments: [] };
+    const paid = { paymentCount: 1, plan: null, payments: [] };
     const lines = documentLines({ title: "House", pence: 44_400 });
     const page = toProFormaPaper(
       { ...order, ...paid, lines, buyer: { ...buyer, company: "山田" } },
@@ -95,13 +95,24 @@ describe("a paper says", () => {
     expect(detailsOf("an amount that no net amount and its VAT are")).toEqual(["02/03/2026 to 01/04/2026"]);
   });
 
+  it("before it is paid when its plan begins: with the payment, or on its own day", () => {
+    const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, buyer, bank };
+    const due = { payments: [{ dueOn: "2026-03-16", amountPence: 29_000 }], paymentCount: 1 };
+    const lines = documentLines({ title: "Studio", pence: 29_000 });
+    const notesOf = (startsOn: string | null) =>
+      toProFormaPaper({ ...order, ...due, lines, plan: { startsOn, months: 12 } }, "Almanac").notes;
+    expect(notesOf(null)).toEqual(["The plan begins on the day the first payment arrives, and runs for 12 months."]);
+    expect(notesOf("2026-05-01")).toEqual(["The plan runs from 01/05/2026 to 30/04/2027."]);
+  });
+
   it("of an order in several payments how its VAT comes about, and of no other", () => {
     const why = /^The VAT of each payment is worked out on its own net amount .* its 12 payments together\.$/;
     const instalment = issuedDocuments["an amount that no net amount and its VAT are"] ?? issuedDocument();
     expect(toDocumentPaper(instalment, "Almanac").notes).toContainEqual(expect.stringMatching(why));
     expect(toDocumentPaper(issuedDocument(), "Almanac").notes).toEqual([]);
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, buyer, bank };
+    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", plan: null, seller, buyer, bank };
     const payments = Array.from({ length: 12 }, () => ({ dueOn: "2026-04-02", amountPence: 2_900 }));
     const lines = documentLines({ title: "Studio", pence: 34_800 });
     const paper = toProFormaPaper({ ...order, payments, paymentCount: 12, lines }, "Almanac");

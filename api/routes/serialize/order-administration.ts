@@ -4,6 +4,7 @@ import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isDue, isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
+import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refunds";
@@ -21,7 +22,7 @@ import { orderSummaryBody, readOrderBody } from "./order";
 
 /** An order in the list of all orders. */
 export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
-  const { user, company, paymentStatus, fulfilmentStatus, startAt, nextPayment, ...summary } = row;
+  const { user, company, paymentStatus, fulfilmentStatus, startAt: _, nextPayment, ...summary } = row;
   const today = londonDay(deps.clock());
   return {
     ...orderSummaryBody(deps, summary),
@@ -29,7 +30,7 @@ export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
     company,
     payment_status: paymentStatus,
     fulfilment_status: fulfilmentStatus,
-    start_at: startAt,
+    start_at: knownStart(row),
     next_payment: nextPayment && {
       due: nextPayment.dueOn,
       amount: nextPayment.amountPence,

@@ -5,6 +5,7 @@ import { nameInOrder } from "../../domain/document";
 import { isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
+import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
 import { displayTotals } from "../../domain/pricing";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
@@ -105,7 +106,8 @@ function sharedBody({ clock }: Deps, order: store.OrderRow) {
     status: order.status,
     payment_type: order.paymentType,
     renewal: order.renewal,
-    start_at: order.startAt,
+    start_at: knownStart(order),
+    begins_when_paid: beginsWhenPaid(order),
     lock_at: order.lockAt,
     can_cancel: canCancelRenewal(order, clock()) || canCancelOrder(order),
     cancelled_at: order.cancelledAt?.toISOString() ?? null,

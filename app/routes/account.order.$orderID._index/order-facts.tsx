@@ -13,6 +13,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
     ["Order", String(number)],
     ["Order token", token],
     ["Payment", paymentTypes[payment_type]],
+    ["Plan begins", order.begins_when_paid ? "On the day your first payment arrives" : ""],
     ["Purchase order number", order.purchase_number],
     ["VAT number", [order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")],
     ["Company number", order.company_number],

@@ -35,6 +35,7 @@ export function OrderFacts({ order, permissions }: { order: OrderView; permissio
           <Day day={order.start_at} />
         </Fact>
       ) : null}
+      {order.begins_when_paid ? <Fact name="Plan from">The day its first payment arrives</Fact> : null}
       {order.renewal && order.lock_at ? (
         <Fact name="Can be cancelled until">
           <Day day={order.lock_at} />
