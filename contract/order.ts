@@ -207,10 +207,7 @@ export const order = z
     renewal: z.boolean(),
     shipping: z.boolean(),
     start_at: day.nullable().describe("The first day of its plan; null without one, and while it is not known."),
-    begins_when_paid: z
-      .boolean()
-      .optional()
-      .describe("Its plan begins on the day on which its first payment arrives."),
+    begins_when_paid: z.boolean().optional().describe("Its plan begins on the day on which its first payment arrives."),
     lock_at: day.nullable().describe("The last day on which a renewal may be cancelled, to its end in Europe/London."),
     can_cancel: z
       .boolean()
@@ -405,7 +402,10 @@ export const changePaymentType = call({
   path: "/users/orders/{id}/payment-type",
   access: "login",
   params: idParams,
-  body: z.object({ payment_type: paymentType }),
+  body: z.object({
+    payment_type: paymentType,
+    purchase_number: number.describe("The buyer's purchase order number, if it is to be another than before."),
+  }),
   replies: { 200: z.object({ order }), ...conflict, ...tooMany },
   codes: ["cancelled", "paid", "payment_pending"],
 });

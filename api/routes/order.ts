@@ -51,7 +51,7 @@ export const updateOrder = endpoint(contract.updateOrder)
     }
     const order =
       status === "pending" && (await paymentType.isAwaitingCard(deps, params.id, requester))
-        ? await paymentType.switchToTransfer(deps, params.id, requester)
+        ? await paymentType.switchToTransfer(deps, params.id, body.purchase_number, requester)
         : await changeDraft(deps, params.id, body, requester);
     return { status: 200, body: await readCheckoutBody(deps, order) };
   });
@@ -102,9 +102,13 @@ export const changePaymentType = endpoint(contract.changePaymentType)
   .limit(({ requester }) => [[changeLimit, requester.user.id]])
   .prepare(({ params, requester }, deps) => endOpenPayment(deps, params.id, requester))
   .handle(async ({ params, body, requester }, deps) => {
-    const order = await paymentType.changePaymentType(deps, params.id, body.payment_type, requester);
+    const order = await paymentType.changePaymentType(deps, params.id, toPaymentChange(body), requester);
     return { status: 200, body: { order: await readOrderBody(deps, order) } };
   });
+
+function toPaymentChange(body: z.output<typeof contract.changePaymentType.body>): paymentType.PaymentChange {
+  return { type: body.payment_type, purchaseNumber: body.purchase_number };
+}
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query, londonDay(deps.clock()));

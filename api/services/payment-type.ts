@@ -23,6 +23,13 @@ export async function isAwaitingCard(deps: Deps, orderId: string, { user }: Auth
   return order?.placedAt ? isUnpaidByCard(deps, order) : false;
 }
 
+/** How an order is to be paid. */
+export interface PaymentChange {
+  type: "card" | "bacs";
+  /** The buyer's purchase order number; undefined to keep that of the order. */
+  purchaseNumber: string | undefined;
+}
+
 /**
  * An order whose card was declined is paid by bank transfer instead.
  * @throws ApiError 404 for other users' orders, 409 while a payment by card is on its way
@@ -30,13 +37,14 @@ export async function isAwaitingCard(deps: Deps, orderId: string, { user }: Auth
 export async function switchToTransfer(
   deps: TxDeps,
   orderId: string,
+  purchaseNumber: string | undefined,
   { user }: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const order = await store.lockOrder(deps.db, orderId, user.id);
   if (!order) throw notFound();
   if (order.cancelledAt) throw alreadyCancelled();
   if (!(await isUnpaidByCard(deps, order))) throw alreadyPlaced();
-  return setPaymentType(deps, order, "bacs", user);
+  return setPaymentType(deps, order, { type: "bacs", purchaseNumber }, user);
 }
 
 /**
@@ -49,7 +57,7 @@ export async function switchToTransfer(
 export async function changePaymentType(
   deps: TxDeps,
   orderId: string,
-  type: "card" | "bacs",
+  change: PaymentChange,
   { user }: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const order = await store.lockOrder(deps.db, orderId, user.id);
@@ -57,21 +65,29 @@ export async function changePaymentType(
   if (order.cancelledAt) throw alreadyCancelled();
   const payments = await store.listPaymentsOf(deps.db, orderId);
   if (!payments.some(({ paidAt }) => paidAt === null)) throw nothingUnpaid();
-  if (order.paymentType === type) return order;
-  return setPaymentType(deps, order, type, user);
+  if (order.paymentType === change.type) {
+    const { purchaseNumber = order.purchaseNumber } = change;
+    return store.changeOrder(deps.db, orderId, { purchaseNumber }, deps.clock());
+  }
+  return setPaymentType(deps, order, change, user);
 }
 
 async function setPaymentType(
   deps: TxDeps,
   order: store.OrderRow,
-  type: "card" | "bacs",
+  { type, purchaseNumber = order.purchaseNumber }: PaymentChange,
   user: AuthenticatedRequester["user"],
 ): Promise<store.OrderRow> {
   const { db, clock } = deps;
   const now = clock();
   if (await findOpenAttempt(db, order.id)) throw paymentOnItsWay();
   const isFirst = await isUnpaidByCard(deps, order);
-  const changed = await store.changeOrder(db, order.id, { paymentType: type, paymentMethodId: null }, now);
+  const changed = await store.changeOrder(
+    db,
+    order.id,
+    { paymentType: type, paymentMethodId: null, purchaseNumber },
+    now,
+  );
   await store.changePaymentType(db, order.id, type, isFirst ? addDays(londonDay(now), transferDays) : null);
   const details = { by: type };
   await audit(db, { action: "order.payment_type.changed", actorId: user.id, subjectId: order.id, details }, now);

@@ -1,4 +1,5 @@
 import * as order from "contract/order";
+import type { z } from "zod/v4";
 import type { Api } from "~/api/client.server";
 
 /** A page of the current user's placed orders, newest first. */
@@ -34,6 +35,6 @@ export function cancelRenewal(api: Api, id: string, idempotencyKey: string | und
 }
 
 /** Pays what is unpaid of an order by bank transfer, or by card again; a refusal is returned: paid, payment_pending, cancelled. */
-export function changePaymentType(api: Api, id: string, type: "card" | "bacs") {
-  return api.send(order.changePaymentType, { params: { id }, body: { payment_type: type } });
+export function changePaymentType(api: Api, id: string, change: z.input<typeof order.changePaymentType.body>) {
+  return api.send(order.changePaymentType, { params: { id }, body: change });
 }

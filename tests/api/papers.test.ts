@@ -85,13 +85,13 @@ async function paidOrder(slugs = ["studio-annual"]) {
   return { order, invoice };
 }
 
-async function payByCard(slugs: string[]): Promise<contract.Order> {
+async function payByCard(slugs: string[], more: { purchase_number?: string } = {}): Promise<contract.Order> {
   const customer = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
   await keepCustomer(api.deps.db, buyer.id, customer.id);
   const card = api.provider.ledger.addCard(customer.id, "pays");
   await setDefaultCard(api.deps.db, buyer.id, card.id);
   const { id } = await beginOrder(api, buyer, slugs);
-  await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });
+  await api.ok(contract.updateOrder, { params: { id }, body: { ...complete, ...more }, as: buyer.token });
   await api.ok(payOrder, { body: { order_id: id, payment_method_id: card.id }, as: buyer.token });
   return api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
 }
@@ -228,6 +228,13 @@ describe("an invoice", () => {
     const xml = await xmlOf(invoice?.id ?? "");
     expect(xml).toContain("<cbc:AllowanceChargeReason>Credit for the unused days of the previous plan<");
     expect(xml).toContain(`<cbc:PrepaidAmount currencyID="GBP">${(order.totals.total / 100).toFixed(2)}<`);
+  });
+
+  it("has the purchase order number of an order that is paid by card, on paper and in the e-invoice", async () => {
+    const { id } = await payByCard(["studio-annual"], { purchase_number: "PO-7782" });
+    const [invoice] = await documentsOf(buyer, id);
+    expect(await textOf(await pdfOf(invoice?.id ?? ""))).toContain("Purchase order PO-7782");
+    expect(await xmlOf(invoice?.id ?? "")).toMatch(/<cac:OrderReference>\s*<cbc:ID>PO-7782</);
   });
 
   it("is not issued for an order that costs nothing", async () => {

@@ -92,6 +92,25 @@ describe("an order that is paid another way", () => {
     expect(await api.deps.db.$count(auditLog, entry)).toBe(1);
   });
 
+  it("takes the buyer's purchase order number, or keeps the one that it has, and puts it on the pro forma", async () => {
+    const numberOf = async (id: string) => (await read(id)).purchase_number;
+    const declined = await placeByCard("book-soft", aCard("declined"));
+    const body = { payment_type: "bacs", purchase_number: "PO-4711" } as const;
+    await api.ok(contract.changePaymentType, { params: { id: declined }, body, as: buyer.token });
+    const proForma = await api.ok(readProFormaContent, { params: { id: declined }, as: buyer.token });
+    expect(proForma.facts).toContainEqual({ name: "Purchase order", text: "PO-4711" });
+    expect((await api.mailsTo(buyer.email)).at(-1)?.text).toContain("for your purchase order PO-4711");
+    await change(declined, "bacs");
+    expect(await numberOf(declined)).toBe("PO-4711");
+    const later = { ...body, purchase_number: "PO-4712" };
+    await api.ok(contract.changePaymentType, { params: { id: declined }, body: later, as: buyer.token });
+    expect(await numberOf(declined)).toBe("PO-4712");
+    const inCheckout = await placeByCard("book-soft", aCard("declined"));
+    const placing = { status: "pending", purchase_number: "PO-4713" } as const;
+    await api.ok(contract.updateOrder, { params: { id: inCheckout }, body: placing, as: buyer.token });
+    expect(await numberOf(inCheckout)).toBe("PO-4713");
+  });
+
   it("with instalments keeps their days, nothing is taken from its card any more, and a transfer pays the next", async () => {
     const id = await placeByCard("studio-monthly", aCard());
     const before = (await read(id)).payments.map(({ due }) => due);

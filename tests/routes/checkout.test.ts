@@ -188,7 +188,19 @@ describe("the checkout", () => {
     const { page } = await visit();
     const below = (choice: string) => page.getByLabelText(choice).closest(".choice")?.nextElementSibling?.textContent;
     expect(below("Pay by card")).toMatch(/^Your saved cards.*Add a card$/);
-    expect(below("Bank transfer")).toMatch(/^We send you a pro forma invoice.*Purchase order number/);
+    expect(below("Bank transfer")).toMatch(/^We send you a pro forma invoice.*IBAN/);
+  });
+
+  it("asks for a purchase order number once, however it is paid, and if nothing is", async () => {
+    const isShown = (page: Awaited<ReturnType<typeof visit>>["page"]) => {
+      const [field, ...others] = page.getAllByLabelText("Purchase order number (optional)");
+      expect(others).toEqual([]);
+      return field?.closest(".reveal") === null;
+    };
+    answering();
+    expect(isShown((await visit()).page)).toBe(true);
+    answering({ totals: freeTotals, shipping: false, delivery: null });
+    expect(isShown((await visit()).page)).toBe(true);
   });
 
   it("of a free order asks for a name alone, and speaks of no payment and no VAT", async () => {
@@ -748,10 +760,12 @@ describe("paying by card", () => {
     answering();
     const saved = mockCall(order.updateOrder, 200, aCheckout());
     const paid = mockCall(payment.payOrder, 200, { order: aCheckout({ status: "paid" }) });
-    const fields = await readyToPlace("Pay now");
+    const fields: Record<string, string> = { ...(await readyToPlace("Pay now")), purchase_number: "PO 7" };
     const done = await redirected(submit(fields));
     expect([done.to, done.session?.placedOrderId]).toEqual(["/confirmation", orderId]);
-    expect(saved[0]?.body).toMatchObject({ payment_type: "card", validate_addresses: true });
+    expect(saved[0]?.body).toMatchObject({
+      ...{ payment_type: "card", purchase_number: "PO 7", validate_addresses: true },
+    });
     expect(saved[0]?.body).not.toMatchObject(nothingPlaced);
     expect(saved[0]?.headers.get("idempotency-key")).toBeNull();
     expect(paid[0]?.body).toEqual({ order_id: orderId, payment_method_id: "pm_visa", seen_total: 10_095 });
@@ -813,7 +827,7 @@ describe("paying by card", () => {
     const changed = mockCall(order.updateOrder, 200, aCheckout({ ...unpaid, payment_type: "bacs" }));
     const transfer = pressed(page, "Confirm & Request Email Invoice", { payment_type: "bacs" });
     expect((await redirected(submit(transfer))).to).toBe("/confirmation");
-    expect(changed.map(({ body }) => body)).toEqual([{ status: "pending" }]);
+    expect(changed.map(({ body }) => body)).toEqual([{ status: "pending", purchase_number: "" }]);
   });
 
   it("of an order whose preferred card was declined marks that card, and chooses another or none", async () => {

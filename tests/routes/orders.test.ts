@@ -638,9 +638,10 @@ describe("the unpaid instalments of an order", () => {
       payment_method_id: card,
     });
   const pay = async (card = "pm_visa") => unpaid.action(calledWith(await request(card), params));
-  const changeRequest = async (to: string, intent: string) => send(`${unpaidHere}?change=${to}`, nora, { intent });
-  const change = async (to: string, intent: string) =>
-    unpaid.action(calledWith(await changeRequest(to, intent), params));
+  const changeRequest = async (to: string, intent: string, fields: Record<string, string> = {}) =>
+    send(`${unpaidHere}?change=${to}`, nora, { intent, ...fields });
+  const change = async (to: string, intent: string, fields: Record<string, string> = {}) =>
+    unpaid.action(calledWith(await changeRequest(to, intent, fields), params));
   const addCard = `/account/paymentMethod?return=${encodeURIComponent(`${unpaidHere}?pay=${due.id}`)}`;
   const visa = { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2028 };
 
@@ -672,7 +673,24 @@ describe("the unpaid instalments of an order", () => {
     const answer = await redirected(change("bacs", "pay-by-transfer"));
     expect(answer).toMatchObject({ status: 303, to: here });
     expect(answer.notice).toContain("Order 100019 is paid by bank transfer now.");
-    expect(asked[0]?.body).toEqual({ payment_type: "bacs" });
+    expect(asked[0]?.body).toEqual({ payment_type: "bacs", purchase_number: "" });
+  });
+
+  it("are paid by bank transfer under a purchase order number, which is kept when it is too long", async () => {
+    const unpaidOrder = anOrder({ payments: [due], purchase_number: "PO 6" });
+    mockCall(order.readOwnOrder, 200, unpaidOrder);
+    mockCall(order.readOrder, 200, aCheckout(unpaidOrder));
+    const { page } = await draw("?change=bacs");
+    const typed = page.getByLabelText("Purchase order number (optional)") as HTMLInputElement;
+    expect(typed.value).toBe("PO 6");
+    const asked = mockCall(order.changePaymentType, 200, { order: anOrder({ payment_type: "bacs" }) });
+    await redirected(change("bacs", "pay-by-transfer", { purchase_number: "PO 7" }));
+    expect(asked[0]?.body).toEqual({ payment_type: "bacs", purchase_number: "PO 7" });
+    const tooLong = { purchase_number: "7".repeat(41) };
+    const refused = await refusedBy(change("bacs", "pay-by-transfer", tooLong));
+    expect(refused).toMatchObject({ status: 422, values: tooLong });
+    expect(refused.errors.purchase_number).toEqual(["Use 40 characters or fewer"]);
+    expect(asked).toHaveLength(1);
   });
 
   it("of an order that waits for its first payment get the days of a transfer", async () => {

@@ -35,7 +35,10 @@ describe("what is printed adds up", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
     const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-7781" };
     const payments = [{ dueOn: "2026-04-02", amountPence: 40_000 }];
-    const paper = toProFormaPaper({ ...order, paymentCount: 2, plan: null, seller, buyer, lines, payments, bank }, "Almanac");
+    const paper = toProFormaPaper(
+      { ...order, paymentCount: 2, plan: null, seller, buyer, lines, payments, bank },
+      "Almanac",
+    );
     expect(paper.lines.map(({ title }) => title)).toEqual([
       "House",
       "Credit for the unused days of the previous plan",

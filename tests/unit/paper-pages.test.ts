@@ -19,7 +19,15 @@ const many = Array.from({ length: 10 }, (_, at) => ({ title: `A swatch book, num
 /** The pages of the pro forma of an order that was just placed. */
 async function pagesOf(inputs: LineInput[], payments: number): Promise<string[]> {
   const lines = documentLines(...inputs);
-  const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-4500-1187", seller, buyer, bank, plan: { startsOn: null, months: 12 } };
+  const order = {
+    orderNumber: 100_019,
+    placedOn: "2026-03-02",
+    purchaseNumber: "PO-4500-1187",
+    seller,
+    buyer,
+    bank,
+    plan: { startsOn: null, months: 12 },
+  };
   const { grossPence } = documentSums(lines);
   const parts = allocate(
     grossPence,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "~/forms/form";
+import type { AnyForm } from "~/forms/use-intent-form";
 import { Button, type ButtonKind, ButtonLink } from "./button";
 import { PageHeader } from "./page-header";
 
@@ -14,6 +15,9 @@ interface ConfirmProps {
   idempotent?: boolean;
   /** Further hidden fields. */
   fields?: Record<string, string>;
+  /** A form with fields of its own, and those fields. */
+  form?: AnyForm;
+  inputs?: ReactNode;
   button: string;
   kind?: ButtonKind;
   /** The link that cancels. */
@@ -31,6 +35,8 @@ export function ConfirmPage(props: ConfirmProps) {
     row,
     idempotent = false,
     fields = {},
+    form,
+    inputs,
     button,
     kind = "danger",
     back,
@@ -41,10 +47,17 @@ export function ConfirmPage(props: ConfirmProps) {
       <PageHeader title={title} />
       <div className="confirm-page stack">
         {children}
-        <Form action={action} layout="bare" intent={intent} row={row} idempotent={idempotent}>
+        <Form
+          {...(form && intent ? { form, intent } : { intent })}
+          action={action}
+          layout="bare"
+          row={row}
+          idempotent={idempotent}
+        >
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          {inputs}
           <div className="actions">
             <Button kind={kind}>{button}</Button>
             <ButtonLink kind="quiet" href={back.href}>

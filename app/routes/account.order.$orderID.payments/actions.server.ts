@@ -11,7 +11,7 @@ import { changePaymentType } from "~/models/order.server";
 import { payInstalment as pay } from "~/models/payment.server";
 import { cardField } from "./pay-form";
 import { bankStepOf, paymentNotice } from "./payment-notice.server";
-import { paySchema } from "./schema.server";
+import { paySchema, transferSchema } from "./schema.server";
 
 /** Pays an instalment with a saved card; the form's row is the payment. */
 export async function payInstalment(submission: Submission, { api }: Member, orderId: string) {
@@ -38,7 +38,10 @@ function refuse(submission: Submission, failure: Failure) {
  * @throws a 404 page if the user has no such order
  */
 export async function payByTransfer(submission: Submission, { api }: Member, orderId: string) {
-  const sent = await changePaymentType(api, orderId, "bacs");
+  const parsed = parseWithZod(submission.form, { schema: transferSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { purchase_number } = parsed.value;
+  const sent = await changePaymentType(api, orderId, { payment_type: "bacs", purchase_number });
   if (!sent.ok) return refuseChange(submission, sent, orderId);
   const message = `Order ${sent.body.order.number} is paid by bank transfer now. How to pay it is below, and in the mail that we have sent you.`;
   return redirectAfterSubmit(paths.usersOrder(orderId), { notice: { type: "success", message } });
@@ -49,7 +52,7 @@ export async function payByTransfer(submission: Submission, { api }: Member, ord
  * @throws a 404 page if the user has no such order
  */
 export async function payByCard(submission: Submission, { api }: Member, orderId: string) {
-  const sent = await changePaymentType(api, orderId, "card");
+  const sent = await changePaymentType(api, orderId, { payment_type: "card" });
   if (!sent.ok) return refuseChange(submission, sent, orderId);
   const message = `Order ${sent.body.order.number} is paid by card from now on.`;
   return redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "success", message } });

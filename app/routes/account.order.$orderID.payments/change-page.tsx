@@ -1,5 +1,6 @@
 import type { Checkout } from "contract/order";
 import { BankDetails } from "~/components/order/bank-details";
+import { PurchaseNumber } from "~/components/order/purchase-number";
 import { ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Day } from "~/components/ui/day";
@@ -7,7 +8,9 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { cardIntent, transferIntent } from "./pay-form";
+import { useIntentForm } from "~/forms/use-intent-form";
+import { cardIntent, purchaseField, transferIntent } from "./pay-form";
+import type { TransferForm } from "./schema.server";
 import type { PaymentChange } from "./view-model.server";
 
 interface ChangePageProps {
@@ -39,8 +42,14 @@ function Unpaid({ change: { count, sum, first } }: Pick<ChangePageProps, "change
 
 function ToTransfer({ order: { id, number }, change, bank }: ChangePageProps) {
   const { isFirst, hasPlan } = change;
+  const [form, fields] = useIntentForm<TransferForm>({
+    intent: transferIntent,
+    defaultValue: { [purchaseField]: change.purchaseNumber },
+  });
   return (
     <ConfirmPage
+      form={form}
+      inputs={<PurchaseNumber field={fields[purchaseField]} />}
       title={`Pay order ${number} by bank transfer?`}
       action={paths.usersPayment(id, { change: "bacs" })}
       intent={transferIntent}
@@ -51,7 +60,7 @@ function ToTransfer({ order: { id, number }, change, bank }: ChangePageProps) {
       <Unpaid change={change} />
       <ul className="bulleted-list">
         <li>Nothing more of this order is taken from your card.</li>
-        <li>We mail you a pro forma invoice with the bank details, for your purchase order.</li>
+        <li>We mail you a pro forma invoice with the bank details.</li>
         {isFirst ? (
           <li>You have 14 days from today. What you have ordered is sent, or opened, when the transfer has arrived.</li>
         ) : (

@@ -8,5 +8,8 @@ export const cardIntent = "pay-by-card";
 /** Its choice of card. */
 export const cardField = "payment_method_id";
 
+/** The field of the buyer's purchase order number. */
+export const purchaseField = "purchase_number";
+
 /** In place of a card's id: the one that was chosen did not pay, and is cleared. */
 export const noCard = "none";

@@ -11,7 +11,7 @@ import { askAgain, payByCard, payByTransfer, payInstalment } from "./actions.ser
 import { BankPage } from "./bank-page";
 import { ChangePage } from "./change-page";
 import { loadUnpaid } from "./load.server";
-import { cardField, cardIntent, payIntent, transferIntent } from "./pay-form";
+import { cardField, cardIntent, payIntent, purchaseField, transferIntent } from "./pay-form";
 import { PayPage } from "./pay-page";
 import stylesheet from "./payments.css";
 import { UnpaidPage } from "./unpaid-page";
@@ -75,7 +75,7 @@ export default function AccountOrderPayments() {
   if (order && step) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bank={step} asked={asked} />;
   return (
     <>
-      <ErrorSummary order={[cardField]} />
+      <ErrorSummary order={[cardField, purchaseField]} />
       {order && chosen ? (
         <PayPage order={order} support={support} payment={chosen} cards={cards} cardsProblem={cardsProblem} />
       ) : null}

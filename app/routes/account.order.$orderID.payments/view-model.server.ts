@@ -19,6 +19,8 @@ export interface PaymentChange {
   /** It waits for its first payment: it gets the days of a transfer. */
   isFirst: boolean;
   hasPlan: boolean;
+  /** The buyer's purchase order number; empty without one. */
+  purchaseNumber: string;
 }
 
 /** @param wanted the kind of payment that the URL names; null for what the order has already, or when nothing is unpaid */
@@ -33,6 +35,7 @@ export function toChange(order: Order, wanted: string | null): PaymentChange | n
     sum: formatPence(unpaid.reduce((sum, { amount }) => sum + amount, 0)),
     isFirst: first.overdue && !order.renewal && unpaid.length === order.payments.length,
     hasPlan: order.basket.hasSubscriptions,
+    purchaseNumber: order.purchase_number,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PurchaseNumber } from "~/components/order/purchase-number";
 import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
@@ -56,7 +57,9 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
         fields={fields.account.getFieldset()}
         keep={keep("account")}
         countries={countries}
-      />
+      >
+        {isFree ? <PurchaseNumber field={fields.purchase_number} /> : null}
+      </AddressPartFields>
       {isFree ? null : (
         <AddressPartFields
           part="billing"

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { BankDetails } from "~/components/order/bank-details";
+import { PurchaseNumber } from "~/components/order/purchase-number";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { messages } from "~/config/messages";
 import { Radios } from "~/forms/checkboxes-and-radios";
-import { Field } from "~/forms/field";
 import { controlIds, FieldMessages } from "~/forms/field-parts";
 import type { AnyField } from "~/forms/use-intent-form";
 import { useLayoutData } from "~/layout/use-layout-data";
@@ -18,6 +19,8 @@ interface PaymentPartProps {
 
 /** How to pay: by a saved card, or by bank transfer, which depends on nobody else's program. */
 export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
+  // A placed order has its number: only another way to pay may ask for one.
+  const number = <PurchaseNumber field={fields.purchase_number} />;
   return (
     <section className="checkout-part" id="how-to-pay" aria-labelledby="how-to-pay-title">
       <h2 id="how-to-pay-title">How to pay</h2>
@@ -30,9 +33,10 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
         ]}
         reveals={[
           { equals: "card", content: <CardChoices cards={cards} field={fields.payment_method_id} /> },
-          { equals: "bacs", content: <BankTransfer order={order} field={fields.purchase_number} /> },
+          { equals: "bacs", content: <BankTransfer order={order}>{order.isPlaced && number}</BankTransfer> },
         ]}
       />
+      {!order.isPlaced && number}
     </section>
   );
 }
@@ -79,7 +83,7 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
   );
 }
 
-function BankTransfer({ order: { number, bank }, field }: { order: OpenOrder; field: AnyField }) {
+function BankTransfer({ order: { number, bank }, children }: { order: OpenOrder; children: ReactNode }) {
   return (
     <>
       <p>
@@ -87,15 +91,7 @@ function BankTransfer({ order: { number, bank }, field }: { order: OpenOrder; fi
         , as the reference of your payment, so that we find it.
       </p>
       <BankDetails bank={bank} reference={number} />
-      <Field
-        field={field}
-        label="Purchase order number"
-        hint="If your company has given you one: it is printed on the invoice."
-        maxLength={40}
-        width="medium"
-        spellCheck={false}
-        optional
-      />
+      {children}
     </>
   );
 }

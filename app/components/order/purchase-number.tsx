@@ -1,0 +1,17 @@
+import { Field } from "~/forms/field";
+import type { AnyField } from "~/forms/use-intent-form";
+
+/** The number under which the buyer's company has ordered, however the order is paid. */
+export function PurchaseNumber({ field }: { field: AnyField }) {
+  return (
+    <Field
+      field={field}
+      label="Purchase order number"
+      hint="If your company has given you one: it is printed on the invoice."
+      maxLength={40}
+      width="medium"
+      spellCheck={false}
+      optional
+    />
+  );
+}
