@@ -1,4 +1,5 @@
 import type { Checkout } from "contract/order";
+import { type BankRow, BankRows } from "./bank-rows";
 
 interface BankDetailsProps {
   bank: Checkout["bank"];
@@ -8,23 +9,19 @@ interface BankDetailsProps {
 
 /** The bank account for a transfer, and its reference. */
 export function BankDetails({ bank, reference }: BankDetailsProps) {
-  const details = [
+  return <BankRows rows={bankRowsOf(bank, reference)} />;
+}
+
+/** The rows of the bank account for a transfer; a hydrated page has them made by its server. */
+export function bankRowsOf(bank: Checkout["bank"], reference: number): BankRow[] {
+  const rows: BankRow[] = [
     ["Account name", bank.account_name],
     ["Bank", bank.bank],
     ["Sort code", bank.sort_code],
     ["Account number", bank.account_number],
     ["IBAN", bank.iban],
     ["BIC", bank.bic],
-    ["Payment reference", reference],
-  ].filter(([, value]) => value);
-  return (
-    <dl className="bank-details">
-      {details.map(([what, value]) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd translate="no">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    ["Payment reference", String(reference)],
+  ];
+  return rows.filter(([, value]) => value);
 }

@@ -7,7 +7,7 @@ export function PurchaseNumber({ field }: { field: AnyField }) {
     <Field
       field={field}
       label="Purchase order number"
-      hint="If your company has given you one: it is printed on the invoice."
+      hint="It is printed on the invoice."
       maxLength={40}
       width="medium"
       spellCheck={false}

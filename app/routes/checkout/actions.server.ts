@@ -96,8 +96,7 @@ export async function placeOrder(submission: Submission, member: Member): Promis
   };
   if (parsed.value.payment_type === "card") return payByCard(submission, member, { change, draft: parsed.value });
   const status = "pending" as const;
-  const { purchase_number } = change;
-  const placed = isOnlyPaid(form) ? { status, purchase_number } : { ...change, payment_type: "bacs" as const, status };
+  const placed = isOnlyPaid(form) ? { status } : { ...change, payment_type: "bacs" as const, status };
   const sent = await updateOrder(member.api, orderId, placed, idempotencyKey);
   if (sent.ok) return redirectToConfirmation(member, orderId);
   if (sent.status === 422 && !isOnlyPaid(form)) await saveDraft(form, member);

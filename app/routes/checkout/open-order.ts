@@ -1,6 +1,7 @@
 import type { BasketItem } from "contract/basket";
 import type { Checkout } from "contract/order";
 import type { Palette, PictureData } from "~/components/content/item-types";
+import type { BankRow } from "~/components/order/bank-rows";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import type { ServerOnly } from "~/components/ui/server-only";
 
@@ -61,7 +62,8 @@ export interface CheckoutValues {
 }
 
 /** An open order as its page shows it. */
-export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping" | "bank"> {
+export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping"> {
+  bank: BankRow[];
   /** What is taken off or added to the lines: "Delivery to France (zone: European Union)". */
   parts: Amount[];
   /** The VAT, the total, and what of it is to be paid now if that is less. */

@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { BankDetails } from "~/components/order/bank-details";
+import { BankRows } from "~/components/order/bank-rows";
 import { PurchaseNumber } from "~/components/order/purchase-number";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
@@ -19,8 +18,6 @@ interface PaymentPartProps {
 
 /** How to pay: by a saved card, or by bank transfer, which depends on nobody else's program. */
 export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
-  // A placed order has its number: only another way to pay may ask for one.
-  const number = <PurchaseNumber field={fields.purchase_number} />;
   return (
     <section className="checkout-part" id="how-to-pay" aria-labelledby="how-to-pay-title">
       <h2 id="how-to-pay-title">How to pay</h2>
@@ -33,10 +30,10 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
         ]}
         reveals={[
           { equals: "card", content: <CardChoices cards={cards} field={fields.payment_method_id} /> },
-          { equals: "bacs", content: <BankTransfer order={order}>{order.isPlaced && number}</BankTransfer> },
+          { equals: "bacs", content: <BankTransfer order={order} /> },
         ]}
       />
-      {!order.isPlaced && number}
+      {order.isPlaced ? null : <PurchaseNumber field={fields.purchase_number} />}
     </section>
   );
 }
@@ -83,15 +80,14 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
   );
 }
 
-function BankTransfer({ order: { number, bank }, children }: { order: OpenOrder; children: ReactNode }) {
+function BankTransfer({ order: { number, bank } }: { order: OpenOrder }) {
   return (
     <>
       <p>
         We send you a pro forma invoice by e-mail. Please quote the order's number, <span translate="no">{number}</span>
         , as the reference of your payment, so that we find it.
       </p>
-      <BankDetails bank={bank} reference={number} />
-      {children}
+      <BankRows rows={bank} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { countryInSentence } from "contract/country-in-sentence";
 import type { Checkout, OrderAddress, OrderLine } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import type { User } from "contract/user";
+import { bankRowsOf } from "~/components/order/bank-details";
 import { serverOnly } from "~/components/ui/server-only";
 import { countryName } from "~/countries/countries";
 import { formatDateInWords } from "~/format/dates";
@@ -29,7 +30,8 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
   const { id, number, totals, upgrade, shipping, bank, countries, lines, basket } = order;
   const vat = toVatView(order);
   return {
-    ...{ id, number, totals, upgrade, shipping, bank },
+    ...{ id, number, totals, upgrade, shipping },
+    bank: bankRowsOf(bank, number),
     parts: toParts(order),
     sums: toSums(order, vat.rows),
     vatNote: vat.notes.join(" "),
