@@ -1,6 +1,12 @@
 import * as order from "contract/order";
-import type { z } from "zod/v4";
 import type { Api } from "~/api/client.server";
+
+/** How what is unpaid of an order is to be paid. */
+interface PaymentChange {
+  payment_type: "card" | "bacs";
+  /** The buyer's purchase order number; left out to keep that of the order. */
+  purchase_number?: string;
+}
 
 /** A page of the current user's placed orders, newest first. */
 export function listOrders(api: Api, query: { page: number; perPage: number }) {
@@ -35,6 +41,6 @@ export function cancelRenewal(api: Api, id: string, idempotencyKey: string | und
 }
 
 /** Pays what is unpaid of an order by bank transfer, or by card again; a refusal is returned: paid, payment_pending, cancelled. */
-export function changePaymentType(api: Api, id: string, change: z.input<typeof order.changePaymentType.body>) {
+export function changePaymentType(api: Api, id: string, change: PaymentChange) {
   return api.send(order.changePaymentType, { params: { id }, body: change });
 }
