@@ -4,7 +4,7 @@ import { file } from "./content";
 import { readVersion, uses } from "./editing";
 import { required } from "./fields";
 import { conflict, invalid, tooMany } from "./problem";
-import { id } from "./scalars";
+import { id, timestamp } from "./scalars";
 
 /** The most bytes of a file that is uploaded; larger ones are imported by the command. */
 export const largestFileBytes = 25 * 1024 * 1024;
@@ -69,6 +69,7 @@ export const optionFiles = z
     content_id: id.nullable().describe("The item that holds them; null while there is none."),
     version: z.number().int().nullable().describe("The version of that item."),
     changed_by: z.string().nullable(),
+    changed_at: timestamp.nullable(),
     files: z.array(file),
     options: z
       .array(z.object({ id, title: z.string() }))

@@ -1,8 +1,10 @@
+import { formatDateInWords, formatTime } from "~/format/dates";
 import { invalidWithMessage, type Submission } from "./submission.server";
 
 interface CurrentVersion {
   version: number;
   changed_by: string | null;
+  changed_at: string | null;
 }
 
 /** A field as it is saved now, in the words of the page. */
@@ -28,9 +30,26 @@ export function invalidAsChanged(submission: Submission, current: CurrentVersion
     [`${label} – saved now: ${saved || "nothing"}`],
   ]);
   submission.form.set("version", String(current.version));
-  const who = current.changed_by ?? "Somebody else";
-  const message = `${who} has saved this while you were editing it. What you typed is kept: save again to replace what is listed here.`;
+  const message = `${hasSaved(current)} What you typed is kept: save again to replace what is listed here.`;
   return invalidWithMessage(submission, message, { fieldErrors: Object.fromEntries(fieldErrors) });
+}
+
+/** Says who has saved meanwhile, and when. */
+export function hasSaved(
+  { changed_by: by, changed_at: at }: Pick<CurrentVersion, "changed_by" | "changed_at">,
+  since = "while you were editing it",
+): string {
+  const when = at ? `, on ${formatDateInWords(at)} at ${formatTime(at)}` : "";
+  return `${by ?? "Somebody else"} has saved this ${since}${when}.`;
+}
+
+/** Where it is not known who has saved, as several rows may have been changed. */
+export const unknownEditor = { changed_by: null, changed_at: null };
+
+/** Shows a page of buttons again whose object somebody else has changed: as it is now, to be pressed again. */
+export function invalidAsStale(submission: Submission, current: Pick<CurrentVersion, "changed_by" | "changed_at">) {
+  const message = `${hasSaved(current, "since you opened this page")} It is shown as it is now: press the button again.`;
+  return invalidWithMessage(submission, message);
 }
 
 /** The words of fields whose names do not say them. */

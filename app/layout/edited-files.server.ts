@@ -7,7 +7,7 @@ import type { Member } from "~/auth/guards.server";
 import type { ListedFile } from "~/components/admin/files-part";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { fileSchema, newFileSchema } from "~/forms/file-schema.server";
 import { directionIn, movedIn } from "~/forms/moving.server";
 import {
@@ -33,6 +33,7 @@ type Sent = { ok: true } | Failure;
 interface Current {
   version: number | null;
   changed_by: string | null;
+  changed_at: string | null;
   files: ContentDraft["files"];
 }
 
@@ -162,7 +163,7 @@ export async function moveFile<C extends Current>(submission: Submission, _membe
   const direction = directionIn(submission.form);
   const current = await requireCurrent(owner);
   const files = toFiles(current);
-  if (Number(submission.form.get("version")) !== current.version) return showChange(submission, current);
+  if (Number(submission.form.get("version")) !== current.version) return invalidAsStale(submission, current);
   const hashes = files.map((one) => one.hash);
   const order = movedIn(hashes, hash, direction);
   const sent =
@@ -228,11 +229,6 @@ function refuseFile(submission: Submission, message: string) {
 
 function refuse(submission: Submission, sent: Failure, phrase: Parameters<typeof withPhrase>[1], current: Current) {
   if (sent.status === 404) throw notFound();
-  if (sent.problem.code === "changed") return showChange(submission, current);
+  if (sent.problem.code === "changed") return invalidAsStale(submission, current);
   return invalidFromApiProblem(submission, withPhrase(sent, phrase));
-}
-
-function showChange(submission: Submission, { changed_by: who }: Current) {
-  const message = `${who ?? "Somebody else"} has saved this since you opened this page, which shows it as it is now. Please press the button again.`;
-  return invalidWithMessage(submission, message);
 }

@@ -3,14 +3,16 @@ import type { BlockTitle } from "contract/block";
 import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { blockOrder, toBlockForm } from "~/components/admin/block-values";
+import { type BlockConflict, blockLabels, blockOrder } from "~/components/admin/block-values";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { type Choice, conflictOf, mergeBlock, rootOf, setField, takeChoices } from "~/forms/block-conflict.server";
 import { blockSchemas } from "~/forms/block-schema.server";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { hasSaved } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { pictureNames } from "~/layout/choosable-pictures.server";
 import { findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toBlocks } from "~/view-models/block-drafts.server";
 
@@ -20,54 +22,154 @@ type SavedBlock = ContentDraft["blocks"][number];
 export type BlockAddress = { blockId: string } | { type: BlockTitle; at: number };
 
 /**
- * Saves one block of an item, and leaves the others as they are; or shows its form again.
+ * Saves one block of an item, and leaves the others as they are; or shows its form again. What somebody else has saved
+ * meanwhile stays in the fields that were not touched; of those that both have changed the page shows both texts.
+ * A block that somebody has deleted meanwhile is put back.
+ * @param done the notice, if not that the item is saved
  * @throws a 404 page if there is no such item, or its type is not known
  */
-export async function saveBlock(submission: Submission, { api }: Member, id: string, address: BlockAddress) {
+export async function saveBlock(
+  submission: Submission,
+  member: Member,
+  id: string,
+  address: BlockAddress,
+  done?: string,
+): Promise<ReturnType<typeof invalidSubmission> | Awaited<ReturnType<typeof redirectAfterSubmit>>> {
+  const { api } = member;
+  const { form } = submission;
   const item = await findEntry(api, id);
   if (!item) throw notFound();
   const index = "blockId" in address ? item.blocks.findIndex((block) => block.id === address.blockId) : -1;
   const saved = item.blocks[index];
+  if ("blockId" in address && !saved) {
+    const place = await placeOfDeleted(api, id, Number(form.get("version")), address.blockId);
+    return saveBlock(
+      submission,
+      member,
+      id,
+      place,
+      `${item.changed_by ?? "Somebody else"} had deleted this block meanwhile: it is here again, as you typed it.`,
+    );
+  }
   const type = "type" in address ? address.type : saved?.type;
   if (!type) throw notFound();
-  const version = Number(submission.form.get("version"));
-  submission.form.delete("version");
-  const parsed = parseWithZod(submission.form, { schema: blockSchemas[type] });
-  submission.form.set("version", String(version));
-  if (parsed.status !== "success") return invalidSubmission(submission, withVersion(parsed.reply(), version));
-  if (version !== item.version && saved && !(await isAsOpened(api, id, version, saved)))
-    return showChange(submission, item, type, saved.content);
+  const isListChange = form.has("__intent__");
+  const answer = await resolve(submission, member, item, saved, isListChange);
+  const version = form.get("version");
+  form.delete("version");
+  const parsed = parseWithZod(form, { schema: blockSchemas[type] });
+  form.set("version", String(version));
+  const extras = { version: String(version), conflict: answer.conflicts };
+  if (answer.error && !isListChange) {
+    const { reply } = parsed;
+    const result = reply({ formErrors: [answer.error], fieldErrors: answer.fieldErrors });
+    return invalidSubmission(submission, withExtras({ ...result, status: "error" }, extras));
+  }
+  if (parsed.status !== "success") return invalidSubmission(submission, withExtras(parsed.reply(), extras));
   const at = "at" in address ? Math.min(address.at, item.blocks.length) : index;
   const block = { ...(saved && { id: saved.id }), type, content: parsed.value } as never;
   const blocks = toBlocks(item.blocks).toSpliced(at, saved ? 1 : 0, block);
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (sent.ok) {
     const own = sent.body.blocks[at]?.id ?? "";
-    return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, {
-      notice: { type: "success", message: adminMessages.contentUpdated },
-    });
+    const message = done ?? (answer.isMerged ? adminMessages.contentMerged : adminMessages.contentUpdated);
+    return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, { notice: { type: "success", message } });
   }
-  if (sent.problem.code === "changed") {
-    const current = await findEntry(api, id);
-    if (!current) throw notFound();
-    return showChange(submission, current, type, current.blocks.find((one) => one.id === saved?.id)?.content);
-  }
+  if (sent.problem.code === "changed")
+    return invalidSubmission(
+      submission,
+      withExtras(parsed.reply({ formErrors: ["Somebody saves this item at this moment. Save again."] }), extras),
+    );
   const problem = { ...sent.problem, errors: namedAsFields(sent.problem.errors, at) };
   return invalidFromApiProblem(submission, withPhrase({ ...sent, problem }, "updating the content"), {
     fields: Object.keys(problem.errors).filter((name) => blockOrder[type].includes(rootOf(name))),
   });
 }
 
-/** Whether a block is still what it was in the version that its form was opened with, whatever else was changed. */
-async function isAsOpened(api: Member["api"], id: string, version: number, { id: blockId, content }: SavedBlock) {
-  const opened = await findRevision(api, id, version);
-  const before = opened?.fields.blocks.find((block) => block.id === blockId);
-  return before !== undefined && JSON.stringify(before.content) === JSON.stringify(content);
+interface Resolved {
+  conflicts: BlockConflict[];
+  error?: string;
+  fieldErrors?: Record<string, string[]>;
+  /** Something that somebody else has saved was taken into the form. */
+  isMerged: boolean;
 }
 
-/** The version is not among the fields that a schema knows: it is added to what the page shows again. */
-function withVersion<T extends { initialValue?: Record<string, unknown> | null }>(result: T, version: number): T {
-  return { ...result, initialValue: { ...result.initialValue, version: String(version) } };
+/**
+ * Brings a form up to the version that is saved now: what was chosen in the last conflict, then what was changed since.
+ * The form of a block that nobody else has changed stays as it is.
+ */
+async function resolve(
+  submission: Submission,
+  { api }: Member,
+  item: ContentDraft,
+  saved: SavedBlock | undefined,
+  isListChange: boolean,
+): Promise<Resolved> {
+  const { form } = submission;
+  const choices = takeChoices(form);
+  const version = Number(form.get("version"));
+  if (!saved || (version === item.version && choices.length === 0)) return { conflicts: [], isMerged: false };
+  const { type } = saved;
+  const opened = version === item.version ? saved : await findOpened(api, item.id, version, saved.id);
+  const seen = opened?.content ?? saved.content;
+  const shown = async (names: Choice[], theirs: Record<string, unknown>) => {
+    const called = names.length > 0 ? await namesIn(api, item) : new Map<string, string>();
+    return names.map((choice) => conflictOf(form, type, choice, theirs, called));
+  };
+  if (isListChange) return { conflicts: await shown(choices, seen), isMerged: false };
+  for (const { name, keep } of choices) if (keep === "theirs") setField(form, type, name, seen);
+  const waiting = choices.filter(({ keep }) => keep !== "mine" && keep !== "theirs");
+  const fresh = version === item.version ? [] : mergeBlock(form, type, opened?.content, saved.content);
+  form.set("version", String(item.version));
+  const all = [
+    ...waiting,
+    ...fresh.flatMap((name) => (waiting.some((one) => one.name === name) ? [] : { name, keep: "" })),
+  ];
+  const isMerged =
+    version !== item.version &&
+    opened !== undefined &&
+    JSON.stringify(opened.content) !== JSON.stringify(saved.content);
+  if (all.length === 0) return { conflicts: [], isMerged };
+  return {
+    conflicts: await shown(all, saved.content),
+    error: `${hasSaved(item)} What you typed is kept: choose whose text stays, and save again.`,
+    fieldErrors: Object.fromEntries(
+      waiting.map(({ name }, index) => [
+        `conflict[${index}].keep`,
+        [`${blockLabels[name]}: choose whose text is kept`],
+      ]),
+    ),
+    isMerged: false,
+  };
+}
+
+/** Where a block was in the version that its form was opened with. @throws a 404 page if that is not known */
+async function placeOfDeleted(api: Member["api"], id: string, version: number, blockId: string): Promise<BlockAddress> {
+  const opened = await findRevision(api, id, version);
+  const at = opened?.fields.blocks.findIndex((block) => block.id === blockId) ?? -1;
+  const type = opened?.fields.blocks[at]?.type;
+  if (!type) throw notFound();
+  return { type, at };
+}
+
+/** A block as it was in the version that its form was opened with; undefined if that is not kept. */
+async function findOpened(api: Member["api"], id: string, version: number, blockId: string) {
+  const opened = await findRevision(api, id, version);
+  return opened?.fields.blocks.find((block) => block.id === blockId);
+}
+
+/** What the pictures and files of an item are called, by their hashes. */
+async function namesIn(api: Member["api"], item: ContentDraft): Promise<Map<string, string>> {
+  const files = item.media.map(({ hash, caption }) => [hash, caption] as const);
+  return new Map([...(await pictureNames(api, item)), ...files]);
+}
+
+/** What the block's schema does not know is added to what the page shows again. */
+function withExtras<T extends { initialValue?: Record<string, unknown> | null }>(
+  result: T,
+  extras: { version: string; conflict: BlockConflict[] },
+): T {
+  return { ...result, initialValue: { ...result.initialValue, ...extras } };
 }
 
 /** Takes a block out of its item. */
@@ -82,21 +184,6 @@ export async function deleteBlock(submission: Submission, { api }: Member, id: s
   });
 }
 
-function showChange(
-  submission: Submission,
-  item: ContentDraft,
-  type: BlockTitle,
-  content: Record<string, unknown> | undefined,
-) {
-  const saved = toBlockForm(type, content);
-  const flat = blockOrder[type].filter((name) => typeof saved[name] === "string");
-  return invalidAsChanged(
-    submission,
-    item,
-    flat.map((name) => ({ name, saved: saved[name] })),
-  );
-}
-
 /** `blocks.2.content.pictures.0.hash`, as the API names a field, is `pictures[0].hash` in the form. */
 function namedAsFields(errors: Record<string, string>, at: number): Record<string, string> {
   const own = `blocks.${at}.content.`;
@@ -106,8 +193,4 @@ function namedAsFields(errors: Record<string, string>, at: number): Record<strin
       message,
     ]),
   );
-}
-
-function rootOf(name: string): string {
-  return name.split(/[.[]/)[0] ?? "";
 }

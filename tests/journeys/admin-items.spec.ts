@@ -143,9 +143,10 @@ test("the blocks of an item are written, moved and deleted by keyboard alone, an
   await expect(page.getByRole("link", { name: "1. Palette" })).toBeVisible();
 });
 
-test("two editors of one block: the second is told what the first has saved, and loses nothing", async ({
+test("two editors of one block: the second sees both texts, chooses whose is kept, and loses nothing", async ({
   page,
   logIn,
+  axe,
 }) => {
   await logIn(page, admin);
   const item = await create(page, newTitle("Two editors"));
@@ -161,7 +162,16 @@ test("two editors of one block: the second is told what the first has saved, and
   await page.getByRole("button", { name: "Save block" }).last().click();
   await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
   await expect(page.getByLabel("Heading")).toHaveValue("Mine");
-  await expect(page.getByLabel("Heading")).toHaveAccessibleDescription(/saved now: Theirs/);
-  await saveBlock(page);
+  const both = page.getByRole("region", { name: "You have both changed this" });
+  await expect(both).toContainText("Theirs");
+  await expect(both).toContainText("Mine");
+  await axe(page);
+  await page.getByRole("button", { name: "Save block" }).last().press("Enter");
+  await expect(page.getByText("choose whose text is kept").first()).toBeVisible();
+  await axe(page);
+  await page.getByRole("radio", { name: "Keep mine" }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "1. Heading" })).toBeVisible();
   await expect(page.getByText("Mine")).toBeVisible();
 });

@@ -208,7 +208,7 @@ describe("the blocks of an item", () => {
     const late = await refusedBy(
       blocks.action(calledWith(await send(at, editor, { ...fields, version: "2" }), params)),
     );
-    expect(late.problem).toContain("Ada Marsh has saved this item");
+    expect(late.problem).toContain("Ada Marsh has saved this since you opened this page, on 3 March 2026 at 10:00.");
   });
 
   it("are written each on its own page, and the others stay as they are", async () => {
@@ -272,18 +272,83 @@ describe("the blocks of an item", () => {
     expect(refused.errors).toMatchObject({ rows: ["Row 1 has 1 cell, row 3 has 3 cells, but there are 2 columns"] });
   });
 
-  it("that somebody else has saved meanwhile are kept as typed, beside what is saved now", async () => {
-    const own = { ...params, blockId: blockIds.text };
-    const [, ...others] = anItemDraft().blocks;
-    mockCall(contract.readRevision, 200, { ...anOpenedRevision(), fields: anItemDraft({ blocks: others }) });
-    const sent = await send(`${at}/${blockIds.text}`, editor, {
-      intent: "save-block",
-      version: "2",
-      paragraphs: "Mine.",
+  describe("that somebody else has saved meanwhile", () => {
+    const path = "/admin/items/:id/blocks/:blockId";
+    const own = { ...params, blockId: blockIds.palette };
+    const address = `${at}/${blockIds.palette}`;
+    const palette = (title: string, ...names: string[]) => ({
+      ...{ id: blockIds.palette, type: "palette" as const },
+      content: { title, colours: names.map((name) => ({ name, hex: "#3d4b57" })) },
     });
-    const late = await refusedBy(block.action(calledWith(sent, own)));
-    expect(late).toMatchObject({ status: 422, values: { paragraphs: "Mine.", version: "3" } });
-    expect(late.errors).toMatchObject({ paragraphs: ["Paragraphs – saved now: Quiet colours return.\n\nThey stay."] });
+    const [text, image] = anItemDraft().blocks;
+    const withPalette = (block: object) => ({ blocks: [text, image, block] as never });
+    const typed = (changes: Record<string, string> = {}) => ({
+      ...{ intent: "save-block", version: "2", title: "Gates", "colours[0].name": "Slate" },
+      ...{ "colours[0].hex": "#3d4b57", ...changes },
+    });
+    beforeEach(() => {
+      mockCall(contract.readRevision, 200, {
+        ...anOpenedRevision(),
+        fields: anItemDraft(withPalette(palette("Gates and doors", "Slate"))),
+      });
+      mockCall(contract.readEntry, 200, anItemDraft(withPalette(palette("Front doors", "Slate", "Ink"))));
+    });
+
+    it("are shown with both texts beside each other, who saved and when, and take over what was not touched", async () => {
+      const { page } = await renderRoute(block, await send(address, editor, typed()), { path });
+      expect(page.text).toContain("Ada Marsh has saved this while you were editing it, on 3 March 2026 at 10:00.");
+      const both = page.getByRole("region", { name: "You have both changed this" });
+      expect(both.textContent).toContain("Front doors");
+      expect(both.textContent).toContain("Gates");
+      expect(both.textContent).not.toContain("Colours");
+      expect(page.getAllByRole("radio", { name: /^Keep/ })).toHaveLength(2);
+      const fields = fieldsOf(page.getAllByRole("button", { name: "Save block" })[0] as HTMLElement);
+      expect(fields).toMatchObject({ version: "3", title: "Gates", "colours[1].name": "Ink" });
+    });
+
+    it("are not saved before it is chosen whose text is kept", async () => {
+      const again = typed({ version: "3", "conflict[0].name": "title" });
+      const refused = await refusedBy(block.action(calledWith(await send(address, editor, again), own)));
+      expect(refused.status).toBe(422);
+      expect(refused.errors["conflict[0].keep"]).toEqual([expect.stringContaining("choose whose text is kept")]);
+      expect(refused.values).toMatchObject({ title: "Gates", version: "3" });
+    });
+
+    it.each([
+      ["mine", "Gates"],
+      ["theirs", "Front doors"],
+    ])("are saved with %s", async (keep, title) => {
+      const asked = mockCall(contract.updateContent, 200, anItemDraft());
+      const again = typed({ version: "3", "conflict[0].name": "title", "conflict[0].keep": keep });
+      await redirected(block.action(calledWith(await send(address, editor, again), own)));
+      expect(asked[0]?.body).toMatchObject({ version: 3, blocks: [{}, {}, { content: { title } }] });
+    });
+
+    it("are put back where they were deleted", async () => {
+      mockCall(contract.readEntry, 200, anItemDraft({ blocks: [text, image] as never }));
+      const asked = mockCall(contract.updateContent, 200, anItemDraft());
+      const answer = await redirected(block.action(calledWith(await send(address, editor, typed()), own)));
+      expect(answer.notice).toContain("Ada Marsh had deleted this block");
+      expect(asked[0]?.body).toMatchObject({ blocks: [{}, {}, { type: "palette", content: { title: "Gates" } }] });
+    });
+
+    it("ask about a whole list that both have changed", async () => {
+      const { page } = await renderRoute(block, await send(address, editor, typed({ "colours[0].name": "Sky" })), {
+        path,
+      });
+      const both = page.getByRole("region", { name: "You have both changed this" });
+      expect(both.textContent).toContain("Sky, #3d4b57");
+      expect(both.textContent).toContain("Ink, #3d4b57");
+      const asked = mockCall(contract.updateContent, 200, anItemDraft());
+      const again = typed({
+        ...{ version: "3", "colours[0].name": "Sky" },
+        ...{ "conflict[0].name": "title", "conflict[0].keep": "mine" },
+        ...{ "conflict[1].name": "colours", "conflict[1].keep": "theirs" },
+      });
+      await redirected(block.action(calledWith(await send(address, editor, again), own)));
+      const colours = [{ name: "Slate" }, { name: "Ink" }];
+      expect(asked[0]?.body).toMatchObject({ blocks: [{}, {}, { content: { title: "Gates", colours } }] });
+    });
   });
 
   it("of a list are added and moved by submits that keep what was typed", async () => {

@@ -16,12 +16,14 @@ export function storedFileBody(
 /** The files that an option gives its buyers. @throws ApiError 404 */
 export async function optionFilesBody({ db }: Pick<Deps, "db">, id: string): Promise<OptionFiles> {
   const { item } = await requireOption({ db }, id);
-  if (!item) return { content_id: null, version: null, changed_by: null, files: [], options: [], buyers: 0 };
+  if (!item)
+    return { content_id: null, version: null, changed_by: null, changed_at: null, files: [], options: [], buyers: 0 };
   const { files } = await readParts(db, item.id);
   return {
     content_id: item.id,
     version: item.version,
     changed_by: item.changedBy,
+    changed_at: item.updatedAt.toISOString(),
     files: files.map(fileBody),
     options: await store.optionsWithItem(db, item.id, id),
     buyers: await store.countHolders(db, item.id),

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { Button, ButtonLink } from "../ui/button";
+import { BlockConflicts } from "./block-conflicts";
 import { BlockFields } from "./block-fields";
 import { type BlockForm, blockOrder } from "./block-values";
 import { blockWords } from "./block-words";
@@ -33,12 +34,13 @@ export function BlockPage(props: BlockPageProps) {
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
   return (
     <>
-      <ErrorSummary order={blockOrder[type]} rows={{ colours: "Colour", pictures: "Picture" }} />
+      <ErrorSummary order={["conflict", ...blockOrder[type]]} rows={{ colours: "Colour", pictures: "Picture" }} />
       <ItemHeader item={item} current="blocks" isPart title={title} />
       <p className="hint">{blockWords[type].about}</p>
       <Form form={form} intent={intent} action={action} autoComplete="off">
         <DefaultButton>Save block</DefaultButton>
         <input type="hidden" name="version" value={String(fields.version?.initialValue ?? version)} />
+        <BlockConflicts field={fields.conflict} />
         <BlockFields type={type} form={form} fields={fields} pictures={pictures} files={files} action={action} />
         <div className="actions">
           <Button>Save block</Button>{" "}

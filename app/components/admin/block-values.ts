@@ -60,3 +60,43 @@ export const blockOrder: Record<BlockTitle, string[]> = {
   cta: ["text", "label", "to"],
   embed: ["title", "text", "url"],
 };
+
+/** The fields of a picture in a gallery and of a colour in a palette, in the order of the page. */
+export const rowFields = ["name", "hex", "code", "hash", "alt", "caption", "credit"];
+
+/** A field that two editors have changed, with both texts, and whose is chosen. */
+export interface BlockConflict {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  keep: string;
+}
+
+/** What the page calls the fields, by their names. */
+export const blockLabels: Record<string, string> = {
+  alt: "Alternative text",
+  caption: "Caption",
+  colours: "Colours",
+  columns: "Columns",
+  credit: "Credit",
+  filename_hash: "File",
+  hash: "Picture",
+  intro: "Introduction",
+  items: "Entries",
+  label: "The button’s words",
+  level: "Level",
+  minutes: "Length in minutes",
+  paragraphs: "Text",
+  pictures: "Pictures",
+  role: "Their role",
+  rows: "Rows",
+  size: "Size",
+  style: "Style",
+  text: "Text",
+  title: "Title",
+  to: "Address",
+  transcript: "Transcript",
+  url: "Address",
+  who: "Who said so",
+};

@@ -3,16 +3,10 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
 import { searchesSchema } from "~/forms/panel-schema.server";
-import {
-  invalidFromApiProblem,
-  invalidSubmission,
-  invalidWithMessage,
-  requireRow,
-  type Submission,
-} from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { movePanel, readEditedDashboard, updatePopularSearches } from "~/models/edited-dashboard.server";
 
@@ -21,11 +15,7 @@ export async function moveOnDashboard(submission: Submission, { api }: Member, b
   const from = Number(submission.form.get("position"));
   const sent = await movePanel(api, requireRow(submission), { from, to: from + by });
   if (sent.ok) return redirectAfterSubmit(paths.adminDashboard());
-  if (sent.problem.code === "changed" || sent.status === 404)
-    return invalidWithMessage(
-      submission,
-      "Somebody has changed the panels since you opened this page, which shows them as they are now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed" || sent.status === 404) return invalidAsStale(submission, unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
 }
 

@@ -5,15 +5,10 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { ItemPicker } from "~/components/admin/item-picker";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
+import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import {
-  handleIntent,
-  invalidFromApiProblem,
-  invalidWithMessage,
-  readSubmission,
-  type Submission,
-} from "~/forms/submission.server";
+import { handleIntent, invalidFromApiProblem, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -54,11 +49,7 @@ async function changeItems(submission: Submission, { api }: Member, id: string, 
   const version = Number(submission.form.get("version"));
   const sent = await updatePanelItems(api, id, { version, item_ids: change(current.items.map((item) => item.id)) });
   if (sent.ok) return redirectAfterSubmit(paths.adminPanelItems(id));
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has saved this panel since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, (await findPanel(api, id)) ?? current);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"));
 }
 

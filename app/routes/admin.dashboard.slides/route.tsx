@@ -7,15 +7,10 @@ import { EditNotes } from "~/components/admin/edit-notes";
 import { ItemPicker } from "~/components/admin/item-picker";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
+import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import {
-  handleIntent,
-  invalidFromApiProblem,
-  invalidWithMessage,
-  readSubmission,
-  type Submission,
-} from "~/forms/submission.server";
+import { handleIntent, invalidFromApiProblem, readSubmission, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDashboardItems, readEditedDashboard, updateSlides } from "~/models/edited-dashboard.server";
@@ -44,11 +39,7 @@ async function changeSlides(submission: Submission, { api }: Member, change: (id
   const version = Number(submission.form.get("version"));
   const sent = await updateSlides(api, { version, item_ids: change(slides.items.map(({ id }) => id)) });
   if (sent.ok) return redirectAfterSubmit(paths.adminSlides());
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has changed the dashboard since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, (await readEditedDashboard(api)).slides);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
 }
 

@@ -1,8 +1,8 @@
-import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
+import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { findEntry, updateContent } from "~/models/publishing.server";
@@ -20,20 +20,15 @@ export async function moveBlock(submission: Submission, { api }: Member, id: str
   const from = item.blocks.findIndex((block) => block.id === blockId);
   const to = submission.form.get("to") === "up" ? from - 1 : from + 1;
   const version = Number(submission.form.get("version"));
-  if (from < 0 || version !== item.version) return showChange(submission, item);
+  if (from < 0 || version !== item.version) return invalidAsStale(submission, item);
   if (to < 0 || to >= item.blocks.length) return redirectAfterSubmit(paths.adminItemBlocks(id));
   const sent = await updateContent(api, id, { version, blocks: toBlocks(moved(item.blocks, from, to)) });
   if (sent.ok) return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${blockId}`);
-  if (sent.problem.code === "changed") return showChange(submission, item);
+  if (sent.problem.code === "changed") return invalidAsStale(submission, item);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
 }
 
 function moved<T>(all: T[], from: number, to: number): T[] {
   const one = all[from] as T;
   return all.toSpliced(from, 1).toSpliced(to, 0, one);
-}
-
-function showChange(submission: Submission, { changed_by: who }: Pick<ContentDraft, "changed_by">) {
-  const message = `${who ?? "Somebody else"} has saved this item since you opened this page, which shows it as it is now. Please press the button again.`;
-  return invalidWithMessage(submission, message);
 }

@@ -3,6 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { londonMoment } from "~/format/london";
+import { invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { scheduleSchema } from "~/forms/schedule-schema.server";
 import {
   invalidFromApiProblem,
@@ -12,18 +13,18 @@ import {
 } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { archiveContent, publishContent, unpublishContent } from "~/models/publishing.server";
+import { archiveContent, findEntry, publishContent, unpublishContent } from "~/models/publishing.server";
 
 type Sent = Awaited<ReturnType<typeof publishContent>>;
 
 /** Publishes the item now. */
-export async function publishNow(submission: Submission, { api }: Member, id: string) {
-  const sent = await publishContent(api, id, { version: versionOf(submission) });
-  return answer(submission, sent, id, "It is published.");
+export async function publishNow(submission: Submission, member: Member, id: string) {
+  const sent = await publishContent(member.api, id, { version: versionOf(submission) });
+  return answer(submission, member, sent, id, "It is published.");
 }
 
 /** Publishes the item at a time in London. */
-export async function schedule(submission: Submission, { api }: Member, id: string) {
+export async function schedule(submission: Submission, member: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: scheduleSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const { version, day, time } = parsed.value;
@@ -32,32 +33,28 @@ export async function schedule(submission: Submission, { api }: Member, id: stri
     const fieldErrors = { day: ["There is no such date and time in London: enter another"] };
     return invalidWithMessage(submission, undefined, { fieldErrors });
   }
-  const sent = await publishContent(api, id, { version, publish_at: moment });
+  const sent = await publishContent(member.api, id, { version, publish_at: moment });
   const isToCome = sent.ok && sent.body.state === "scheduled";
-  return answer(submission, sent, id, isToCome ? "It is scheduled." : "It is published.");
+  return answer(submission, member, sent, id, isToCome ? "It is scheduled." : "It is published.");
 }
 
 /** Makes the item a draft again. */
-export async function unpublish(submission: Submission, { api }: Member, id: string) {
-  const sent = await unpublishContent(api, id, { version: versionOf(submission) });
-  return answer(submission, sent, id, "It is a draft: nobody but editors sees it.");
+export async function unpublish(submission: Submission, member: Member, id: string) {
+  const sent = await unpublishContent(member.api, id, { version: versionOf(submission) });
+  return answer(submission, member, sent, id, "It is a draft: nobody but editors sees it.");
 }
 
 /** Archives the item. */
-export async function archive(submission: Submission, { api }: Member, id: string) {
-  const sent = await archiveContent(api, id, { version: versionOf(submission) });
-  return answer(submission, sent, id, "It is archived: nobody but editors sees it.");
+export async function archive(submission: Submission, member: Member, id: string) {
+  const sent = await archiveContent(member.api, id, { version: versionOf(submission) });
+  return answer(submission, member, sent, id, "It is archived: nobody but editors sees it.");
 }
 
 /** @throws a 404 page if there is no such item */
-function answer(submission: Submission, sent: Sent, id: string, done: string) {
+async function answer(submission: Submission, { api }: Member, sent: Sent, id: string, done: string) {
   if (sent.ok) return redirectAfterSubmit(paths.adminItemPublish(id), { notice: { type: "success", message: done } });
   if (sent.status === 404) throw notFound();
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has saved this item since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, (await findEntry(api, id)) ?? unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, "publishing the content"));
 }
 

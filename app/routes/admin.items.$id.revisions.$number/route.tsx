@@ -8,15 +8,10 @@ import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { formatDateInWords, formatTime } from "~/format/dates";
+import { invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
-import {
-  handleIntent,
-  invalidFromApiProblem,
-  invalidWithMessage,
-  readSubmission,
-  type Submission,
-} from "~/forms/submission.server";
+import { handleIntent, invalidFromApiProblem, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { pictureNames } from "~/layout/choosable-pictures.server";
@@ -80,11 +75,7 @@ async function restore(submission: Submission, { api }: Member, id: string, numb
     return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message } });
   }
   if (sent.status === 404) throw notFound();
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has saved this item since you opened this page, which compares it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, (await findEntry(api, id)) ?? unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
 }
 

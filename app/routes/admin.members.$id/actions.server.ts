@@ -33,7 +33,7 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   for (const [name, value] of Object.entries(saved)) submission.form.set(`seen_${name}`, value);
   return invalidAsChanged(
     submission,
-    { version: 0, changed_by: null },
+    { version: 0, changed_by: null, changed_at: null },
     Object.entries(saved).map(([name, value]) => ({ name, saved: value })),
   );
 }

@@ -4,15 +4,10 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
 import { navigationEntrySchema } from "~/forms/navigation-schema.server";
-import {
-  invalidFromApiProblem,
-  invalidSubmission,
-  invalidWithMessage,
-  type Submission,
-} from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readNavigation, updateNavigation } from "~/models/navigation.server";
 
@@ -64,11 +59,7 @@ export async function deleteEntry(submission: Submission, { api }: Member, posit
   const rest = entries.filter((_, at) => at !== Number(position) - 1);
   const sent = await updateNavigation(api, { entries: rest, version });
   if (sent.ok) return redirectWith(adminMessages.navigationUpdated);
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has changed the navigation since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, await readNavigation(api));
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
 }
 

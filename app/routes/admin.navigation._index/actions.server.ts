@@ -1,7 +1,8 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
+import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readNavigation, updateNavigation } from "~/models/navigation.server";
 
@@ -15,10 +16,6 @@ export async function moveEntry(submission: Submission, { api }: Member, by: 1 |
   const version = Number(submission.form.get("version"));
   const sent = await updateNavigation(api, { entries: at + by < 0 ? entries : moving, version });
   if (sent.ok) return redirectAfterSubmit(paths.adminNavigation());
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has changed the navigation since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, await readNavigation(api));
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the navigation"));
 }

@@ -7,7 +7,7 @@ import { adminMessages } from "~/config/admin-messages";
 import type { CataloguePhrase } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { londonMoment } from "~/format/london";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { newsletterSchema } from "~/forms/newsletter-schema.server";
 import { scheduleSchema } from "~/forms/schedule-schema.server";
 import {
@@ -122,10 +122,6 @@ function refused(
   phrase: CataloguePhrase = "sending the newsletter",
 ) {
   if (sent.status === 404) throw notFound();
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has saved this newsletter since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, phrase), { fields: newsletterOrder });
 }

@@ -1,7 +1,8 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
+import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { findNewsletter, updateNewsletter } from "~/models/composed-newsletter.server";
@@ -19,10 +20,6 @@ export async function changeItems(
   const version = Number(submission.form.get("version"));
   const sent = await updateNewsletter(api, id, { version, items_from: "chosen", item_ids: change(ids) });
   if (sent.ok) return redirectAfterSubmit(paths.adminNewsletterItems(id));
-  if (sent.problem.code === "changed")
-    return invalidWithMessage(
-      submission,
-      "Somebody has saved this newsletter since you opened this page, which shows it as it is now. Please press the button again.",
-    );
+  if (sent.problem.code === "changed") return invalidAsStale(submission, (await findNewsletter(api, id)) ?? current);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the newsletter"));
 }
