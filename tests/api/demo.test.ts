@@ -5,6 +5,7 @@ import { login } from "contract/auth";
 import { type BlockTitle, blockContents } from "contract/block";
 import { menuCategories, readCategory } from "contract/category";
 import { dashboard, listContent, masterclasses, readContent } from "contract/content";
+import { readOverview } from "contract/report";
 import { listDownloads } from "contract/user";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -45,6 +46,16 @@ describe("the demo library", () => {
   it("prints its steps in plain lines", () => {
     expect(said[0]).toMatch(/^reading \d+ items and \d+ pictures and files$/);
     expect(said.at(-1)).toContain(accounts.password);
+  });
+
+  it("has figures for all charts of the overview, churn and searches without results among them", async () => {
+    const { churn, searches, revenue, orders, items } = await api.ok(readOverview, {
+      query: { period: "12-months" },
+      as: as("admin"),
+    });
+    expect(churn.filter(({ ended }) => ended > 0).length).toBeGreaterThanOrEqual(4);
+    expect(searches.length).toBeGreaterThanOrEqual(6);
+    for (const list of [revenue, orders, items]) expect(list.length).toBeGreaterThan(0);
   });
 
   it("contains 240 items or more in five industries, a third of them premium, over two years", async () => {

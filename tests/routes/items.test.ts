@@ -410,6 +410,26 @@ describe("the blocks of an item", () => {
     expect(body.blocks[1]).toMatchObject({ type, content });
   });
 
+  it("with pictures search the media library, whose results a refused form still offers", async () => {
+    const address = `${at}/${blockIds.image}`;
+    const asked = mockPictures();
+    const draw = (request: Request) => renderRoute(block, request, { path: "/admin/items/:id/blocks/:blockId" });
+    const { page } = await draw(await load(`${address}?pictures=gate`, editor));
+    expect(asked[0]?.query).toMatchObject({ q: "gate" });
+    const search = page.getByRole("search", { name: "Media library" });
+    expect(search.getAttribute("action")).toBe(address);
+    const form = page.getAllByRole("button", { name: "Save block" })[0]?.closest("form");
+    expect(form?.getAttribute("action")).toBe(`${address}?pictures=gate`);
+    const { page: adding } = await renderRoute(newBlock, await load(`${at}/new?type=image&at=1`, editor), {
+      path: "/admin/items/:id/blocks/new",
+    });
+    expect(fieldsOf(adding.getByRole("button", { name: "Find" }))).toMatchObject({ type: "image", at: "1" });
+    const factsPage = await renderRoute(facts, await load(`${here}?pictures=gate`, editor), {
+      path: "/admin/items/:id",
+    });
+    expect(factsPage.page.getByRole("search", { name: "Media library" }).getAttribute("action")).toBe(here);
+  });
+
   it("are deleted after a page that asks", async () => {
     const own = { ...params, blockId: blockIds.image };
     const address = `${at}/${blockIds.image}?confirm=delete`;

@@ -18,6 +18,7 @@ import { addLibrary, demoFolder, prepareLibrary, readDemoLibrary } from "./libra
 import { MediaShelf } from "./media";
 import { makePeople, type PeopleRows } from "./people";
 import { addCopies, type Filled } from "./scale";
+import { makeSearches } from "./searches";
 import { makeShop, type ShopRows } from "./shop";
 
 export interface FillOptions {
@@ -68,6 +69,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await addLibrary(txDeps, library);
     await writeShop(tx, shop);
     await writePeople(tx, people);
+    await insert(tx, tables.eventLog, makeSearches(now));
     await writeInvoices(txDeps, people);
     const base = library.items.filter(({ item }) => item.state === "published").map(({ id }) => id);
     const filled: Filled = { items: base.length, base, at: now.toISOString() };

@@ -133,6 +133,7 @@ export function makePeople(given: Omit<Setting, "today">): PeopleRows {
   addMonthlySubscriber(rows, setting);
   addPausedSubscriber(rows, setting);
   addTransferBuyer(rows, setting);
+  addFormerSubscribers(rows, setting);
   return rows;
 }
 
@@ -352,6 +353,29 @@ function addTransferBuyer(rows: PeopleRows, setting: Setting): void {
     lines: [{ option: "house-annual" }, { option: "the-year-in-view-softback", qty: 2 }],
     paid: 0,
   });
+}
+
+const formerSubscribers: [first: string, last: string, company: string, planId: 15 | 16, endedAgo: number][] = [
+  ["Petra", "Lindgren", "Lindgren Ceramics", 15, 1],
+  ["Hugo", "Castellan", "Castellan & Sons", 15, 2],
+  ["Maeve", "Oduya", "Oduya Print", 16, 4],
+  ["Silas", "Penhallow", "Penhallow Paints", 15, 5],
+  ["Ingrid", "Voss", "Voss Textiles", 15, 7],
+  ["Tariq", "Selwyn", "Selwyn Lighting", 16, 10],
+];
+
+/** Those whose plan ended months ago and was not renewed: it was bought before there was a shop here. */
+function addFormerSubscribers(rows: PeopleRows, setting: Setting): void {
+  for (const [firstName, lastName, company, planId, endedAgo] of formerSubscribers) {
+    const email = `${firstName}.${lastName}@almanac.test`.toLowerCase();
+    const user = addUser(rows, setting, { email, firstName, lastName, company, jobtitle: "Buyer" });
+    const renewsOn = addMonths(setting.today, -endedAgo);
+    const startsOn = addMonths(renewsOn, -12);
+    user.createdAt = new Date(`${startsOn}T10:00:00Z`);
+    user.verifiedAt = user.createdAt;
+    user.newsletter = false;
+    addSubscription(rows, { userId: user.id, planId, title: planId === 15 ? "Studio" : "House", startsOn, renewsOn });
+  }
 }
 
 function addTeam(rows: PeopleRows, setting: Setting): void {

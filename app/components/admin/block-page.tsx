@@ -12,6 +12,7 @@ import { BlockFields } from "./block-fields";
 import { type BlockForm, blockOrder } from "./block-values";
 import { blockWords } from "./block-words";
 import { ItemHeader } from "./item-header";
+import { LibrarySearch } from "./library-search";
 import type { ChoosablePicture } from "./picture-choice";
 
 interface BlockPageProps {
@@ -21,15 +22,22 @@ interface BlockPageProps {
   values: BlockForm;
   version: number;
   pictures: ChoosablePicture[];
+  /** What the pictures of the media library were searched by. */
+  words: string;
   files: { hash: string; caption: string }[];
-  action: string;
+  /** The page's address, and what it says. */
+  path: (query?: Record<string, string>) => string;
+  query?: Record<string, string>;
   /** Further buttons. */
   children?: ReactNode;
 }
 
+const withPictures: BlockTitle[] = ["image", "gallery", "video"];
+
 /** The form of one block of an item. */
 export function BlockPage(props: BlockPageProps) {
-  const { item, type, title, values, version, pictures, files, action, children } = props;
+  const { item, type, title, values, version, pictures, words, files, path, query = {}, children } = props;
+  const action = path({ ...query, ...(words && { pictures: words }) });
   const intent = "save-block";
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
   return (
@@ -50,6 +58,9 @@ export function BlockPage(props: BlockPageProps) {
           {children}
         </div>
       </Form>
+      {withPictures.includes(type) ? (
+        <LibrarySearch action={path()} words={words} offered={pictures.length} kept={query} />
+      ) : null}
     </>
   );
 }

@@ -8,10 +8,12 @@ interface LibrarySearchProps {
   words: string;
   /** How many are offered now. */
   offered: number;
+  /** What else the page's URL says. */
+  kept?: Record<string, string>;
 }
 
 /** Searches the media library for other pictures than the newest, which a form offers. Renders nothing while it is empty. */
-export function LibrarySearch({ action, words, offered }: LibrarySearchProps) {
+export function LibrarySearch({ action, words, offered, kept = {} }: LibrarySearchProps) {
   if (offered === 0 && words === "") return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use
@@ -24,6 +26,9 @@ export function LibrarySearch({ action, words, offered }: LibrarySearchProps) {
         initial={words}
         width="medium"
       />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button kind="secondary">Find</Button>
     </form>
   );

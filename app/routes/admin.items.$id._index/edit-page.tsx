@@ -2,6 +2,7 @@ import type { ContentDraft } from "contract/publishing";
 import { EditHistory } from "~/components/admin/edit-history";
 import { ItemFields, itemFactsOrder } from "~/components/admin/item-fields";
 import { ItemHeader } from "~/components/admin/item-header";
+import { LibrarySearch } from "~/components/admin/library-search";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
@@ -28,18 +29,26 @@ interface EditPageProps {
   facts: ItemFactsForm;
   choices: Parameters<typeof ItemFields>[0]["choices"];
   pictures: ChoosablePicture[];
+  /** What the pictures of the media library were searched by. */
+  words: string;
   mayDelete: boolean;
 }
 
 /** The form of an item's facts. */
-export function EditPage({ item, facts, choices, pictures, mayDelete }: EditPageProps) {
+export function EditPage({ item, facts, choices, pictures, words, mayDelete }: EditPageProps) {
   const intent = "save-item";
   const [form, fields] = useIntentForm<ItemFactsForm>({ intent, defaultValue: facts });
   return (
     <>
       <ErrorSummary order={itemFactsOrder} />
       <ItemHeader item={item} current="facts" />
-      <Form form={form} intent={intent} action={paths.adminItem(item.id)} autoComplete="off" layout="bare">
+      <Form
+        form={form}
+        intent={intent}
+        action={paths.adminItem(item.id, words ? { pictures: words } : undefined)}
+        autoComplete="off"
+        layout="bare"
+      >
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
         <ItemFields fields={fields} choices={choices} chosen={item.categories} pictures={pictures} colours={item} />
         <div className="actions">
@@ -54,6 +63,7 @@ export function EditPage({ item, facts, choices, pictures, mayDelete }: EditPage
           ) : null}
         </div>
       </Form>
+      <LibrarySearch action={paths.adminItem(item.id)} words={words} offered={pictures.length} />
       <EditHistory createdAt={item.created_at} changedAt={item.changed_at} changedBy={item.changed_by} />
     </>
   );

@@ -31,12 +31,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!item) throw notFound();
   const { colour_primary, colour_secondary, colour_text, background_colour } = item;
   const swatches = [colour_primary, colour_secondary, colour_text, background_colour].filter((one) => one !== null);
+  const words = pictureWords(request);
   const { blocks, pictures, media, files, ...facts } = item;
   return {
     item: facts,
     facts: toFacts(item),
     choices,
-    pictures: await readChoosable(api, item, pictureWords(request)),
+    pictures: await readChoosable(api, item, words),
+    words,
     swatches,
     mayDelete,
     deleting: mayDelete && new URL(request.url).searchParams.get("confirm") === "delete",
@@ -54,9 +56,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItem() {
-  const { item, facts, choices, pictures, mayDelete, deleting } = useLoaderData<typeof loader>();
+  const { item, facts, choices, pictures, words, mayDelete, deleting } = useLoaderData<typeof loader>();
   if (!deleting)
-    return <EditPage item={item} facts={facts} choices={choices} pictures={pictures} mayDelete={mayDelete} />;
+    return (
+      <EditPage item={item} facts={facts} choices={choices} pictures={pictures} words={words} mayDelete={mayDelete} />
+    );
   return (
     <>
       <ErrorSummary />

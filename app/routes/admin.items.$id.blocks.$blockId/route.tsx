@@ -30,12 +30,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const block = item?.blocks[index];
   if (!item || !block) throw notFound();
   const { id, title, state, version, media } = item;
+  const words = pictureWords(request);
   return {
     item: { id, title, state },
     block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.content) },
     values: toBlockForm(block.type, block.content),
     version,
-    pictures: await readChoosable(api, item, pictureWords(request)),
+    pictures: await readChoosable(api, item, words),
+    words,
     files: media,
     deleting: new URL(request.url).searchParams.get("confirm") === "delete",
   };
@@ -52,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemBlock() {
-  const { item, block, values, version, pictures, files, deleting } = useLoaderData<typeof loader>();
+  const { item, block, values, version, pictures, words, files, deleting } = useLoaderData<typeof loader>();
   const here = paths.adminItemBlock(item.id, block.id);
   const name = `block ${block.number}, ${blockWords[block.type].name}`;
   if (deleting)
@@ -79,8 +81,9 @@ export default function AdminItemBlock() {
       values={values}
       version={version}
       pictures={pictures}
+      words={words}
       files={files}
-      action={here}
+      path={(sent) => paths.adminItemBlock(item.id, block.id, sent)}
     >
       <ButtonLink kind="quiet" href={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}>
         Delete this block

@@ -34,8 +34,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
   const { id, title, state, version, media } = item;
-  const pictures = await readChoosable(api, item, pictureWords(request));
-  return { item: { id, title, state }, type, at, values: toBlockForm(type), version, pictures, files: media };
+  const words = pictureWords(request);
+  const pictures = await readChoosable(api, item, words);
+  return { item: { id, title, state }, type, at, values: toBlockForm(type), version, pictures, words, files: media };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemBlockCreate() {
-  const { item, type, at, values, version, pictures, files } = useLoaderData<typeof loader>();
+  const { item, type, at, values, version, pictures, words, files } = useLoaderData<typeof loader>();
   return (
     <BlockPage
       item={item}
@@ -56,8 +57,10 @@ export default function AdminItemBlockCreate() {
       values={values}
       version={version}
       pictures={pictures}
+      words={words}
       files={files}
-      action={paths.adminItemBlockCreate(item.id, { type, at: String(at) })}
+      path={(sent) => paths.adminItemBlockCreate(item.id, sent)}
+      query={{ type, at: String(at) }}
     />
   );
 }
