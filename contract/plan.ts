@@ -43,6 +43,7 @@ export const planOption = z.object({
   title: z.string(),
   price: pence.describe("The amount of each payment: a monthly instalment, or the whole term."),
   price_display: display,
+  net_display: display.nullish().describe("The price without the VAT that it includes; null where it includes none."),
   total: pence.describe("Over the whole term."),
   total_display: display,
   months: z.number().int().describe("The minimum term."),

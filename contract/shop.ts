@@ -21,6 +21,7 @@ export const shopProduct = z
     options_total: z.number().int().describe("Options on sale."),
     from: pence.describe("The price of the cheapest option on sale."),
     from_display: display,
+    net_display: display.nullish().describe("The price without the VAT that it includes; null where it includes none."),
   })
   .meta({ id: "ShopProduct" });
 
@@ -65,6 +66,9 @@ export const readShopProduct = call({
         optionPicker.shape.options.element.extend({
           rrp: pence.nullable().describe("The price before a discount; null without one."),
           rrp_display: display.nullable(),
+          net_display: display
+            .nullish()
+            .describe("The price without the VAT that it includes; null where it includes none."),
           held: z.enum(["owned", "ordered"]).nullable().describe("Files that the user has, or has ordered."),
         }),
       ),

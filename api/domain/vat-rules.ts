@@ -1,4 +1,4 @@
-import type { VatRate } from "./vat";
+import { standardVatRate, type VatRate, vatWithin } from "./vat";
 import { isInEU, standardRateOf, taxCountryOf } from "./vat-rates";
 import type { VatTreatment } from "./vat-treatment";
 
@@ -42,6 +42,11 @@ export interface VatRule {
   rate: VatRate;
   /** What the price of the catalogue includes. */
   includedRate: VatRate;
+}
+
+/** A price of the catalogue without the VAT that it includes, in pence; null where it includes none. */
+export function priceWithoutVat(pricePence: number, supply: Supply): number | null {
+  return supply === "printed_publication" ? null : pricePence - vatWithin(pricePence, standardVatRate);
 }
 
 /**

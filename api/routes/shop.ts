@@ -52,7 +52,7 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
     body: {
       ...product,
       pack: pack ? packBody(deps, pack) : null,
-      options: options.map((option) => shopOptionBody(option, held?.get(option.contentId ?? ""))),
+      options: options.map((option) => shopOptionBody(option, row, held?.get(option.contentId ?? ""))),
     },
   };
 });

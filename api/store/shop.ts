@@ -47,6 +47,7 @@ export async function listProductsOnSale(
       title: products.title,
       description: products.description,
       shipping: products.shipping,
+      vatClass: products.vatClass,
       colourPrimary: products.colourPrimary,
       colourSecondary: products.colourSecondary,
       fromPence: prices.fromPence,

@@ -1,3 +1,4 @@
+import { townLines } from "contract/address-lines";
 import { countryInSentence } from "contract/country-in-sentence";
 import type { Order, OrderAddress } from "contract/order";
 import type { OrderAddressView, OrderLineView } from "~/components/order/order-types";
@@ -27,8 +28,8 @@ export function toOrderLine({
 /** Turns the API's address into the site's, with the name of its country; null if nothing of it is filled in. */
 export function toOrderAddress(address: OrderAddress | null): OrderAddressView | null {
   if (!address) return null;
-  const { street_address_1, street_address_2, city, county, postcode, country } = address;
-  const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
+  const { street_address_1, street_address_2, country } = address;
+  const lines = [street_address_1, street_address_2, ...townLines(address), countryName(country)];
   const view = {
     name: [address.first_name, address.last_name].filter(Boolean).join(" "),
     company: address.company,

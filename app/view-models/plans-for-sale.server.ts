@@ -41,10 +41,18 @@ function toPlanForSale(
   };
 }
 
-function toOffer({ billing, slug, price_display, total_display, months }: PlanOption): PlanOffer {
+function toOffer({ billing, slug, price_display, net_display, total_display, months }: PlanOption): PlanOffer {
   const price = shortPrice(price_display);
+  const net = net_display ? `${shortPrice(net_display)} without VAT` : null;
   if (billing === "monthly")
-    return { billing, slug, price, unit: "a month", term: `${months} months, ${shortPrice(total_display)} in all` };
+    return {
+      billing,
+      slug,
+      price,
+      net,
+      unit: "a month",
+      term: `${months} months, ${shortPrice(total_display)} in all`,
+    };
   const unit = months === 12 ? "a year" : `for ${months} months`;
-  return { billing, slug, price, unit, term: "Paid at once" };
+  return { billing, slug, price, net, unit, term: "Paid at once" };
 }

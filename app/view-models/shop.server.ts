@@ -8,9 +8,14 @@ export function priceWords(display: string): string {
   return /^£0(\.00)?$/.test(display) ? "Free" : display;
 }
 
+/** "£21.67 without VAT"; null where the price includes none, and where nothing is to be paid. */
+export function netWords(display: string | null | undefined): string | null {
+  return display && priceWords(display) === display ? `${shortPrice(display)} without VAT` : null;
+}
+
 /** Turns the API's product into that of a card. */
 export function toShopProduct(product: contract.ShopProduct): ShopProduct {
-  const { slug, title, description, image, category, shipping, from_display, options_total } = product;
+  const { slug, title, description, image, category, shipping, from_display, net_display, options_total } = product;
   const price = priceWords(shortPrice(from_display));
   const delivery = shipping ? "by post" : "to download";
   return {
@@ -21,5 +26,6 @@ export function toShopProduct(product: contract.ShopProduct): ShopProduct {
     image: image && toPicture(image),
     palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
     price: options_total > 1 ? `From ${price}` : price,
+    net: netWords(net_display),
   };
 }

@@ -78,8 +78,9 @@ describe("the shop", () => {
   });
 
   it("shows one product with its options, also those that are not on sale", async () => {
-    const { from_display, options } = await api.ok(shop.readShopProduct, { params: { slug: "atlas" } });
-    expect(from_display).toBe("£48.00");
+    const { from_display, net_display, options } = await api.ok(shop.readShopProduct, { params: { slug: "atlas" } });
+    expect([from_display, net_display]).toEqual(["£48.00", "£40.00"]);
+    expect(options.map((option) => option.net_display)).toEqual(["£80.00", "£40.00", "£0.83"]);
     expect(
       options.map(({ slug, status, price_display, rrp_display }) => [slug, status, price_display, rrp_display]),
     ).toEqual([
@@ -87,6 +88,18 @@ describe("the shop", () => {
       ["atlas-softback", true, "£48.00", null],
       ["atlas-framed", false, "£1.00", null],
     ]);
+  });
+
+  it("has no price without VAT of what includes none: a printed publication", async () => {
+    const setClass = (vatClass: "printed_publication" | "standard") =>
+      api.deps.db.update(products).set({ vatClass }).where(eq(products.slug, "atlas"));
+    await setClass("printed_publication");
+    const { data } = await api.ok(shop.listShop, {});
+    await setClass("standard");
+    expect(Object.fromEntries(data.map(({ slug, net_display }) => [slug, net_display]))).toEqual({
+      atlas: null,
+      weaves: "£35.00",
+    });
   });
 
   it.each(["sold-out", "withdrawn", "studio", "nothing"])("does not find %s", async (slug) => {

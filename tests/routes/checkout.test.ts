@@ -790,8 +790,11 @@ describe("paying by card", () => {
     mockCall(order.updateOrder, 200, aCheckout());
     const answer = await refused(await readyToPlace("Pay now"));
     expect(answer.status).toBe(422);
-    expect(answer.page.hrefOf("Choose a card")).toBe("#update-order-payment_method_id");
+    expect(answer.page.hrefOf("Add a card to pay by card")).toBe("#update-order-payment_method_id");
     expect(answer.page.element.querySelector("#update-order-payment_method_id")?.textContent).toBe("Add a card");
+    answering({}, [aCard()]);
+    const unchosen = await refused({ ...(await readyToPlace("Pay now")), payment_method_id: "" });
+    expect(unchosen.page.hrefOf("Choose a card")).toBe("#update-order-payment_method_id");
   });
 
   it("shows the provider's message when the card is declined, and clears the card alone", async () => {

@@ -84,7 +84,10 @@ describe("/shop/{slug}", () => {
       ...aProduct({ description: "All of it, sewn.\r\n\r\nIn two colours." }),
       pack: null,
       options: [
-        { ...option, slug: "atlas-softback", title: "Softback", status: true, rrp: 5_500, rrp_display: "£55.00" },
+        {
+          ...{ ...option, slug: "atlas-softback", title: "Softback", status: true },
+          ...{ rrp: 5_500, rrp_display: "£55.00", net_display: "£40.00" },
+        },
         { ...option, slug: "atlas-framed", title: "Framed", status: false, rrp: null, rrp_display: null },
       ],
     });
@@ -95,6 +98,7 @@ describe("/shop/{slug}", () => {
     expect(page.getByText("All of it, sewn.").tagName).toBe("P");
     expect(page.getByText("In two colours.").tagName).toBe("P");
     expect(page.text).toContain("instead of £55.00");
+    expect(page.text.match(/£\d+ without VAT/g)).toEqual(["£40 without VAT"]);
     expect(page.text).toContain("Not on sale at the moment");
   });
 

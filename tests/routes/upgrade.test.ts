@@ -33,7 +33,15 @@ function aPlan(id: number, title: string, changes: Partial<Plan> = {}): Plan {
     cons: ["The moon"],
     selling_html: `<h2>${title}</h2><p onclick="x()">In full.</p><script>alert(1)</script>`,
     options: [
-      { ...common, ...total, billing: "monthly", slug: `${slug}-monthly`, price: 2_900, price_display: "£29.00" },
+      {
+        ...common,
+        ...total,
+        billing: "monthly",
+        slug: `${slug}-monthly`,
+        price: 2_900,
+        price_display: "£29.00",
+        net_display: "£24.17",
+      },
       { ...common, ...annual, billing: "annual", slug: `${slug}-annual` },
     ],
     current: false,
@@ -227,7 +235,7 @@ describe("the plans", () => {
       expect(choices.map((link) => link.getAttribute("rel"))).toEqual(["nofollow", "nofollow"]);
       expect(studio.text).toContain("£29 a month");
       expect(studio.text).toContain("£289.50 a year");
-      expect(studio.text).toContain("12 months, £348 in all");
+      expect(studio.text).toContain("12 months, £348 in all; £24.17 without VAT");
     },
   );
 

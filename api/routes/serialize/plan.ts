@@ -3,6 +3,7 @@ import { type AccessRequirement, hasAccess } from "../../domain/access";
 import { isDue, isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { monthsOf, termPricePence } from "../../domain/pricing";
+import { standardVatRate, vatWithin } from "../../domain/vat";
 import type { PausedPlan } from "../../services/plan-pause";
 import type * as toCome from "../../services/plans-to-come";
 import type { OfferRow, PlanRow } from "../../store/plans";
@@ -28,6 +29,7 @@ export function planOptionBody({ slug, title, pricePence, monthlyPence, months }
     title,
     price,
     price_display: displayPence(price),
+    net_display: displayPence(price - vatWithin(price, standardVatRate)),
     total,
     total_display: displayPence(total),
     months: monthsOf({ months }),

@@ -1,6 +1,7 @@
 import type { ShopProduct } from "contract/shop";
 import type { Deps } from "../../deps";
 import { displayPence } from "../../domain/money";
+import { priceWithoutVat, supplyOf } from "../../domain/vat-rules";
 import type { HeldFiles } from "../../store/content-grants";
 import type { findPack, listOptions, ShopProductRow } from "../../store/shop";
 import { pictureBody } from "./card";
@@ -23,6 +24,7 @@ export function shopProductBody(deps: Deps, row: ShopProductRow, category: ShopP
     options_total: row.optionsTotal,
     from,
     from_display: displayPence(from),
+    net_display: displayNet(from, row),
   };
 }
 
@@ -33,11 +35,22 @@ export function packBody(deps: Deps, { picture, hasPdf, title, files }: PackRow)
   return { image: pictureBody(deps, picture), files: [...pdf, ...listed] };
 }
 
-export function shopOptionBody({ pricePence, rrpPence, contentId: _, ...option }: OptionRow, held?: HeldFiles) {
+function displayNet(pricePence: number, product: Pick<ShopProductRow, "shipping" | "vatClass">): string | null {
+  const net = priceWithoutVat(pricePence, supplyOf(product));
+  return net === null ? null : displayPence(net);
+}
+
+/** An option of a product. */
+export function shopOptionBody(
+  { pricePence, rrpPence, contentId: _, ...option }: OptionRow,
+  product: ShopProductRow,
+  held?: HeldFiles,
+) {
   return {
     ...option,
     price: pricePence,
     price_display: displayPence(pricePence),
+    net_display: displayNet(pricePence, product),
     rrp: rrpPence,
     rrp_display: rrpPence === null ? null : displayPence(rrpPence),
     held: held?.state ?? null,

@@ -47,4 +47,6 @@ export interface ShopProduct {
   image: PictureData | null;
   palette: Palette;
   price: string;
+  /** "£21.67 without VAT"; null where the price includes none. */
+  net: string | null;
 }

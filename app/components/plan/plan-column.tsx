@@ -56,14 +56,14 @@ interface OfferProps {
   isSold: boolean;
 }
 
-function Offer({ offer: { billing, slug, price, unit, term }, title, isSold }: OfferProps) {
+function Offer({ offer: { billing, slug, price, net, unit, term }, title, isSold }: OfferProps) {
   const how = billing === "monthly" ? "paid monthly" : "paid at once";
   return (
     <div className={`plan-offer plan-offer--${billing}`}>
       <p>
         <span className="number plan-offer__amount">{price}</span> {unit}
       </p>
-      <p className="meta plan-offer__term">{term}</p>
+      <p className="meta plan-offer__term">{[term, net].filter(Boolean).join("; ")}</p>
       {isSold ? (
         <ButtonLink
           className="plan-offer__button"

@@ -1,4 +1,5 @@
 import type { Address } from "contract/address";
+import { townLines } from "contract/address-lines";
 import { Fragment } from "react";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
@@ -7,8 +8,8 @@ import { ErrorSummary } from "~/forms/error-summary";
 
 /** Asks for confirmation and names the address. */
 export function RemovePage({ address }: { address: Address }) {
-  const { id, type, street_address_1, street_address_2, city, county, postcode, country } = address;
-  const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
+  const { id, type, street_address_1, street_address_2, country } = address;
+  const lines = [street_address_1, street_address_2, ...townLines(address), countryName(country)];
   return (
     <>
       <ErrorSummary />

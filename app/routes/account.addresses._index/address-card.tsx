@@ -1,4 +1,5 @@
 import type { Address } from "contract/address";
+import { townLines } from "contract/address-lines";
 import { ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { countryName } from "~/countries/countries";
@@ -11,8 +12,8 @@ interface AddressCardProps {
 
 /** An address in postal format; the heading above its group says what it is for. */
 export function AddressCard({ address, about }: AddressCardProps) {
-  const { id, street_address_1, street_address_2, city, county, postcode, country } = address;
-  const lines = [street_address_1, street_address_2, city, county, postcode, countryName(country)];
+  const { id, street_address_1, street_address_2, country } = address;
+  const lines = [street_address_1, street_address_2, ...townLines(address), countryName(country)];
   return (
     <article className="address-card">
       <h3 className="visually-hidden">{about}</h3>

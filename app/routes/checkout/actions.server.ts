@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Totals } from "contract/money";
 import type { Failure } from "~/api/client.server";
-import { withPhrase } from "~/api/result.server";
+import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { formatPence } from "~/format/money";
@@ -9,6 +9,7 @@ import { type AutosaveResponse, respondWithNotice } from "~/forms/autosave.serve
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { type OrderChange, payOrder, readOrder, updateOrder } from "~/models/checkout.server";
+import { listPaymentMethods } from "~/models/payment-method.server";
 import { type AddressPart, addressNames, addressParts, copiedText, fieldOrder, formIntent } from "./field-names";
 import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
 import { type FieldErrors, namedErrors, saveDraft } from "./save-draft.server";
@@ -88,7 +89,11 @@ export async function placeOrder(submission: Submission, member: Member): Promis
   const parsed = parseWithZod(form, { schema: draftSchema });
   const complete = parseWithZod(form, { schema: placingSchema(form) });
   if (parsed.status !== "success" || complete.status !== "success")
-    return refuseIncomplete(submission, member, { ...errorsOf(parsed), ...errorsOf(complete) });
+    return refuseIncomplete(
+      submission,
+      member,
+      await withCardWords({ ...errorsOf(parsed), ...errorsOf(complete) }, member),
+    );
   const change: OrderChange = {
     ...toOrderChange(parsed.value, form),
     validate_addresses: true,
@@ -122,6 +127,14 @@ async function refuseIncomplete(submission: Submission, member: Member, errors: 
   const isPlacedBefore = saved.failure?.problem.code === "placed";
   if (saved.failure && isPlacedBefore) return refuseOrder(submission, member, saved.failure);
   return refuseFields(submission, { ...saved.errors, ...errors });
+}
+
+/** Who has no card cannot choose one. */
+async function withCardWords({ payment_method_id: missing, ...errors }: FieldErrors, { api }: Member) {
+  if (!missing) return errors;
+  const cards = await tryRead(listPaymentMethods(api)).catch(() => null);
+  const hasNone = cards?.ok && cards.value.data.length === 0;
+  return { ...errors, payment_method_id: hasNone ? ["Add a card to pay by card"] : missing };
 }
 
 function isEmpty(errors: FieldErrors): boolean {

@@ -12,6 +12,8 @@ export interface Option {
   /** Files that the visitor has, or has ordered. */
   held: "owned" | "ordered" | null;
   price: string;
+  /** "£21.67 without VAT"; null where the price includes none. */
+  net: string | null;
   /** Before a discount. */
   priceBefore: string | null;
 }
@@ -34,6 +36,7 @@ export function Options({ options, productTitle }: { options: Option[]; productT
                 </>
               ) : null}
             </p>
+            {option.net ? <p className="meta">{option.net}</p> : null}
           </div>
           <Purchase option={option} productTitle={productTitle} />
         </li>

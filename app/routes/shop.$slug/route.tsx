@@ -11,7 +11,7 @@ import { toParagraphs } from "~/forms/block-text";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readShopProduct } from "~/models/shop.server";
-import { priceWords, toShopProduct } from "~/view-models/shop.server";
+import { netWords, priceWords, toShopProduct } from "~/view-models/shop.server";
 import { type Option, Options } from "./options";
 import { type FilePack, Pack } from "./pack";
 import stylesheet from "./shop-product.css";
@@ -44,12 +44,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { title, category, shipping, options, pack } = product;
   return {
     product: toShopProduct(product),
-    options: options.map(({ slug, title, status, price_display, rrp_display, held }) => ({
+    options: options.map(({ slug, title, status, price_display, rrp_display, net_display, held }) => ({
       slug,
       title,
       isOnSale: status,
       held,
       price: priceWords(price_display),
+      net: netWords(net_display),
       priceBefore: rrp_display,
     })),
     pack: pack && toFilePack(pack),

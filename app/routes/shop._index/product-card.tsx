@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 
 /** A product in the shop: its picture, its kind, and what it costs at least. */
 export function ProductCard({ product, isFirst }: { product: ShopProduct; isFirst: boolean }) {
-  const { slug, title, kind, image, palette, price } = product;
+  const { slug, title, kind, image, palette, price, net } = product;
   return (
     <article className="card">
       <div className={image ? "product-card__picture" : `product-card__picture ${paletteClass(palette)}`}>
@@ -16,6 +16,7 @@ export function ProductCard({ product, isFirst }: { product: ShopProduct; isFirs
       </h2>
       <p className="meta">{kind}</p>
       <p className="product-card__price">{price}</p>
+      {net ? <p className="meta">{net}</p> : null}
     </article>
   );
 }
