@@ -43,7 +43,8 @@ function toPlanForSale(
 
 function toOffer({ billing, slug, price_display, net_display, total_display, months }: PlanOption): PlanOffer {
   const price = shortPrice(price_display);
-  const net = net_display ? `${shortPrice(net_display)} without VAT` : null;
+  const each = billing === "monthly" ? " a month" : "";
+  const net = net_display ? `${shortPrice(net_display)}${each} without VAT` : null;
   if (billing === "monthly")
     return {
       billing,

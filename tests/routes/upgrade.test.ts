@@ -235,7 +235,7 @@ describe("the plans", () => {
       expect(choices.map((link) => link.getAttribute("rel"))).toEqual(["nofollow", "nofollow"]);
       expect(studio.text).toContain("£29 a month");
       expect(studio.text).toContain("£289.50 a year");
-      expect(studio.text).toContain("12 months, £348 in all; £24.17 without VAT");
+      expect(studio.text).toContain("12 months, £348 in all; £24.17 a month without VAT");
     },
   );
 

@@ -9,7 +9,7 @@ export interface PlanOffer {
   /** What to add to the basket. */
   slug: string;
   price: string;
-  /** "£24.17 without VAT"; null if that is not known. */
+  /** "£24.17 a month without VAT"; null if that is not known. */
   net: string | null;
   unit: string;
   term: string;
