@@ -21,7 +21,8 @@ export const shopProduct = z
     options_total: z.number().int().describe("Options on sale."),
     from: pence.describe("The price of the cheapest option on sale."),
     from_display: display,
-    net_display: display.nullish().describe("The price without the VAT that it includes; null where it includes none."),
+    net: pence.nullish().describe("The price without the VAT that it includes; null where it includes none."),
+    net_display: display.nullish(),
   })
   .meta({ id: "ShopProduct" });
 
@@ -66,9 +67,8 @@ export const readShopProduct = call({
         optionPicker.shape.options.element.extend({
           rrp: pence.nullable().describe("The price before a discount; null without one."),
           rrp_display: display.nullable(),
-          net_display: display
-            .nullish()
-            .describe("The price without the VAT that it includes; null where it includes none."),
+          net: pence.nullish().describe("The price without the VAT that it includes; null where it includes none."),
+          net_display: display.nullish(),
           held: z.enum(["owned", "ordered"]).nullable().describe("Files that the user has, or has ordered."),
         }),
       ),

@@ -22,6 +22,7 @@ export function opensItem({ id, coversPremium }: PlanRow, requirement: AccessReq
 
 export function planOptionBody({ slug, title, pricePence, monthlyPence, months }: OfferRow) {
   const price = monthlyPence ?? pricePence;
+  const net = price - vatWithin(price, standardVatRate);
   const total = termPricePence({ pricePence, monthlyPence, months });
   return {
     billing: monthlyPence === null ? ("annual" as const) : ("monthly" as const),
@@ -29,7 +30,8 @@ export function planOptionBody({ slug, title, pricePence, monthlyPence, months }
     title,
     price,
     price_display: displayPence(price),
-    net_display: displayPence(price - vatWithin(price, standardVatRate)),
+    net,
+    net_display: displayPence(net),
     total,
     total_display: displayPence(total),
     months: monthsOf({ months }),

@@ -24,7 +24,7 @@ export function shopProductBody(deps: Deps, row: ShopProductRow, category: ShopP
     options_total: row.optionsTotal,
     from,
     from_display: displayPence(from),
-    net_display: displayNet(from, row),
+    ...netBody(from, row),
   };
 }
 
@@ -35,9 +35,9 @@ export function packBody(deps: Deps, { picture, hasPdf, title, files }: PackRow)
   return { image: pictureBody(deps, picture), files: [...pdf, ...listed] };
 }
 
-function displayNet(pricePence: number, product: Pick<ShopProductRow, "shipping" | "vatClass">): string | null {
+function netBody(pricePence: number, product: Pick<ShopProductRow, "shipping" | "vatClass">) {
   const net = priceWithoutVat(pricePence, supplyOf(product));
-  return net === null ? null : displayPence(net);
+  return { net, net_display: net === null ? null : displayPence(net) };
 }
 
 /** An option of a product. */
@@ -50,7 +50,7 @@ export function shopOptionBody(
     ...option,
     price: pricePence,
     price_display: displayPence(pricePence),
-    net_display: displayNet(pricePence, product),
+    ...netBody(pricePence, product),
     rrp: rrpPence,
     rrp_display: rrpPence === null ? null : displayPence(rrpPence),
     held: held?.state ?? null,
