@@ -120,6 +120,11 @@ export const payment = z
       .array(z.string())
       .optional()
       .describe("The provider's ids of the cards that were declined for it, while it is unpaid; in an order only."),
+    tried_card: z
+      .string()
+      .nullable()
+      .optional()
+      .describe("The provider's id of the card that was tried last, while it is unpaid; in an order only."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
     late: z.boolean().optional().describe("Unpaid, and due before today: its day in Europe/London is over."),
   })

@@ -105,7 +105,13 @@ export const listPaymentMethods = call({
         .optional()
         .describe("What the provider's script needs to begin with; without it a card is saved on the provider's page."),
       next_payment: z
-        .object({ title: z.string(), due: day, amount: pence, amount_display: display })
+        .object({
+          title: z.string(),
+          due: day,
+          amount: pence,
+          amount_display: display,
+          expected: z.boolean().optional().describe("A renewal that is not ordered yet, at the price of today."),
+        })
         .nullable()
         .optional()
         .describe("The next payment that is taken from the preferred card without its holder; null if there is none."),

@@ -1,4 +1,6 @@
 import type { OutsideTransaction } from "../deps";
+import { londonDay } from "../domain/dates";
+import { preferredOf } from "../domain/preferred-card";
 import type { Answer, SavedCard } from "./provider";
 
 interface Payer {
@@ -13,14 +15,13 @@ interface Payer {
  * `missing` when there is no card at all.
  */
 export async function findCardToCharge(
-  { payments }: OutsideTransaction,
+  { payments, clock }: OutsideTransaction,
   { customerId, preferredCardId }: Payer,
 ): Promise<Answer<SavedCard & { customerId: string }>> {
   if (customerId === null) return { kind: "missing" };
   const listed = await payments.listCards(customerId);
   if (listed.kind !== "ok") return listed;
   const cards = listed.value;
-  const card =
-    cards.find(({ id }) => id === preferredCardId) ?? cards.find(({ isPreferred }) => isPreferred) ?? cards[0];
+  const card = cards.find(({ id }) => id === preferredCardId) ?? preferredOf(cards, londonDay(clock()));
   return card ? { kind: "ok", value: { ...card, customerId } } : { kind: "missing" };
 }

@@ -3,6 +3,7 @@ import type { Deps } from "../deps";
 import { displayPence } from "../domain/money";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/payment-methods";
+import { readRenewalPrice } from "../services/plans-to-come";
 import type { RateLimit } from "../services/rate-limit";
 import { findNextByCard } from "../store/due-payments";
 import { cardBody } from "./serialize/payment-method";
@@ -37,7 +38,7 @@ export const listPaymentMethods = endpoint(contract.listPaymentMethods)
   .limit(({ requester }) => [[listLimit, requester.user.id]])
   .prepare(({ requester }, deps) => service.listCards(deps, requester.user))
   .handle(async ({ requester }, deps, cards) => {
-    const next = await findNextByCard(deps.db, requester.user.id);
+    const next = (await findNextByCard(deps.db, requester.user.id)) ?? (await findRenewal(deps, requester.user.id));
     return {
       status: 200,
       body: {
@@ -48,8 +49,26 @@ export const listPaymentMethods = endpoint(contract.listPaymentMethods)
     };
   });
 
-function nextPaymentBody({ title, dueOn, amountPence }: { title: string; dueOn: string; amountPence: number }) {
-  return { title, due: dueOn, amount: amountPence, amount_display: displayPence(amountPence) };
+interface NextPayment {
+  title: string;
+  dueOn: string;
+  amountPence: number;
+  /** It is not ordered yet. */
+  isExpected?: boolean;
+}
+
+function nextPaymentBody({ title, dueOn, amountPence, isExpected = false }: NextPayment) {
+  return {
+    ...{ title, due: dueOn, amount: amountPence, amount_display: displayPence(amountPence) },
+    ...(isExpected && { expected: true }),
+  };
+}
+
+/** The first payment of a renewal by card that is not ordered yet. */
+async function findRenewal(deps: Deps, userId: string): Promise<NextPayment | undefined> {
+  const renewal = await readRenewalPrice(deps, userId);
+  if (renewal?.paymentType !== "card") return undefined;
+  return { title: renewal.title, dueOn: renewal.on, amountPence: renewal.amountPence, isExpected: true };
 }
 
 export const preferPaymentMethod = endpoint(contract.preferPaymentMethod)

@@ -1,5 +1,7 @@
 import type { CardReturn } from "contract/payment";
 import type { Deps, TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { preferredOf } from "../domain/preferred-card";
 import type { AuthenticatedUser } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { hashToken } from "../keyring";
@@ -43,17 +45,17 @@ function urlWithNewCard(config: Deps["config"], returnTo: CardReturn): string {
 }
 
 /**
- * A user's saved cards, the newest first. The preferred one is that which the provider names, or else the newest, so that
- * there is one as soon as there is a card.
+ * A user's saved cards, the newest first. The preferred one is that which the provider names, or else the first that
+ * has not expired, so that there is one as soon as there is a card.
  * @throws ApiError 503
  */
-export async function listCards({ db, payments }: Deps, user: Payer): Promise<SavedCard[]> {
+export async function listCards({ db, payments, clock }: Deps, user: Payer): Promise<SavedCard[]> {
   const customerId = await store.findCustomer(db, user.id);
   if (!customerId) return [];
   const answer = await payments.listCards(customerId);
   if (answer.kind === "missing") return [];
   const cards = valueFrom(answer, "getting");
-  const preferred = cards.find(({ isPreferred }) => isPreferred) ?? cards[0];
+  const preferred = preferredOf(cards, londonDay(clock()));
   return cards.map((card) => ({ ...card, isPreferred: card === preferred }));
 }
 
@@ -84,7 +86,7 @@ export async function removeCard(deps: Deps, user: Payer, cardId: string): Promi
       "card_needed",
       "An instalment of yours is still to be paid by card, and this is your only one. Add another card first.",
     );
-  const next = others.find(({ isPreferred }) => isPreferred) ?? others[0];
+  const next = preferredOf(others, londonDay(deps.clock()));
   // Before the removal: if that fails, a card is preferred that exists.
   if (next && !next.isPreferred)
     await changeCard(deps, user, (customerId) => deps.payments.preferCard(customerId, next.id));

@@ -146,6 +146,17 @@ export async function findRefusedCards(db: Db, orderId: string): Promise<Map<str
   return refused;
 }
 
+/** The provider's ids of the cards that were tried last for the unpaid payments of an order, by payment. */
+export async function findTriedCards(db: Db, orderId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectDistinctOn([payments.id], { paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNotNull(paymentAttempts.paymentMethodId)))
+    .orderBy(payments.id, desc(paymentAttempts.number));
+  return new Map(rows.flatMap(({ paymentId, cardId }) => (cardId ? [[paymentId, cardId] as const] : [])));
+}
+
 /** An attempt with its payment and its order's owner. */
 export async function findAttempt(db: Db, attemptId: string) {
   const [found] = await db

@@ -283,6 +283,8 @@ describe("3-D Secure", () => {
     api.provider.ledger.authenticate(chargeId, "failed");
     for (const _ of ["found out", "looked up"])
       expect(await confirm(id)).toMatchObject({ status: 422, body: { code: "declined", message: unconfirmed } });
+    const [payment] = (await read(id)).payments;
+    expect(payment).toMatchObject({ tried_card: expect.any(String), refused_cards: [] });
     expect((await pay(id, aCard())).status).toBe(200);
   });
 
@@ -396,10 +398,9 @@ describe("a payment that is due without its customer", () => {
 
   it("is tried again on days 1, 3, 7 and 14 while it is declined, with a mail each time, and then pauses its plan", async () => {
     const { id } = await aMonthlyPlan();
-    await api.deps.db
-      .update(orders)
-      .set({ paymentMethodId: aCard("declined") })
-      .where(eq(orders.id, id));
+    const declined = aCard("declined");
+    await setDefaultCard(api.deps.db, buyer.id, declined);
+    await api.deps.db.update(orders).set({ paymentMethodId: declined }).where(eq(orders.id, id));
     const tries = () =>
       api.deps.db
         .select({ id: paymentAttempts.id })

@@ -194,13 +194,21 @@ describe("a payment that falls due when its account has no card", () => {
 describe("a payment that falls due", () => {
   it("is taken from the card that the account shows as preferred, also if none was ever chosen", async () => {
     const { id, dueOn } = await buy("studio-monthly");
-    const newest = addCard();
+    const first = card;
+    addCard();
     const shown = await api.ok(listPaymentMethods, { as: buyer.token });
-    expect(shown.data.find(({ is_preferred }) => is_preferred)?.id).toBe(newest.id);
+    expect(shown.data.find(({ is_preferred }) => is_preferred)?.id).toBe(first.id);
     const title = "The studio, instalment 2 of 12";
     expect(shown.next_payment).toEqual({ title, due: dueOn, amount: 2_900, amount_display: "£29.00" });
     await skipTo(api, dueOn);
-    expect(await attemptsAt(id, 2)).toMatchObject([{ status: "succeeded", card: newest.id }]);
+    expect(await attemptsAt(id, 2)).toMatchObject([{ status: "succeeded", card: first.id }]);
+  });
+
+  it("and is a renewal that is not ordered yet is named with its day and the price of today", async () => {
+    await buy("studio-annual");
+    const { next_payment } = await api.ok(listPaymentMethods, { as: buyer.token });
+    const renewsOn = addMonths(londonDay(api.deps.clock()), 12);
+    expect(next_payment).toMatchObject({ title: "The studio", due: renewsOn, amount: 29_000, expected: true });
   });
 
   it("is taken from another card when its own was removed at the provider", async () => {
@@ -214,6 +222,7 @@ describe("a payment that falls due", () => {
 
   it("and that its bank wants confirmed is mailed as that, not as declined", async () => {
     card = addCard("authenticates");
+    await setDefaultCard(api.deps.db, buyer.id, card.id);
     const { dueOn } = await buyWithAuthentication();
     await skipTo(api, dueOn);
     const [mail] = await failures();
@@ -223,6 +232,7 @@ describe("a payment that falls due", () => {
 
   it("and that its bank wants confirmed is not tried again by that card: each mail leads to the confirmation", async () => {
     card = addCard("authenticates");
+    await setDefaultCard(api.deps.db, buyer.id, card.id);
     const { id, dueOn } = await buyWithAuthentication();
     const charges = () =>
       [...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId).length;
@@ -249,6 +259,7 @@ describe("a payment that falls due", () => {
 
   it("pauses its plan when nobody confirms it, and runs it again when somebody does", async () => {
     card = addCard("authenticates");
+    await setDefaultCard(api.deps.db, buyer.id, card.id);
     const { id, dueOn } = await buyWithAuthentication();
     goToNoon(api, addDays(dueOn, -1));
     await workUntil(api, addDays(dueOn, 14));

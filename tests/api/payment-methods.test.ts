@@ -169,15 +169,24 @@ describe("adding a card", () => {
 });
 
 describe("saved cards", () => {
-  it("are listed, the newest first, one of them preferred: the newest until another is", async () => {
+  it("are listed, the newest first, one of them preferred: the first until another is chosen", async () => {
     const [old, fresh] = [await saveCard(nora), await saveCard(nora)];
     expect((await cardsOf(nora)).map(({ id, is_preferred }) => [id, is_preferred])).toEqual([
-      [fresh, true],
-      [old, false],
+      [fresh, false],
+      [old, true],
     ]);
+    await api.ok(payment.preferPaymentMethod, { as: nora.token, body: { id: fresh } });
+    expect((await cardsOf(nora)).map(({ is_preferred }) => is_preferred)).toEqual([true, false]);
+    expect((await customerOf(nora))?.defaultMethodId).toBe(fresh);
+  });
+
+  it("of which the first has expired prefer one that is valid, unless another was chosen", async () => {
+    const [old, fresh] = [await saveCard(nora), await saveCard(nora)];
+    const expired = api.provider.ledger.card(old);
+    Object.assign(expired, { expiryYear: 2020 });
+    expect((await cardsOf(nora)).find(({ is_preferred }) => is_preferred)?.id).toBe(fresh);
     await api.ok(payment.preferPaymentMethod, { as: nora.token, body: { id: old } });
-    expect((await cardsOf(nora)).map(({ is_preferred }) => is_preferred)).toEqual([false, true]);
-    expect((await customerOf(nora))?.defaultMethodId).toBe(old);
+    expect((await cardsOf(nora)).find(({ is_preferred }) => is_preferred)?.id).toBe(old);
   });
 
   it("pass the preference on when the preferred one is removed", async () => {

@@ -114,9 +114,9 @@ test("a member adds, prefers and removes cards by keyboard alone, in a window of
     await expect(page.getByRole("article").filter({ hasText: saved })).toBeVisible();
     await isWhole();
   }
-  await pressOn(page, page.getByRole("button", { name: "Prefer Visa ending in 4242" }));
+  await pressOn(page, page.getByRole("button", { name: "Prefer Mastercard ending in 4444" }));
   await expect(page).toHaveTitle(/^Your preferred card has been changed\./);
-  await pressOn(page, page.getByRole("link", { name: "Remove Mastercard ending in 4444" }));
+  await pressOn(page, page.getByRole("link", { name: "Remove Visa ending in 4242" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove this card?");
   await isWhole();
   await pressOn(page, page.getByRole("main").getByRole("button", { name: "Remove" }));

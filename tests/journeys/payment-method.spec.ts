@@ -49,9 +49,12 @@ test("a member adds cards on the provider's page, prefers one, and removes one a
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   const mastercard = page.getByRole("article").filter({ hasText: "Mastercard ending in 4444" });
+  await expect(page.getByText(/are still charged to Visa ending in 4242: prefer the new one/)).toBeVisible();
+  await expect(visa.getByText("Preferred")).toBeVisible();
+  await page.getByRole("button", { name: "Prefer Mastercard ending in 4444" }).click();
+  await expect(page.getByText("Your preferred card has been changed.")).toBeVisible();
   await expect(mastercard.getByText("Preferred")).toBeVisible();
   await page.getByRole("button", { name: "Prefer Visa ending in 4242" }).click();
-  await expect(page.getByText("Your preferred card has been changed.")).toBeVisible();
   await expect(visa.getByText("Preferred")).toBeVisible();
 
   await mastercard.getByRole("link", { name: "Remove" }).click();

@@ -531,11 +531,15 @@ describe("a renewal", () => {
   });
 
   it("that was cancelled says so and when the plan ends, with its button disabled, and nothing more is to pay", async () => {
-    mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", can_cancel: false }));
+    const cancelled_at = "2026-11-20T10:00:00.000Z";
+    mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", can_cancel: false, cancelled_at }));
     const { page } = await draw("?confirm=cancel");
     expect(page.getByRole("heading", { name: "This renewal has been cancelled." })).toBeTruthy();
     expect(page.getByRole<HTMLButtonElement>("button", { name: "Cancel Renewal" }).disabled).toBe(true);
-    expect(page.text).toContain("Unless you have ordered another plan, yours ends on 04/12/2026.");
+    expect(page.text).toContain(
+      "It was cancelled on 20/11/2026, and nothing is charged for it. It would have started on 05/12/2026.",
+    );
+    expect(page.text).toContain("Your plan runs until 04/12/2026, unless you have ordered another one.");
     expect(page.text).not.toContain("The last day for cancelling");
     expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
   });
@@ -649,7 +653,15 @@ describe("the unpaid instalments of an order", () => {
     const byTransfer = anUnpaid({ id: "3a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111", type: "bacs", due: "2027-02-05" });
     mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment(), due, byTransfer] }));
     const { page } = await draw();
-    expect(page.getAllByRole("rowheader").map(textOf)).toEqual(["20/11/2026 Overdue", "05/02/2027 Unpaid not due yet"]);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Unpaid: order 100019");
+    expect(page.getAllByRole("row").slice(1).map(textOf)).toEqual([
+      "Studio20/11/2026 Overdue£29.00Pay £29.00, due 20/11/2026",
+      "Studio05/02/2027 Unpaid not due yet£29.00By bank transfer",
+    ]);
+    expect(page.getAllByRole("link", { name: /bank transfer/i }).map(textOf)).toEqual([
+      "By bank transfer",
+      "Pay by bank transfer instead",
+    ]);
     expect(page.hrefOf("Pay £29.00, due 20/11/2026")).toBe(`${unpaidHere}?pay=${due.id}`);
     expect(page.hrefOf("By bank transfer")).toBe(here);
   });
@@ -710,7 +722,9 @@ describe("the unpaid instalments of an order", () => {
     expect(page.hrefOf("By bank transfer")).toBe(here);
     expect(page.hrefOf("Pay by card from now on")).toBe(`${unpaidHere}?change=card`);
     const paying = (await draw(`?pay=${due.id}`)).page;
-    expect(paying.text).toContain("If you have sent the transfer already, please do not pay it again.");
+    expect(paying.text).toContain(
+      "If you have sent the transfer already, please do not pay it again. Other payments of this order stay by bank transfer.",
+    );
     expect(paying.getByRole("radio", { name: /Visa ending in 4242/ })).toBeTruthy();
     const question = (await draw("?change=card")).page;
     expect(question.text).toContain("taken from your preferred card, Visa ending in 4242, on its day");
@@ -718,6 +732,29 @@ describe("the unpaid instalments of an order", () => {
     expect(await redirected(change("card", "pay-by-card"))).toMatchObject({ status: 303, to: unpaidHere });
     mockCall(payment.listPaymentMethods, 200, { data: [] });
     expect((await draw("?change=card")).page.hrefOf("Add a card")).toBe(addCard);
+  });
+
+  it("that are one say nothing of other payments", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payment_type: "bacs", payments: [{ ...due, type: "bacs" }] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    expect((await draw(`?pay=${due.id}`)).page.text).not.toContain("Other payments");
+  });
+
+  it("keep the card chosen whose payment its bank was only not told to confirm", async () => {
+    const tried = { ...due, tried_card: "pm_visa" };
+    const other = { ...visa, id: "pm_other", last_four: "4444", is_preferred: true };
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [tried] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa, other] });
+    const checked = async () =>
+      (await draw(`?pay=${due.id}&card=none`)).page
+        .getAllByRole<HTMLInputElement>("radio")
+        .map(({ value, checked: isChosen }) => [value, isChosen]);
+    expect(await checked()).toEqual([
+      ["pm_visa", true],
+      ["pm_other", false],
+    ]);
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [{ ...tried, refused_cards: ["pm_visa"] }] }));
+    expect((await checked()).map(([, isChosen]) => isChosen)).toEqual([false, false]);
   });
 
   it("are not changed while a payment is on its way, or when nothing is unpaid any more", async () => {

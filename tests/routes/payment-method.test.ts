@@ -84,10 +84,26 @@ describe("the saved cards", () => {
     expect(meaning(2, { ...next_payment, due: "2026-02-05" })).toMatch(
       /^It cannot pay £29\.00 .*, due on 05\/02\/2026\. /,
     );
+    expect(meaning(4, { ...next_payment, title: "House", expected: true })).toBe(
+      "£29.00 for the renewal of House, at the price of today, is taken from it on 05/04/2026.",
+    );
     expect(meaning(2, null)).toContain("It can no longer pay for an instalment or a renewal.");
     expect(meaning(3, null)).toContain("It cannot pay for an instalment or a renewal after that.");
     expect(meaning(9, null)).toBe("");
     expect(meaning(2, next_payment, false)).toBe("");
+  });
+
+  it("are removed after a page that names what cannot be paid without the only one", async () => {
+    const next_payment = { title: "House", due: "2027-03-23", amount: 89_000, amount_display: "£890.00" };
+    mockCall(payment.listPaymentMethods, 200, { data: [preferred], next_payment });
+    const asked = async () => (await draw("?remove=pm_visa")).page.text;
+    expect(await asked()).toContain(
+      "It is your only card: £890.00 for House, due on 23/03/2027, cannot be taken without one. We try for two weeks",
+    );
+    mockCall(payment.listPaymentMethods, 200, { data: [preferred, amex], next_payment });
+    expect(await asked()).toContain("£890.00 for House, due on 23/03/2027, is then charged to another card of yours.");
+    listed(preferred);
+    expect(await asked()).toContain("It is your only card: an instalment or a renewal cannot be taken without one.");
   });
 
   it("say so when they cannot be read, and one can still be added", async () => {
@@ -107,7 +123,12 @@ describe("the saved cards", () => {
     listed(preferred);
     const answer = await redirected(route.loader(calledWith(await load(`${here}?added=1`, nora))));
     expect(answer).toMatchObject({ to: here });
-    expect(answer.notice).toContain("Your card has been saved.");
+    expect(answer.notice).toContain("Your card has been saved. Instalments and renewals are charged to it.");
+    listed(aCard({ id: "pm_new", last_four: "4444" }), preferred);
+    const second = await redirected(route.loader(calledWith(await load(`${here}?added=1`, nora))));
+    expect(second.notice).toContain(
+      "Instalments and renewals are still charged to Visa ending in 4242: prefer the new",
+    );
     listed();
     expect((await draw("?added=1")).page.text).toContain("You have no saved card yet.");
   });
@@ -220,6 +241,7 @@ describe("adding a card by the provider's script", () => {
 
   it("ends with the card's id, and where its user came from", async () => {
     const asked = mockCall(payment.savePaymentMethod, 201, preferred);
+    listed(preferred);
     const fields = { intent: "save-card", name: "Nora North", payment_method: "pm_visa", idempotencyKey: "key-1" };
     const answer = await redirected(act(fields));
     expect(answer).toMatchObject({ status: 303, to: here });

@@ -14,7 +14,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
-import { findRefusedCards } from "../../store/payment-attempts";
+import { findRefusedCards, findTriedCards } from "../../store/payment-attempts";
 import { listRefundsOfOrders } from "../../store/refunds";
 import { listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
@@ -50,6 +50,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
     rows.map((payment) => ({ payment, orderNumber: order.number })),
   );
   const refused = await findRefusedCards(deps.db, order.id);
+  const tried = await findTriedCards(deps.db, order.id);
   const term = await findTermOfOrder(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
   return {
@@ -64,7 +65,11 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       items: lines.map((line) => orderLineBody(deps, line)),
       hasSubscriptions: lines.some(({ type }) => type === "subscription"),
     },
-    payments: payments.map((payment) => ({ ...payment, refused_cards: refused.get(payment.id) ?? [] })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      refused_cards: refused.get(payment.id) ?? [],
+      tried_card: tried.get(payment.id) ?? null,
+    })),
     refund: orderRefundBody(
       payments.flatMap((payment) => payment.refunds ?? []),
       paidOf(payments),

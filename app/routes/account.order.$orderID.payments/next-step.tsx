@@ -5,10 +5,12 @@ interface NextStepProps {
   number: number;
   /** The e-mail address of those who help. */
   support: string;
+  /** A link beside it leads to the bank transfer. */
+  isTransferBeside?: boolean;
 }
 
 /** What to do where a card does not pay: another card, a bank transfer, and whom to ask. */
-export function NextStep({ id, number, support }: NextStepProps) {
+export function NextStep({ id, number, support, isTransferBeside = false }: NextStepProps) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
     <div className="next-step stack">
@@ -19,10 +21,12 @@ export function NextStep({ id, number, support }: NextStepProps) {
           <a href={paths.accountPaymentMethod()}>the page of payment methods</a>.
         </li>
         <li>Ask your bank whether it has stopped the payment: it tells you why, which it does not tell us.</li>
-        <li>
-          <a href={paths.usersPayment(id, { change: "bacs" })}>Pay by bank transfer</a> instead: you get a pro forma
-          invoice with the bank details.
-        </li>
+        {isTransferBeside ? null : (
+          <li>
+            <a href={paths.usersPayment(id, { change: "bacs" })}>Pay by bank transfer</a> instead: you get a pro forma
+            invoice with the bank details.
+          </li>
+        )}
         <li>
           Ask anything else: write to <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order{" "}
           {number}.

@@ -14,7 +14,7 @@ import type { PayForm } from "./schema.server";
 import type { CardChoice } from "./view-model.server";
 
 interface PayPageProps {
-  order: { id: string; number: number };
+  order: { id: string; number: number; unpaid: Payment[] };
   /** The e-mail address of those who help. */
   support: string;
   payment: Payment;
@@ -26,6 +26,7 @@ interface PayPageProps {
 /** Names the instalment before it is paid, and offers the saved cards. */
 export function PayPage({ order, support, payment, cards, cardsProblem }: PayPageProps) {
   const back = paths.usersPayment(order.id);
+  const hasOthers = order.unpaid.length > 1;
   const addCard = paths.accountPaymentMethod({ return: paths.usersPayment(order.id, { pay: payment.id }) });
   return (
     <>
@@ -38,8 +39,8 @@ export function PayPage({ order, support, payment, cards, cardsProblem }: PayPag
         </p>
         {payment.type === "bacs" ? (
           <p>
-            It was to be paid by bank transfer. If you have sent the transfer already, please do not pay it again. Other
-            payments of this order stay by bank transfer.
+            It was to be paid by bank transfer. If you have sent the transfer already, please do not pay it again.
+            {hasOthers ? " Other payments of this order stay by bank transfer." : null}
           </p>
         ) : null}
         <LoadError problem={cardsProblem} />

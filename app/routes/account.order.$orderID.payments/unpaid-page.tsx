@@ -11,7 +11,8 @@ import { formatDay } from "~/format/dates";
 import { NextStep } from "./next-step";
 import type { toUnpaidPage } from "./view-model.server";
 
-const columns: TableColumn<"due" | "price" | "pay">[] = [
+const columns: TableColumn<"title" | "due" | "price" | "pay">[] = [
+  { key: "title", text: "Payment" },
   { key: "due", text: "Date" },
   { key: "price", text: "Price", align: "end" },
   { key: "pay", text: "Pay", hidden: true, align: "end" },
@@ -25,7 +26,7 @@ interface UnpaidPageProps {
 
 /** The unpaid instalments of an order, each with a link to pay it. */
 export function UnpaidPage({ order: { id, number, title, type, unpaid }, support }: UnpaidPageProps) {
-  const heading = unpaid.length > 0 ? "Unpaid" : "Nothing is unpaid";
+  const heading = unpaid.length > 0 ? `Unpaid: order ${number}` : "Nothing is unpaid";
   const crumbs = [
     { text: "Orders", href: paths.usersOrders() },
     { text: title, href: paths.usersOrder(id) },
@@ -37,7 +38,7 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
       {unpaid.length > 0 ? (
         <>
           <Table
-            className={type === "card" ? "unpaid-table" : "unpaid-table unpaid-table--stacked stacked-table"}
+            className="unpaid-table stacked-table"
             caption={`Unpaid instalments: ${title}`}
             captionHidden
             columns={columns}
@@ -45,12 +46,16 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
           />
           {type === "card" ? (
             <>
-              <p>
-                <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "bacs" })}>
-                  Pay by bank transfer instead
-                </ButtonLink>
-              </p>
-              <NextStep id={id} number={number} support={support} />
+              <div className="next-step stack">
+                <h2>By bank transfer</h2>
+                <p>You get a pro forma invoice with the bank details, for your purchase order.</p>
+                <p>
+                  <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "bacs" })}>
+                    Pay by bank transfer instead
+                  </ButtonLink>
+                </p>
+              </div>
+              <NextStep id={id} number={number} support={support} isTransferBeside />
             </>
           ) : (
             <AwaitedTransfer id={id} number={number} isLast={unpaid.length === 1} />
@@ -91,8 +96,9 @@ function AwaitedTransfer({ id, number, isLast }: { id: string; number: number; i
 
 /** @param isNext it is to be paid before the others */
 function cellsOf(orderId: string, payment: Payment, isNext: boolean) {
-  const { id, type, due, amount_display } = payment;
+  const { id, type, title, due, amount_display } = payment;
   return {
+    title,
     due: (
       <span className="unpaid-table__due">
         <Day day={due} /> <PaymentBadge payment={payment} />

@@ -2,6 +2,7 @@ import type { Checkout, Order, Payment } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import { formatPence } from "~/format/money";
 import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
+import { noCard } from "./pay-form";
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
 export function toUnpaidPage({ id, number, status, payment_type, payments }: Order) {
@@ -56,17 +57,19 @@ export interface CardChoice {
 
 /**
  * Turns the API's saved cards into choices: at first the one that is asked for, or else the preferred or only one of
- * those that have not expired and were not declined for the payment.
+ * those that have not expired and were not declined for the payment. After one did not pay none is, unless its bank was
+ * only not told to: then it is chosen again.
  */
 export function toCards(
   cards: PaymentMethod[],
-  { refused_cards: refused = [] }: Payment,
+  { refused_cards: refused = [], tried_card: tried }: Payment,
   wanted: string | null,
   now: Date,
 ): CardChoice[] {
   const hopeful = cards.filter((card) => !isCardExpired(card, now) && !refused.includes(card.id));
   const usual = hopeful.find((card) => card.is_preferred) ?? (hopeful.length === 1 ? hopeful[0] : undefined);
-  const chosen = wanted ?? usual?.id;
+  const again = wanted === noCard && tried && !refused.includes(tried) ? tried : null;
+  const chosen = again ?? wanted ?? usual?.id;
   return cards.map((card) => ({
     value: card.id,
     label: cardName(card),

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { withPhrase } from "~/api/result.server";
+import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
@@ -9,6 +9,7 @@ import * as model from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
 import { pathWithNewCard } from "./card-return.server";
 import { addCardSchema, savedCardSchema } from "./schema.server";
+import { savedMessage } from "./view-model.server";
 
 const goneNotice: Notice = { type: "info", message: "There is no such card any longer." };
 
@@ -45,9 +46,12 @@ export async function saveCard(submission: Submission, { api }: Member) {
   const { return_to, ...fields } = parsed.value;
   const sent = await model.saveCard(api, fields, submission.idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["name"] });
-  const notice = { type: "success" as const, message: "Your card has been saved." };
+  const to = pathWithNewCard(return_to, sent.body.id);
   // The checkout says it beside the card.
-  return redirectAfterSubmit(pathWithNewCard(return_to, sent.body.id), return_to === "checkout" ? {} : { notice });
+  if (return_to === "checkout") return redirectAfterSubmit(to);
+  const cards = return_to === "account" ? await tryRead(model.listPaymentMethods(api)) : null;
+  const message = savedMessage(cards?.ok ? cards.value.data : []);
+  return redirectAfterSubmit(to, { notice: { type: "success", message } });
 }
 
 /** Makes a card the preferred one; the form's row is the card. */

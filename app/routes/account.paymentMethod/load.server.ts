@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { commitNotices, type Notice } from "~/sessions.server";
 import { backFrom } from "./card-return.server";
-import { toSavedCards } from "./view-model.server";
+import { savedMessage, toSavedCards } from "./view-model.server";
 
 /** Reads the saved cards, and the one that is about to be removed. */
 export async function loadCards(request: Request, { api, user }: Member) {
@@ -18,8 +18,8 @@ export async function loadCards(request: Request, { api, user }: Member) {
   if (cards && removedId && !removing)
     throw await redirectToList({ type: "info", message: "There is no such card any longer." });
   // The provider's page leads here when the card was saved.
-  if (cards && cards.length > 0 && query.has("added"))
-    throw await redirectToList({ type: "success", message: "Your card has been saved." });
+  if (found.ok && found.value.data.length > 0 && query.has("added"))
+    throw await redirectToList({ type: "success", message: savedMessage(found.value.data) });
   const problem = problemOf(found, "getting payment methods with the card provider");
   const publishableKey = found.ok && !removing ? (found.value.publishable_key ?? null) : null;
   const holder = `${user.first_name} ${user.last_name}`.trim();

@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import type { SavedCard } from "./saved-card";
 
 /** Asks for confirmation and names the card. */
-export function RemovePage({ card: { id, name, expiry, isPreferred } }: { card: SavedCard }) {
+export function RemovePage({ card: { id, name, expiry, removal } }: { card: SavedCard }) {
   return (
     <>
       <ErrorSummary />
@@ -21,11 +21,8 @@ export function RemovePage({ card: { id, name, expiry, isPreferred } }: { card: 
             <span translate="no">{name}</span>, {expiry}
           </strong>
         </p>
-        <p>
-          It will not be charged or offered again.{" "}
-          {isPreferred ? "Instalments and renewals are then charged to another card of yours, if you have one. " : null}
-          What was paid with it stays paid.
-        </p>
+        <p>It will not be charged or offered again. What was paid with it stays paid.</p>
+        {removal ? <p>{removal}</p> : null}
       </ConfirmPage>
     </>
   );

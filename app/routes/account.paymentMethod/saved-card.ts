@@ -12,6 +12,8 @@ export interface SavedCard {
   isPreferred: boolean;
   /** What it means for a plan that is paid with this card; empty where nothing is. */
   meaning: string;
+  /** What follows from its removal for what is paid with it; empty where nothing is. */
+  removal: string;
 }
 
 /** The page that a card is added for. */

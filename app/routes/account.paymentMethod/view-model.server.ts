@@ -15,6 +15,7 @@ export function toSavedCards({ data, next_payment }: SavedCards, now: Date): Sav
     isEnding: isCardExpired(card, now) || isCardExpiring(card, now),
     isPreferred: card.is_preferred ?? false,
     meaning: card.is_preferred ? meaningOf(card, next_payment ?? null, now) : "",
+    removal: removalOf(card, data, next_payment ?? null),
   }));
   const labels = uniqueLabels(
     cards,
@@ -22,6 +23,34 @@ export function toSavedCards({ data, next_payment }: SavedCards, now: Date): Sav
     ({ expiry }) => expiry,
   );
   return cards.map((card, at) => ({ ...card, about: labels[at] ?? card.name }));
+}
+
+/** What is said when a card was saved: whether what becomes due is charged to it from now on. @param cards the newest first */
+export function savedMessage(cards: PaymentMethod[]): string {
+  const [added] = cards;
+  const preferred = cards.find(({ is_preferred }) => is_preferred);
+  const saved = "Your card has been saved.";
+  if (!added || !preferred) return saved;
+  if (added.id === preferred.id) return `${saved} Instalments and renewals are charged to it.`;
+  return `${saved} Instalments and renewals are still charged to ${cardName(preferred)}: prefer the new one to change that.`;
+}
+
+/** What follows from the removal of a card: which card pays what comes next, or that none does. */
+function removalOf(card: PaymentMethod, cards: PaymentMethod[], next: NextPayment | null): string {
+  if (!card.is_preferred) return "";
+  const isOnly = cards.length === 1;
+  if (!next)
+    return isOnly
+      ? "It is your only card: an instalment or a renewal cannot be taken without one."
+      : "Instalments and renewals are then charged to another card of yours.";
+  const what = `${next.amount_display} for ${aboutNext(next)}, due on ${formatDay(next.due)},`;
+  return isOnly
+    ? `It is your only card: ${what} cannot be taken without one. ${whatFollows}`
+    : `${what} is then charged to another card of yours.`;
+}
+
+function aboutNext({ title, expected }: NextPayment): string {
+  return expected ? `the renewal of ${title}, at the price of today` : title;
 }
 
 const whatToDo = "Add another card, or prefer one that is valid.";
@@ -34,8 +63,10 @@ function meaningOf(card: PaymentMethod, next: NextPayment | null, now: Date): st
     if (hasExpired) return `It can no longer pay for an instalment or a renewal. ${whatToDo}`;
     return isCardExpiring(card, now) ? `It cannot pay for an instalment or a renewal after that. ${whatToDo}` : "";
   }
-  const { title, due, amount_display: amount } = next;
-  if (isCardValidOn(card, due) && !hasExpired) return `${amount} for ${title} is taken from it on ${formatDay(due)}.`;
+  const { due, amount_display: amount } = next;
+  const title = aboutNext(next);
+  if (isCardValidOn(card, due) && !hasExpired)
+    return `${amount} for ${title}${next.expected ? "," : ""} is taken from it on ${formatDay(due)}.`;
   const when = hasExpired ? "It cannot pay" : "It expires before it can pay";
   return `${when} ${amount} for ${title}, due on ${formatDay(due)}. ${whatFollows} ${whatToDo}`;
 }
