@@ -50,7 +50,7 @@ function deliveryHint({ billing_country, totals, subscriptions, products }: Bask
 function CountryForm({ basket, isDelivered }: { basket: BasketContents; isDelivered: boolean }) {
   const { country, countries } = basket;
   const [form, fields] = useIntentForm<CountryFields>({ intent: "set-country", defaultValue: { country } });
-  const { saveOnChange, errors, needsButton, status } = useSelectAutosave("set-country", "country");
+  const { saveOnChange, errors, status } = useSelectAutosave("set-country", "country");
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Form
@@ -70,11 +70,9 @@ function CountryForm({ basket, isDelivered }: { basket: BasketContents; isDelive
         width="medium"
         {...(errors && { errors })}
       />
-      {needsButton ? (
-        <Button kind="secondary" about={isDelivered ? "the delivery country" : "your country"}>
-          Update
-        </Button>
-      ) : null}
+      <Button kind="secondary" about={isDelivered ? "the delivery country" : "your country"}>
+        Update
+      </Button>
       <FormStatus intent="set-country" {...status} />
     </Form>
   );

@@ -62,7 +62,7 @@ export function Quantity({ line }: { line: Line }) {
 function QuantityForm({ line }: { line: Line }) {
   const intent = "set-quantity";
   const [form, fields] = useIntentForm<QuantityFields>({ intent, row: line.id, defaultValue: { qty: line.qty } });
-  const { saveOnChange, errors, needsButton, status } = useSelectAutosave(formId(intent, line.id), "qty");
+  const { saveOnChange, errors, status } = useSelectAutosave(formId(intent, line.id), "qty");
   return (
     <Form form={form} intent={intent} row={line.id} action={paths.basket()} layout="bare" onChange={saveOnChange}>
       <div className="basket-quantity">
@@ -72,11 +72,9 @@ function QuantityForm({ line }: { line: Line }) {
           options={quantities}
           {...(errors && { errors })}
         />
-        {needsButton ? (
-          <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
-            Update
-          </Button>
-        ) : null}
+        <Button kind="quiet" flush about={`the quantity of ${line.name}`}>
+          Update
+        </Button>
       </div>
       <FormStatus {...status} />
     </Form>

@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import { useAutosave } from "~/forms/use-autosave";
 import { useLatestAutosave } from "~/forms/use-latest-autosave";
@@ -23,13 +22,10 @@ export function useSelectAutosave(id: string, name: string) {
       ? (response?.message ?? notices.find(({ at }) => at === id)?.message)
       : undefined;
   const message = saving === undefined ? (problem ?? outcome ?? "") : savingText;
-  const failed = saving === undefined && problem !== undefined;
   return {
     saveOnChange: ({ currentTarget: form }: FormEvent<HTMLFormElement>) => save(form, { field: name }),
     /** Replaces the field's own error; undefined until the form was saved in place. */
     errors: response && (error?.[name] ?? []),
-    /** The form needs a button: its changes are not saved by themselves, or one was not. */
-    needsButton: !useHydrated() || failed,
-    status: { failed, children: message },
+    status: { failed: saving === undefined && problem !== undefined, children: message },
   };
 }
