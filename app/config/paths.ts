@@ -72,7 +72,8 @@ export const paths = {
   adminItems: (query?: Record<string, string>) => withQuery("/admin/items", query),
   adminItemCreate: () => "/admin/items/new",
   adminItem: (id: string, query?: Record<string, string>) => withQuery(`/admin/items/${encodeURIComponent(id)}`, query),
-  adminItemBlocks: (id: string) => `/admin/items/${encodeURIComponent(id)}/blocks`,
+  adminItemBlocks: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/items/${encodeURIComponent(id)}/blocks`, query),
   adminItemBlockCreate: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/items/${encodeURIComponent(id)}/blocks/new`, query),
   adminItemBlock: (id: string, blockId: string, query?: Record<string, string>) =>
@@ -152,7 +153,7 @@ export const paths = {
     withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
   /** Ends what an administrator looks at as a member. */
   endViewing: () => "/viewing/end",
-  adminDashboard: () => "/admin/dashboard",
+  adminDashboard: (query?: Record<string, string>) => withQuery("/admin/dashboard", query),
   adminDashboardPreview: (as?: string) => withQuery("/admin/dashboard/preview", as ? { as } : undefined),
   adminSlides: (query?: Record<string, string>) => withQuery("/admin/dashboard/slides", query),
   adminPanelCreate: () => "/admin/dashboard/panels/new",
@@ -177,7 +178,7 @@ export const paths = {
   adminEmailKindCreate: () => "/admin/email-kinds/new",
   adminEmailKind: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/email-kinds/${encodeURIComponent(id)}`, query),
-  adminNavigation: () => "/admin/navigation",
+  adminNavigation: (query?: Record<string, string>) => withQuery("/admin/navigation", query),
   /** @param position counted from 1, or "new" */
   adminNavigationEntry: (position: string, query?: Record<string, string>) =>
     withQuery(`/admin/navigation/${encodeURIComponent(position)}`, query),

@@ -7,6 +7,12 @@ export function toMoved(query: URLSearchParams): MovedRow | null {
   return id && (direction === "up" || direction === "down") ? { id, direction } : null;
 }
 
+/** What the URL says of a row that was moved, or added as the last. */
+export function movedQuery(id: string, intent: string): Record<string, string> | undefined {
+  if (intent === "move-up" || intent === "add") return { moved: id, direction: "up" };
+  return intent === "move-down" ? { moved: id, direction: "down" } : undefined;
+}
+
 /** The direction of the button that was pressed. */
 export function directionIn(form: FormData): Direction {
   return form.get("direction") === "up" ? "up" : "down";

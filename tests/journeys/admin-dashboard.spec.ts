@@ -40,8 +40,11 @@ test("an editor puts a panel with an item on the dashboard, moves it, sees it as
   await add.click();
   await expect(page.getByRole("button", { name: `Remove ${title}` })).toBeVisible();
   await page.goto("/admin/dashboard");
-  await page.getByRole("button", { name: `Move up ${heading}` }).click();
+  await page.getByRole("button", { name: `Move up ${heading}` }).press("Enter");
   await expect(page.getByRole("button", { name: `Move down ${heading}` })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^Move (up|down) ${heading}`) }).and(page.locator(":focus")),
+  ).toHaveCount(1);
   await page.getByRole("link", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await axe(page);
@@ -87,8 +90,10 @@ test("the items at the top are chosen by search and moved; none are the newest t
   await page.getByRole("link", { name: "Choose the items at the top" }).click();
   await page.getByRole("button", { name: /^Add / }).first().click();
   await page.getByRole("button", { name: /^Add / }).last().click();
-  await page.getByRole("button", { name: /^Move up / }).click();
+  await expect(page.getByRole("button", { name: /^Move up / })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Move down / })).toBeFocused();
   await axe(page);
   const first = (
     await page

@@ -143,6 +143,34 @@ test("the blocks of an item are written, moved and deleted by keyboard alone, an
   await expect(page.getByRole("link", { name: "1. Palette" })).toBeVisible();
 });
 
+test("the blocks of an item are moved by keyboard alone, and the focus stays with the block, seen", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, admin);
+  const item = await create(page, newTitle("Order"));
+  for (const words of ["One", "Two", "Three"]) {
+    await addBlock(page, item, "heading");
+    await page.getByLabel("Heading").fill(words);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Content has been updated!")).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "3. Heading" })).toBeFocused();
+  const words = page.locator(".block-list__words");
+  const third = page.getByRole("button", { name: "Move up block 3, Heading" });
+  await third.focus();
+  await page.keyboard.press("Enter");
+  await expect(words).toHaveText(["One", "Three", "Two"]);
+  await expect(page.getByRole("button", { name: "Move up block 2, Heading" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(words).toHaveText(["Three", "One", "Two"]);
+  const down = page.getByRole("button", { name: "Move down block 1, Heading" });
+  await expect(down).toBeFocused();
+  expect(await down.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe("none");
+  await page.keyboard.press("Enter");
+  await expect(words).toHaveText(["One", "Three", "Two"]);
+});
+
 test("two editors of one block: the second sees both texts, chooses whose is kept, and loses nothing", async ({
   page,
   logIn,

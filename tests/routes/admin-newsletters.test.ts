@@ -88,7 +88,7 @@ describe("a composed newsletter", () => {
     const asked = mockCall(contract.updateComposedNewsletter, 200, aNewsletter());
     const fields = { intent: "move-up", row: second, version: "3" };
     const answer = await redirected(items.action(calledWith(await send(`${here}/items`, editor, fields), params)));
-    expect(answer.to).toBe(`${here}/items`);
+    expect(answer.to).toBe(`${here}/items?moved=${second}&direction=up`);
     expect(asked[0]?.body).toEqual({ version: 3, items_from: "chosen", item_ids: [second, first] });
   });
 

@@ -200,9 +200,9 @@ describe("the blocks of an item", () => {
     expect(page.text).toContain("Describe the picture in block 2");
     expect(page.hrefOf("1. Text")).toBe(`${at}/${blockIds.text}`);
     const asked = mockCall(contract.updateContent, 200, anItemDraft());
-    const fields = { intent: "move-block", row: blockIds.image, to: "up", version: "3" };
+    const fields = { intent: "move-block", row: blockIds.image, direction: "up", version: "3" };
     const answer = await redirected(blocks.action(calledWith(await send(at, editor, fields), params)));
-    expect(answer.to).toBe(`${at}#block-${blockIds.image}`);
+    expect(answer.to).toBe(`${at}?moved=${blockIds.image}&direction=up`);
     const sent = asked[0]?.body as { blocks: { id: string }[] };
     expect(sent.blocks.map(({ id }) => id)).toEqual([blockIds.image, blockIds.text, blockIds.palette]);
     const late = await refusedBy(

@@ -8,6 +8,7 @@ import { Button } from "../ui/button";
 import { SettingsSection } from "../ui/settings-section";
 import { Table } from "../ui/table";
 import { VisuallyHidden } from "../ui/visually-hidden";
+import { focusedMove, type MovedRow } from "./moves";
 
 interface ItemPickerProps {
   /** Where the search leads. */
@@ -21,6 +22,8 @@ interface ItemPickerProps {
   found: ListedItem[];
   /** What the order is that of. */
   orderHint: string;
+  /** The item that was moved or added: the focus goes to it. */
+  moved: MovedRow | null;
   /** Said while nothing is chosen. */
   empty: ReactNode;
 }
@@ -31,13 +34,17 @@ const columns = [
 ];
 
 /** Items chosen by search, in an order: its buttons send `add`, `remove`, `move-up` and `move-down`. */
-export function ItemPicker({ path, here, version, q, chosen, found, orderHint, empty }: ItemPickerProps) {
+export function ItemPicker({ path, here, version, q, chosen, found, orderHint, moved, empty }: ItemPickerProps) {
   const actionsOf = (item: ListedItem, buttons: ReactNode) => (
     <Form action={here} row={item.id} layout="bare">
       <input type="hidden" name="version" value={version} />
       {buttons}
     </Form>
   );
+  const focusOf = ({ id }: ListedItem, at: number) => {
+    const direction = focusedMove(moved, id, at, chosen.length);
+    return direction && (chosen.length === 1 ? "remove" : `move-${direction}`);
+  };
   return (
     <>
       <SettingsSection id="chosen" title="Chosen" hint={orderHint}>
@@ -55,9 +62,13 @@ export function ItemPicker({ path, here, version, q, chosen, found, orderHint, e
                 actions: actionsOf(
                   item,
                   <span className="row-actions">
-                    {at > 0 ? <ItemButton intent="move-up" item={item} text="Move up" /> : null}
-                    {at < chosen.length - 1 ? <ItemButton intent="move-down" item={item} text="Move down" /> : null}
-                    <ItemButton intent="remove" item={item} text="Remove" />
+                    {at > 0 ? (
+                      <ItemButton intent="move-up" item={item} text="Move up" focus={focusOf(item, at)} />
+                    ) : null}
+                    {at < chosen.length - 1 ? (
+                      <ItemButton intent="move-down" item={item} text="Move down" focus={focusOf(item, at)} />
+                    ) : null}
+                    <ItemButton intent="remove" item={item} text="Remove" focus={focusOf(item, at)} />
                   </span>,
                 ),
               },
@@ -111,9 +122,17 @@ function Title({ item: { slug, title, type, publish_at } }: { item: ListedItem }
   );
 }
 
-function ItemButton({ intent, item, text }: { intent: string; item: ListedItem; text: string }) {
+interface ItemButtonProps {
+  intent: string;
+  item: ListedItem;
+  text: string;
+  /** The intent of the row's button that gets the focus. */
+  focus?: string | undefined;
+}
+
+function ItemButton({ intent, item, text, focus }: ItemButtonProps) {
   return (
-    <Button kind="quiet" intent={intent}>
+    <Button kind="quiet" intent={intent} autoFocus={focus === intent}>
       {text}
       <VisuallyHidden> {item.title}</VisuallyHidden>
     </Button>

@@ -9,6 +9,12 @@ export interface MovedRow {
 
 export type Direction = "up" | "down";
 
+/** The direction of a row's button that gets the focus. At an end the button that was pressed is gone: the other has it. */
+export function focusedMove(moved: MovedRow | null, id: string, at: number, total: number): Direction | undefined {
+  if (moved?.id !== id) return undefined;
+  return at === 0 ? "down" : at === total - 1 ? "up" : moved.direction;
+}
+
 interface MovesProps {
   action: string;
   intent: string;
@@ -27,9 +33,7 @@ export function Moves({ action, intent, id, title, at, total, moved, version }: 
   const isFirst = at === 0;
   const isLast = at === total - 1;
   if (total === 1) return "–";
-  // At an end the button that was pressed is gone: the other one has the focus.
-  const wanted = moved?.id === id ? moved.direction : undefined;
-  const focused: Direction | undefined = wanted && (isFirst ? "down" : isLast ? "up" : wanted);
+  const focused = focusedMove(moved, id, at, total);
   const button = (direction: Direction) => (
     <Button
       kind="quiet"

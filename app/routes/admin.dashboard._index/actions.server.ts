@@ -5,6 +5,7 @@ import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
+import { movedQuery } from "~/forms/moving.server";
 import { searchesSchema } from "~/forms/panel-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
@@ -13,8 +14,9 @@ import { movePanel, readEditedDashboard, updatePopularSearches } from "~/models/
 /** Moves a panel among the others, unless it was moved meanwhile. */
 export async function moveOnDashboard(submission: Submission, { api }: Member, by: 1 | -1) {
   const from = Number(submission.form.get("position"));
-  const sent = await movePanel(api, requireRow(submission), { from, to: from + by });
-  if (sent.ok) return redirectAfterSubmit(paths.adminDashboard());
+  const id = requireRow(submission);
+  const sent = await movePanel(api, id, { from, to: from + by });
+  if (sent.ok) return redirectAfterSubmit(paths.adminDashboard(movedQuery(id, submission.intent)));
   if (sent.problem.code === "changed" || sent.status === 404) return invalidAsStale(submission, unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
 }

@@ -5,15 +5,16 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { daysInWords } from "~/components/admin/days-in-words";
+import { type Direction, focusedMove } from "~/components/admin/moves";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { Table } from "~/components/ui/table";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
+import { toMoved } from "~/forms/moving.server";
 import type { SearchesForm } from "~/forms/panel-schema.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slides,
     searches,
     plans,
+    moved: toMoved(new URL(request.url).searchParams),
   };
 }
 
@@ -87,11 +89,15 @@ export default function AdminDashboard() {
 }
 
 function Panels() {
-  const { panels, plans } = useLoaderData<typeof loader>();
-  const button = (intent: string, text: string, heading: string) => (
-    <Button kind="quiet" intent={intent}>
-      {text}
-      <VisuallyHidden> {heading}</VisuallyHidden>
+  const { panels, plans, moved } = useLoaderData<typeof loader>();
+  const button = (direction: Direction, { id, heading, position }: (typeof panels)[number]) => (
+    <Button
+      kind="quiet"
+      intent={`move-${direction}`}
+      about={heading}
+      autoFocus={focusedMove(moved, id, position - 1, panels.length) === direction}
+    >
+      Move {direction}
     </Button>
   );
   return (
@@ -129,8 +135,8 @@ function Panels() {
                 <Form action={paths.adminDashboard()} row={panel.id} layout="bare">
                   <input type="hidden" name="position" value={panel.position} />
                   <span className="row-actions">
-                    {panel.position > 1 ? button("move-up", "Move up", panel.heading) : null}
-                    {panel.position < panels.length ? button("move-down", "Move down", panel.heading) : null}
+                    {panel.position > 1 ? button("up", panel) : null}
+                    {panel.position < panels.length ? button("down", panel) : null}
                   </span>
                 </Form>
               ),

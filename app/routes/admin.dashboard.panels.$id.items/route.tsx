@@ -8,7 +8,14 @@ import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { handleIntent, invalidFromApiProblem, readSubmission, type Submission } from "~/forms/submission.server";
+import { movedQuery, toMoved } from "~/forms/moving.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  readSubmission,
+  requireRow,
+  type Submission,
+} from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -29,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { data } = await readOrFail(findDashboardItems(api, q), "getting the content list");
   const { id, heading, version, items } = panel;
   const found = data.filter((one) => !items.some((item) => item.id === one.id));
-  return { id, heading, version, items, found, q };
+  return { id, heading, version, items, found, q, moved: toMoved(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -48,13 +55,14 @@ async function changeItems(submission: Submission, { api }: Member, id: string, 
   if (!current) throw notFound();
   const version = Number(submission.form.get("version"));
   const sent = await updatePanelItems(api, id, { version, item_ids: change(current.items.map((item) => item.id)) });
-  if (sent.ok) return redirectAfterSubmit(paths.adminPanelItems(id));
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminPanelItems(id, movedQuery(requireRow(submission), submission.intent)));
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await findPanel(api, id)) ?? current);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"));
 }
 
 export default function AdminPanelItems() {
-  const { id, heading, version, items, found, q } = useLoaderData<typeof loader>();
+  const { id, heading, version, items, found, q, moved } = useLoaderData<typeof loader>();
   return (
     <>
       <ErrorSummary />
@@ -70,6 +78,7 @@ export default function AdminPanelItems() {
         q={q}
         chosen={items}
         found={found}
+        moved={moved}
         orderHint="In the order of the panel."
         empty="None: the panel has its text alone."
       />

@@ -10,7 +10,14 @@ import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { handleIntent, invalidFromApiProblem, readSubmission, type Submission } from "~/forms/submission.server";
+import { movedQuery, toMoved } from "~/forms/moving.server";
+import {
+  handleIntent,
+  invalidFromApiProblem,
+  readSubmission,
+  requireRow,
+  type Submission,
+} from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findDashboardItems, readEditedDashboard, updateSlides } from "~/models/edited-dashboard.server";
@@ -25,7 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { slides } = await readOrFail(readEditedDashboard(api), "getting the dashboard");
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim();
   const { data } = await readOrFail(findDashboardItems(api, q), "getting the content list");
-  return { slides, found: data.filter((one) => !slides.items.some((item) => item.id === one.id)), q };
+  return {
+    slides,
+    found: data.filter((one) => !slides.items.some((item) => item.id === one.id)),
+    q,
+    moved: toMoved(new URL(request.url).searchParams),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -38,13 +50,13 @@ async function changeSlides(submission: Submission, { api }: Member, change: (id
   const { slides } = await readEditedDashboard(api);
   const version = Number(submission.form.get("version"));
   const sent = await updateSlides(api, { version, item_ids: change(slides.items.map(({ id }) => id)) });
-  if (sent.ok) return redirectAfterSubmit(paths.adminSlides());
+  if (sent.ok) return redirectAfterSubmit(paths.adminSlides(movedQuery(requireRow(submission), submission.intent)));
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await readEditedDashboard(api)).slides);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
 }
 
 export default function AdminSlides() {
-  const { slides, found, q } = useLoaderData<typeof loader>();
+  const { slides, found, q, moved } = useLoaderData<typeof loader>();
   return (
     <>
       <ErrorSummary />
@@ -60,6 +72,7 @@ export default function AdminSlides() {
         q={q}
         chosen={slides.items}
         found={found}
+        moved={moved}
         orderHint="In the order of the dashboard."
         empty="None: the newest five items that are marked as featured are shown."
       />

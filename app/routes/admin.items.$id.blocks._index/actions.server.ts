@@ -2,6 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { directionIn } from "~/forms/moving.server";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
@@ -18,12 +19,13 @@ export async function moveBlock(submission: Submission, { api }: Member, id: str
   const item = await findEntry(api, id);
   if (!item) throw notFound();
   const from = item.blocks.findIndex((block) => block.id === blockId);
-  const to = submission.form.get("to") === "up" ? from - 1 : from + 1;
+  const direction = directionIn(submission.form);
+  const to = direction === "up" ? from - 1 : from + 1;
   const version = Number(submission.form.get("version"));
   if (from < 0 || version !== item.version) return invalidAsStale(submission, item);
   if (to < 0 || to >= item.blocks.length) return redirectAfterSubmit(paths.adminItemBlocks(id));
   const sent = await updateContent(api, id, { version, blocks: toBlocks(moved(item.blocks, from, to)) });
-  if (sent.ok) return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${blockId}`);
+  if (sent.ok) return redirectAfterSubmit(paths.adminItemBlocks(id, { moved: blockId, direction }));
   if (sent.problem.code === "changed") return invalidAsStale(submission, item);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
 }

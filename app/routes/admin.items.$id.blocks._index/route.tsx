@@ -4,12 +4,13 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { blockWords, excerptOf } from "~/components/admin/block-words";
 import { ItemHeader } from "~/components/admin/item-header";
+import { Moves } from "~/components/admin/moves";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { Form } from "~/forms/form";
+import { toMoved } from "~/forms/moving.server";
 import { Select } from "~/forms/select";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         : null,
     };
   });
-  return { item: { id, title, state }, version, blocks };
+  return { item: { id, title, state }, version, blocks, moved: toMoved(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemBlocks() {
-  const { item, version, blocks } = useLoaderData<typeof loader>();
+  const { item, version, blocks, moved } = useLoaderData<typeof loader>();
   return (
     <>
       <ErrorSummary />
@@ -69,9 +70,9 @@ export default function AdminItemBlocks() {
             const { name } = blockWords[block.type];
             const about = `block ${index + 1}, ${name}`;
             return (
-              <li key={block.id} id={`block-${block.id}`}>
+              <li key={block.id}>
                 <h2 className="block-list__title">
-                  <a href={paths.adminItemBlock(item.id, block.id)}>
+                  <a id={`block-${block.id}`} href={paths.adminItemBlock(item.id, block.id)}>
                     {index + 1}. {name}
                   </a>
                 </h2>
@@ -79,21 +80,18 @@ export default function AdminItemBlocks() {
                 {block.picture ? <img {...block.picture} alt="" loading="lazy" /> : null}
                 {block.wanting ? <p className="block-list__wanting">{block.wanting}</p> : null}
                 <div>
-                  <Form action={paths.adminItemBlocks(item.id)} intent="move-block" row={block.id} layout="bare">
-                    <input type="hidden" name="version" value={version} />
-                    <div className="actions">
-                      {index > 0 ? (
-                        <Button kind="quiet" flush name="to" value="up" about={about}>
-                          Move up
-                        </Button>
-                      ) : null}
-                      {index < blocks.length - 1 ? (
-                        <Button kind="quiet" flush name="to" value="down" about={about}>
-                          Move down
-                        </Button>
-                      ) : null}
-                    </div>
-                  </Form>
+                  {blocks.length > 1 ? (
+                    <Moves
+                      action={paths.adminItemBlocks(item.id)}
+                      intent="move-block"
+                      id={block.id}
+                      title={about}
+                      at={index}
+                      total={blocks.length}
+                      moved={moved}
+                      version={version}
+                    />
+                  ) : null}
                 </div>
               </li>
             );

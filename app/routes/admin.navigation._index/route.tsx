@@ -4,13 +4,14 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { EditNotes } from "~/components/admin/edit-notes";
+import { type Direction, focusedMove } from "~/components/admin/moves";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Table } from "~/components/ui/table";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
+import { toMoved } from "~/forms/moving.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readNavigation } from "~/models/navigation.server";
@@ -20,7 +21,8 @@ export const handle: RouteHandle = { header: "platform", title: "Navigation – 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "settings.manage");
-  return readOrFail(readNavigation(api), "getting the navigation");
+  const navigation = await readOrFail(readNavigation(api), "getting the navigation");
+  return { ...navigation, moved: toMoved(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,11 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminNavigation() {
-  const { entries, version, changed_at, changed_by } = useLoaderData<typeof loader>();
-  const button = (intent: string, text: string, name: string) => (
-    <Button kind="quiet" intent={intent}>
-      {text}
-      <VisuallyHidden> {name}</VisuallyHidden>
+  const { entries, version, changed_at, changed_by, moved } = useLoaderData<typeof loader>();
+  const button = (direction: Direction, name: string, at: number) => (
+    <Button
+      kind="quiet"
+      intent={`move-${direction}`}
+      about={name}
+      autoFocus={focusedMove(moved, String(at), at, entries.length) === direction}
+    >
+      Move {direction}
     </Button>
   );
   return (
@@ -71,8 +77,8 @@ export default function AdminNavigation() {
               <Form action={paths.adminNavigation()} row={String(at)} layout="bare">
                 <input type="hidden" name="version" value={version} />
                 <span className="row-actions">
-                  {at > 0 ? button("move-up", "Move up", name) : null}
-                  {at < entries.length - 1 ? button("move-down", "Move down", name) : null}
+                  {at > 0 ? button("up", name, at) : null}
+                  {at < entries.length - 1 ? button("down", name, at) : null}
                 </span>
               </Form>
             ),

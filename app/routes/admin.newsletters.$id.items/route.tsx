@@ -7,6 +7,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
+import { toMoved } from "~/forms/moving.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id, subject, version } = newsletter;
   const items = newsletter.items_from === "chosen" ? newsletter.items : [];
   const found = data.filter((one) => !items.some((item) => item.id === one.id));
-  return { newsletter: { id, subject, version }, items, found, q };
+  return { newsletter: { id, subject, version }, items, found, q, moved: toMoved(new URL(request.url).searchParams) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminNewsletterItems() {
-  const { newsletter, items, found, q } = useLoaderData<typeof loader>();
+  const { newsletter, items, found, q, moved } = useLoaderData<typeof loader>();
   const { id, subject, version } = newsletter;
   return (
     <>
@@ -60,6 +61,7 @@ export default function AdminNewsletterItems() {
         q={q}
         chosen={items}
         found={found}
+        moved={moved}
         orderHint="In the order of the mail."
         empty="None yet."
       />
