@@ -1,3 +1,4 @@
+import { townLines } from "contract/address-lines";
 import { countryInSentence } from "contract/country-in-sentence";
 import type { OrderAddress } from "contract/order";
 import { addDays, addMonths } from "./dates";
@@ -75,10 +76,10 @@ function parties({ productName, seller, buyer }: PlanContract): string[] {
 
 /** Who it is, and where. */
 function described(address: OrderAddress, companyNumber: string, vatNumber: string): string {
-  const { street_address_1, street_address_2, city, county, postcode, country } = address;
+  const { street_address_1, street_address_2, country } = address;
   return [
     nameOf(address),
-    ...[street_address_1, street_address_2, city, county, postcode, country && inSentence(country)],
+    ...[street_address_1, street_address_2, ...townLines(address), country && inSentence(country)],
     companyNumber && `company number ${companyNumber}`,
     vatNumber && `VAT number ${vatNumber}`,
   ]

@@ -73,7 +73,8 @@ function noteOf({ treatment, country }: Part): string[] {
 
 /** What the buyer can do where VAT is charged although there is a VAT number. */
 const numberNotes: Partial<Record<VatSummary["number"], (country: string) => string>> = {
-  not_checked: () => "Write to us with the order's number to have the VAT refunded once your VAT number is confirmed.",
+  not_checked: () =>
+    "After the order, write to us with its number to have the VAT refunded once your VAT number is confirmed.",
   unavailable: () =>
     "Try again in a few minutes, as the register of VAT numbers does not answer, or write to us after the order to have the VAT refunded.",
   invalid: (country) => `Please check your VAT number: the register of ${country} does not have it, so VAT is charged.`,

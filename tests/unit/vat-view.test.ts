@@ -109,7 +109,7 @@ describe("a VAT number that changes nothing", () => {
   it.each([
     [
       "not_checked",
-      /^Write to us with the order's number to have the VAT refunded once your VAT number is confirmed\.$/,
+      /^After the order, write to us with its number to have the VAT refunded once your VAT number is confirmed\.$/,
     ],
     [
       "unavailable",
