@@ -33,7 +33,9 @@ export function CancelledNotice({ order }: { order: OrderPage }) {
         It was cancelled on <PublishDate iso={cancelled_at} />.{" "}
         {isPaid ? "Nothing more is to be paid for it." : "There is nothing to pay for it."}
         {!isPaid && payment_type === "bacs" ? " If a transfer is on its way, we send it back." : null}
-        {isPaid && refund?.whole ? " All that you paid for it is given back." : null}
+        {isPaid && refund?.whole
+          ? ` All that you paid for it ${refund.to_come > 0 ? "comes back to you" : "is given back"}.`
+          : null}
       </p>
     </Callout>
   );
