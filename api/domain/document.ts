@@ -189,7 +189,8 @@ function taxedAs(
   return { title, qty, ...taxed, ...amountsWith(grossPence, vatPence) };
 }
 
-function nameOf({ title, optionTitle }: Pick<OrderedLine, "title" | "optionTitle">): string {
+/** What a line is called on all papers and in its payments: "The Year in View, Cloth". */
+export function nameOf({ title, optionTitle }: Pick<OrderedLine, "title" | "optionTitle">): string {
   return optionTitle ? `${title}, ${optionTitle}` : title;
 }
 

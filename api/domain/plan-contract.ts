@@ -62,6 +62,35 @@ export function planContract(contract: PlanContract): string {
   return `<h2>Your agreement: ${escaped(plan.title)}, ${escaped(plan.option)}</h2><ol>${items.join("")}</ol>`;
 }
 
+/** The term that a renewal adds to a contract. */
+export interface RenewedTerm {
+  startsOn: string;
+  months: number;
+  /** The last day on which it can be cancelled. */
+  lockOn: string;
+  totalPence: number;
+  vatPence: number;
+}
+
+/**
+ * The contract of a renewal: the one before it goes on, with the term and the price of the renewal above it, in place
+ * of those of an earlier renewal. Without a contract before it there is none.
+ */
+export function renewedContract(contract: string, term: RenewedTerm): string {
+  if (!contract) return "";
+  const { startsOn, months, lockOn, totalPence, vatPence } = term;
+  const vat = vatPence > 0 ? `, ${displayPence(vatPence)} VAT included` : "";
+  const words = [
+    `This renewal is for the term from ${inWords(startsOn)} to ${inWords(lastDay(startsOn, months))}, and costs ${displayPence(totalPence)}${vat}.`,
+    `It can be cancelled until ${inWords(lockOn)}.`,
+    "Otherwise the agreement below goes on: the dates and amounts that it names are those of its first term.",
+  ];
+  return `${renewalHeading}<p>${words.map(escaped).join(" ")}</p>${contract.replace(earlierRenewal, "")}`;
+}
+
+const renewalHeading = "<h2>Your renewal</h2>";
+const earlierRenewal = new RegExp(`^${renewalHeading}<p>[^<]*</p>`);
+
 function parties({ productName, seller, buyer }: PlanContract): string[] {
   const { address, vatNumber, companyNumber } = buyer;
   const customer = address && nameOf(address);
@@ -137,18 +166,18 @@ function price({ plan, line, vatPence }: PlanContract): string[] {
     creditPence > 0
       ? `${displayPence(creditPence)} are credited for the unused days of the plan that it replaces, so that ${paid} are paid.`
       : "",
-    vatSentence(vat, vatPence),
+    vatSentence(vat, vatPence, line.partsPence.length),
     "The price does not change during the term.",
   ];
 }
 
-function vatSentence({ treatment, country, rate }: PricedLine["vat"], vatPence: number): string {
+function vatSentence({ treatment, country, rate }: PricedLine["vat"], vatPence: number, payments: number): string {
   const place = inSentence(country);
   if (treatment === "reverse_charge")
     return `No VAT is charged (reverse charge): the customer accounts for it in ${place}.`;
   if (treatment !== "charged") return `No VAT is charged on a plan that is sold to ${place}.`;
   const where = country === sellerCountry ? "" : ` of ${place}`;
-  return `This includes ${displayPence(vatPence)} VAT${where} at ${rate / 100}%.`;
+  return `This includes ${displayPence(vatPence)} VAT${where} at ${rate / 100}%${payments > 1 ? ", that of each payment, rounded to the penny" : ""}.`;
 }
 
 function payment({ line: { partsPence, firstDueOn, start } }: PlanContract): string[] {

@@ -4,6 +4,9 @@ export const transferDays = 14;
 /** A renewal may be cancelled until this many days before its term starts. */
 export const renewalLockDays = 30;
 
+/** A renewal is ordered this many days before its term starts. */
+export const renewalOrderDays = 60;
+
 /** The bank account for transfers. */
 export interface BankDetails {
   account_name: string;

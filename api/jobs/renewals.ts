@@ -3,6 +3,7 @@ import { addDays, londonDay } from "../domain/dates";
 import { describeError } from "../domain/describe-error";
 import { graceDays } from "../domain/payment-retries";
 import { log } from "../log";
+import { renewalOrderDays } from "../domain/shop-defaults";
 import { beginOrderedPlan } from "../services/fulfilment";
 import { orderRenewal, renewalBuyerOf } from "../services/renewal-orders";
 import { askAboutVatNumber, readKnownVatNumber } from "../services/vat-numbers";
@@ -10,16 +11,13 @@ import { listToBegin } from "../store/ordered-plans";
 import { listRenewable, type RenewableTerm } from "../store/renewal-orders";
 import { inTransaction } from "../transaction";
 
-/** A renewal is ordered so many days before its term begins: a month before it can no longer be cancelled. */
-const orderedDaysBefore = 60;
-
 /** A register of VAT numbers that does not answer is waited for until so many days before the term begins. */
 const vatNumberDaysBefore = 45;
 
 /** Orders the renewals that are near, each in its own transaction: one that fails is retried the next time. */
 export async function orderRenewals(deps: Deps): Promise<void> {
   const today = londonDay(deps.clock());
-  const days = { from: today, to: addDays(today, orderedDaysBefore) };
+  const days = { from: today, to: addDays(today, renewalOrderDays) };
   let after: string | null = null;
   for (;;) {
     const terms: RenewableTerm[] = await listRenewable(deps.db, days, after);

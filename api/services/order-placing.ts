@@ -1,5 +1,6 @@
 import type { TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
+import { nameOf } from "../domain/document";
 import { orderOf, paymentTitles } from "../domain/order";
 import { orderAfter } from "../domain/order-state";
 import { monthsOf, scheduleOf } from "../domain/pricing";
@@ -181,9 +182,8 @@ function paymentsOf({ clock }: TxDeps, order: store.OrderRow, { sold, delivery }
     delivery,
     today,
   );
-  const byMonth = sold.toSorted((one, other) => Number(other.amounts.isMonthly) - Number(one.amounts.isMonthly));
   const titles = paymentTitles(
-    byMonth.map(({ row }) => row.product.title),
+    sold.map(({ row: { product, option } }) => nameOf({ title: product.title, optionTitle: option.title })),
     schedule.length,
   );
   return schedule.map((part, at) => ({

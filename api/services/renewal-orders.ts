@@ -1,7 +1,9 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
+import { nameOf } from "../domain/document";
 import { orderOf, paymentTitles } from "../domain/order";
-import { noDelivery, priceLine, scheduleOf } from "../domain/pricing";
+import { renewedContract } from "../domain/plan-contract";
+import { monthsOf, noDelivery, priceLine, scheduleOf } from "../domain/pricing";
 import { renewalLockDays } from "../domain/shop-defaults";
 import { atVatRate } from "../domain/vat";
 import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
@@ -44,7 +46,13 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
     lockAt: lockDay(renewalOn, today),
     agreeTerms: true,
     agreeContract: true,
-    contract: order.contract,
+    contract: renewedContract(order.contract, {
+      startsOn: renewalOn,
+      months: monthsOf(line),
+      lockOn: lockDay(renewalOn, today),
+      totalPence: amounts.order.totalPence,
+      vatPence: amounts.order.vatPence,
+    }),
     ...(isOwn && {
       vatNumber: order.vatNumber,
       companyNumber: order.companyNumber,
@@ -64,7 +72,7 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
     upgrade: null,
   }));
   const schedule = scheduleOf([priced], noDelivery, today);
-  const titles = paymentTitles([line.title], schedule.length);
+  const titles = paymentTitles([nameOf(line)], schedule.length);
   const payments = schedule.map((part, at) => ({
     ...part,
     number: at + 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { basketLines, mediaFiles, plans, productOptions, products } from "../db/schema/index";
 import { touchBasket } from "./baskets";
@@ -6,7 +6,7 @@ import { touchBasket } from "./baskets";
 /** A line with its product. */
 export type BasketRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/** The lines of a basket, in the order in which they were added; also those that are no longer on sale. */
+/** The lines of a basket, its plan first and then in the order in which they were added; also those that are no longer on sale. */
 export async function listLines(db: Db, basketId: string) {
   return db
     .select({
@@ -51,7 +51,8 @@ export async function listLines(db: Db, basketId: string) {
     .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
     .leftJoin(plans, eq(plans.id, productOptions.planId))
     .where(eq(basketLines.basketId, basketId))
-    .orderBy(asc(basketLines.createdAt), asc(basketLines.position));
+    // So an order's lines, its payments and its papers name the plan first.
+    .orderBy(desc(eq(products.type, "subscription")), asc(basketLines.createdAt), asc(basketLines.position));
 }
 
 /** Whether anything is in a basket. */

@@ -1,5 +1,6 @@
 import accounts from "api/db/demo/accounts.json";
 import { fillDemo } from "api/db/demo/fill";
+import { addDays, addMonths, londonDay } from "api/domain/dates";
 import * as tables from "api/db/schema/index";
 import { login } from "contract/auth";
 import { type BlockTitle, blockContents } from "contract/block";
@@ -291,6 +292,36 @@ describe("the demo accounts", () => {
     expect(taken.map(({ paymentId }) => paymentId).toSorted()).toEqual(paid.map(({ id }) => id).toSorted());
     expect(orders.map(({ number }) => number).toSorted()).toEqual(orders.map((_, at) => 100_001 + at));
     expect(orders.some(({ renewal, lockAt }) => renewal && (lockAt ?? "") > "2026-03-02")).toBe(true);
+  });
+
+  it("have renewals that were ordered when the contract says, with a contract of their own term", async () => {
+    const { db } = api.deps;
+    const renewals = (await db.select().from(tables.orders)).filter(({ renewal }) => renewal);
+    expect(renewals.length).toBeGreaterThanOrEqual(2);
+    const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    for (const { placedAt, startAt, contract, totalPence } of renewals) {
+      expect(placedAt && londonDay(placedAt)).toBe(addDays(startAt ?? "", -60));
+      expect(placedAt?.getTime()).toBeLessThanOrEqual(api.deps.clock().getTime());
+      const [from, to] = [startAt ?? "", addDays(addMonths(startAt ?? "", 12), -1)].map((day) =>
+        words.format(new Date(`${day}T00:00:00Z`)),
+      );
+      expect(contract).toContain(`for the term from ${from} to ${to}, and costs £${(totalPence / 100).toFixed(2)}`);
+    }
+  });
+
+  it("have books that the United Kingdom does not tax, in the shop and in their orders", async () => {
+    const { db } = api.deps;
+    const printed = await db.select().from(tables.products).where(eq(tables.products.vatClass, "printed_publication"));
+    expect(printed.map(({ slug }) => slug).toSorted()).toEqual(["notes-on-clay", "the-year-in-view"]);
+    const lines = await db.select().from(tables.orderLines);
+    const rates = (ofBooks: boolean) =>
+      new Set(
+        lines
+          .filter(({ productId, totalPence }) => totalPence > 0 && printed.some(({ id }) => id === productId) === ofBooks)
+          .map(({ vatRate }) => vatRate),
+      );
+    expect([...rates(true)]).toEqual([0]);
+    expect([...rates(false)]).toEqual([2_000]);
   });
 
   it("have a team with approved and waiting members and open invites, within its seats", async () => {

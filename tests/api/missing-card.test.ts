@@ -198,7 +198,7 @@ describe("a payment that falls due", () => {
     addCard();
     const shown = await api.ok(listPaymentMethods, { as: buyer.token });
     expect(shown.data.find(({ is_preferred }) => is_preferred)?.id).toBe(first.id);
-    const title = "The studio, instalment 2 of 12";
+    const title = "The studio, as studio-monthly, instalment 2 of 12";
     expect(shown.next_payment).toEqual({ title, due: dueOn, amount: 2_900, amount_display: "£29.00" });
     await skipTo(api, dueOn);
     expect(await attemptsAt(id, 2)).toMatchObject([{ status: "succeeded", card: first.id }]);

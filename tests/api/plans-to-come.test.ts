@@ -139,9 +139,9 @@ describe("the payments of an order of several things", () => {
     await placeOrder(api, buyer, ["book-soft", "studio-monthly", "poster-one"]);
     const { data } = await api.ok(listPayments, { query: { page: 1, perPage: 100 }, as: buyer.token });
     const titles = data.map(({ title }) => title);
-    expect(titles).toContain("The book and 1 more");
-    expect(titles).toContain("The studio, instalment 1 of 12 and 2 more");
-    expect(titles).toContain("The studio, instalment 2 of 12");
+    expect(titles).toContain("The book, as book-soft and 1 more");
+    expect(titles).toContain("The studio, as studio-monthly, instalment 1 of 12 and 2 more");
+    expect(titles).toContain("The studio, as studio-monthly, instalment 2 of 12");
   });
 });
 

@@ -62,11 +62,11 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await expect(page.getByRole("button", { name: "Pay now" })).toBeHidden();
   await page.getByLabel("Purchase order number").fill("PO 7");
   await page.getByLabel("I agree to the terms").check();
-  await expect(sum(page, /^Total/)).toHaveText("£52.95");
+  await expect(sum(page, /^Total/)).toHaveText("£52.12");
   await page.getByRole("button", { name: invoiceButton }).click();
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks");
-  await expect(page.getByRole("heading", { name: "Please transfer £52.95" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please transfer £52.12" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("region", { name: "Lines and totals" })).toContainText("The Year in View, Softback");
   expect((await mail(person.email, /order|invoice/i)).subject).not.toBe("");
@@ -275,7 +275,7 @@ test("a total that has changed meanwhile is shown before anything is ordered", a
   await other.goto("/basket/wrapping-year");
   await other.close();
   await page.getByRole("button", { name: invoiceButton }).click();
-  await expect(page.locator("[data-error-summary]")).toContainText("The total was £26.95 and is now £64.95.");
+  await expect(page.locator("[data-error-summary]")).toContainText("The total was £26.12 and is now £64.95.");
   await expect(page.getByRole("region", { name: "Your order" })).toContainText("Twelve sheets");
   await expect(page.getByLabel("I agree to the terms")).toBeChecked();
   await page.getByRole("button", { name: invoiceButton }).click();
@@ -391,7 +391,7 @@ test("what is changed is saved in place, with the total that comes of it", async
   await page.goto("/basket/notes-on-clay");
   await page.goto("/checkout");
   await untilReady(page, true);
-  await expect(sum(page, /^Total/)).toHaveText("£26.95");
+  await expect(sum(page, /^Total/)).toHaveText("£26.12");
   const delivery = page.getByRole("group", { name: "Delivery address" });
   await delivery.getByLabel("Town or city").fill("Lyon");
   await delivery.getByLabel("Country").selectOption({ label: "France" });
@@ -438,7 +438,7 @@ test("a card that is added from the checkout pays for the order", async ({ page,
   await expect(page).toHaveURL(/\/confirmation$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks");
   await expect(page.getByRole("heading", { name: /^Please transfer/ })).toHaveCount(0);
-  const payment = page.getByRole("region", { name: "You have paid £26.95" });
+  const payment = page.getByRole("region", { name: "You have paid £26.12" });
   await expect(payment).toContainText(/Paid£26\.95 on \d+ \w+ \d{4}Paid byVisa ending in 4242/);
   await expect(payment).toContainText(/The invoice comes by e-mail too, to \S+@\S+\./);
   const invoice = payment.getByRole("link", { name: /^INV-\d+ \(PDF\)$/ });
@@ -525,7 +525,7 @@ test("a declined card is cleared, and the order is paid by bank transfer instead
   await expect(page.getByText("It was declined for this payment.")).toBeVisible();
   await page.getByLabel("Bank transfer").check();
   await page.getByRole("button", { name: invoiceButton }).click();
-  await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please transfer £26.12" })).toBeVisible();
 });
 
 test("an order whose card was declined is paid by bank transfer from its own page, and at last by another card", async ({
@@ -552,10 +552,10 @@ test("an order whose card was declined is paid by bank transfer from its own pag
   await axe(page);
   await page.getByRole("button", { name: "Pay by bank transfer" }).click();
   await expect(page).toHaveTitle(/is paid by bank transfer now/);
-  await expect(page.getByRole("heading", { name: "Please transfer £26.95" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please transfer £26.12" })).toBeVisible();
   await page.getByRole("link", { name: "Pro forma invoice", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Pro forma \d{6}$/ })).toBeVisible();
-  await expect(main).toContainText("£26.95");
+  await expect(main).toContainText("£26.12");
   await page.getByRole("link", { name: /^Order \d{6}$/ }).click();
   await page.getByRole("link", { name: "Pay it by card instead" }).click();
   await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
@@ -565,7 +565,7 @@ test("an order whose card was declined is paid by bank transfer from its own pag
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
-  await page.getByRole("button", { name: "Pay £26.95" }).click();
+  await page.getByRole("button", { name: "Pay £26.12" }).click();
   await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
 });
 

@@ -1,5 +1,5 @@
 import { sellerOf } from "api/domain/company";
-import { type PlanContract, planContract } from "api/domain/plan-contract";
+import { type PlanContract, planContract, renewedContract } from "api/domain/plan-contract";
 import { priceLine } from "api/domain/pricing";
 import { sellerCountry, vatRuleOf } from "api/domain/vat-rules";
 import { anAddress } from "tests/support/checkout-fixtures";
@@ -41,7 +41,7 @@ describe("the contract of a plan", () => {
     );
     expect(text).toContain("Fielding &amp; Rowe (Nora Fielding), 4 Tanner Street");
     expect(text).toContain("from 23 November 2026 to 22 November 2027");
-    expect(text).toContain("The price of the term of 12 months is £348.00. This includes £58.00 VAT at 20%.");
+    expect(text).toContain("The price of the term of 12 months is £348.00. This includes £58.00 VAT at 20%, that of each payment, rounded to the penny.");
     expect(text).toContain("12 monthly instalments: £29.00 with the order, and then 11 of £29.00");
     expect(text).toContain(
       "the first renewal begins on 23 November 2027, and the last day to cancel it, its lock date, is 24 October 2027",
@@ -100,5 +100,25 @@ describe("the contract of a plan", () => {
       companyNumber: "",
     };
     expect(contractOf({ buyer }).text).toContain("The customer is who is named in the account address of this order.");
+  });
+});
+
+describe("the contract of a renewal", () => {
+  const term = { months: 12, totalPence: 29_000, vatPence: 4_833 };
+
+  it("is the one before it, with the renewal's own term, price and last day to cancel", () => {
+    const { html } = contractOf();
+    const renewed = renewedContract(html, { ...term, startsOn: "2027-11-23", lockOn: "2027-10-24" });
+    expect(renewed).toContain("for the term from 23 November 2027 to 22 November 2028, and costs £290.00, £48.33 VAT");
+    expect(renewed).toContain("It can be cancelled until 24 October 2027.");
+    expect(renewed.endsWith(html)).toBe(true);
+    const again = renewedContract(renewed, { ...term, startsOn: "2028-11-23", lockOn: "2028-10-24" });
+    expect(again).toContain("from 23 November 2028 to 22 November 2029");
+    expect(again).not.toContain("22 November 2028");
+    expect(again.endsWith(html)).toBe(true);
+  });
+
+  it("is none where there was none", () => {
+    expect(renewedContract("", { ...term, startsOn: "2027-11-23", lockOn: "2027-10-24" })).toBe("");
   });
 });

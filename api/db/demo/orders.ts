@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { sellerOf } from "../../domain/company";
 import { addDays, londonDay } from "../../domain/dates";
+import { nameOf } from "../../domain/document";
 import { orderOf, paymentTitles } from "../../domain/order";
 import { draft, type OrderEvent, type OrderState, orderAfter, orderPaid } from "../../domain/order-state";
-import { planContract } from "../../domain/plan-contract";
+import { planContract, renewedContract } from "../../domain/plan-contract";
 import type { TermStart } from "../../domain/plan-upgrade";
 import {
   type Delivery,
@@ -17,7 +18,7 @@ import {
 } from "../../domain/pricing";
 import { deliveryPence } from "../../domain/shipping";
 import { renewalLockDays, transferDays } from "../../domain/shop-defaults";
-import { sellerCountry, vatRuleOf } from "../../domain/vat-rules";
+import { deliveryRuleOf, sellerCountry, supplyOf, vatRuleOf } from "../../domain/vat-rules";
 import type {
   contentGrants,
   downloads,
@@ -68,7 +69,6 @@ export interface OrderInput {
 /** Adds an order with its lines and payments. */
 export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): OrderRow {
   const buyer = { country: sellerCountry, deliveryCountry: sellerCountry, isBusiness: false };
-  const vat = vatRuleOf("goods", buyer, input.placedOn);
   const bought = input.lines.map(({ option: slug, qty = 1 }) => {
     const option = shop.options.find((one) => one.slug === slug);
     const product = shop.products.find((one) => one.id === option?.productId);
@@ -76,14 +76,20 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     const months = option.months ?? null;
     const price = { pricePence: option.pricePence, monthlyPence: option.monthlyPence ?? null, months };
     const start = product.type === "subscription" ? startOf(input) : null;
+    const { shipping = false, vatClass = "standard" } = product;
+    const supply = supplyOf({ shipping, vatClass });
+    const vat = vatRuleOf(supply, buyer, input.placedOn);
     const priced = priceLine(price, { qty, start, today: input.placedOn, vat });
-    return { option, product, qty, priced, isGoods: product.shipping ?? false };
+    return { option, product, qty, priced, supply, isGoods: shipping };
   });
   const id = idOf("order", input.name);
   const { placedOn, renewalFrom, renews } = input;
   const shipping = bought.some(({ product }) => product.shipping);
   const hasPlan = bought.some(({ product }) => product.type === "subscription");
-  const delivery = shipping ? priceDelivery(deliveryPence(input.address.country), vat) : noDelivery;
+  const goods = bought.filter(({ isGoods }) => isGoods).map(({ supply }) => supply);
+  const delivery = shipping
+    ? priceDelivery(deliveryPence(input.address.country), deliveryRuleOf(goods, buyer, placedOn))
+    : noDelivery;
   const amounts = orderOf(bought, delivery, input.placedOn);
   const createdAt = new Date(`${placedOn}T10:24:00Z`);
   const order: OrderRow = {
@@ -99,7 +105,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     lockAt: renewalFrom ? addDays(renewalFrom, -renewalLockDays) : null,
     agreeTerms: true,
     agreeContract: hasPlan,
-    contract: contractOf(rows, input, bought),
+    contract: contractOf(rows, input, bought, amounts.order),
     ...amounts.order,
     addressAccount: input.address,
     addressBilling: input.address,
@@ -139,9 +145,7 @@ export function addOrder(rows: OrderRows, shop: ShopRows, input: OrderInput): Or
     ...input,
     priced,
     delivery,
-    titles: bought
-      .toSorted((one, other) => Number(other.priced.isMonthly) - Number(one.priced.isMonthly))
-      .map(({ product }) => product.title),
+    titles: bought.map(({ product, option }) => nameOf({ title: product.title, optionTitle: option.title })),
   });
   Object.assign(order, stateOf(rows, order, input));
   if (order.paidAt) grantFiles(rows, order, order.paidAt);
@@ -164,12 +168,22 @@ interface Bought {
 }
 
 /** The contract that the buyer of a plan accepted; a renewal keeps that of the order before. */
-function contractOf({ orders }: OrderRows, input: OrderInput, bought: Bought[]): string {
+function contractOf(
+  { orders }: OrderRows,
+  input: OrderInput,
+  bought: Bought[],
+  { totalPence, vatPence }: { totalPence: number; vatPence: number },
+): string {
   const plan = bought.find(({ product }) => product.type === "subscription");
   if (!plan) return "";
   const before = input.renewalFrom && orders.findLast(({ userId, contract }) => userId === input.userId && contract);
-  if (before) return before.contract ?? "";
   const { option, product, priced: line } = plan;
+  const months = monthsOf({ months: option.months ?? null });
+  if (before && input.renewalFrom) {
+    const lockOn = addDays(input.renewalFrom, -renewalLockDays);
+    const term = { startsOn: input.renewalFrom, months, lockOn, totalPence, vatPence };
+    return renewedContract(before.contract ?? "", term);
+  }
   return planContract({
     productName: "Almanac",
     seller: sellerOf(demoCompany, { productName: "Almanac", supportEmail: "" }),
@@ -178,7 +192,7 @@ function contractOf({ orders }: OrderRows, input: OrderInput, bought: Bought[]):
       title: product.title,
       option: option.title,
       places: planRows.find(({ id }) => id === option.planId)?.places ?? 1,
-      months: monthsOf({ months: option.months ?? null }),
+      months,
     },
     line,
     vatPence: vatOf([line], noDelivery, input.placedOn).linesPence[0] ?? 0,

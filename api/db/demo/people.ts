@@ -1,4 +1,5 @@
 import { addDays, addMonths, londonDay } from "../../domain/dates";
+import { renewalOrderDays } from "../../domain/shop-defaults";
 import { hashToken, newToken } from "../../keyring";
 import type {
   addresses,
@@ -204,15 +205,6 @@ function addMember(rows: PeopleRows, setting: Setting): void {
     renewsOn,
     orderId: plan.id,
   });
-  addOrder(rows, shop, {
-    ...common,
-    name: "member renewal",
-    placedOn,
-    lines: [{ option: "studio-monthly" }],
-    paid: 0,
-    renewalFrom: renewsOn,
-    renews: idOf("subscription", `${user.id} 15`),
-  });
   const others = [
     {
       name: "member annual",
@@ -290,7 +282,7 @@ function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
 function addRenewing(rows: PeopleRows, setting: Setting): void {
   const { today, shop } = setting;
   const subscribers = [
-    { firstName: "Wren", lastName: "Halloway", company: "Halloway Looms", placedOn: addMonths(today, -8) },
+    { firstName: "Wren", lastName: "Halloway", company: "Halloway Looms", placedOn: addDays(addMonths(today, -12), 50) },
     { firstName: "Ines", lastName: "Aubert", company: "Aubert & Clay", placedOn: addDays(addMonths(today, -12), 15) },
   ];
   const mill = { street: "2 Mill Yard", city: "Hebden Bridge", postcode: "HX7 8AD" };
@@ -303,7 +295,9 @@ function addRenewing(rows: PeopleRows, setting: Setting): void {
     const term = { userId: user.id, planId: 15, title: "Studio", startsOn: placedOn, renewsOn, orderId: order.id };
     addSubscription(rows, term);
     const renewal = { renewalFrom: renewsOn, renews: idOf("subscription", `${user.id} 15`), paid: 0 };
-    addOrder(rows, shop, { ...common, ...renewal, name: `${name} renewal`, placedOn: addMonths(placedOn, 1) });
+    // As the job orders it.
+    const orderedOn = addDays(renewsOn, -renewalOrderDays);
+    addOrder(rows, shop, { ...common, ...renewal, name: `${name} renewal`, placedOn: orderedOn });
   }
 }
 

@@ -33,6 +33,8 @@ interface Ware {
   pictureAlt: string;
   colours: [primary: string, secondary: string];
   shipping: boolean;
+  /** A book or a booklet, which the United Kingdom taxes at 0 %; cards, posters and wrapping paper are none. */
+  isPrinted?: boolean;
   options: { slug: string; title: string; pricePence: number; rrpPence?: number; on?: boolean }[];
 }
 
@@ -64,6 +66,7 @@ const wares: Ware[] = [
     pictureAlt: "Bars of pale grey-green mist cross a snow-capped charcoal mountain above a line of dark pines",
     colours: ["#22313a", "#8a4b36"],
     shipping: true,
+    isPrinted: true,
     options: [
       { slug: "the-year-in-view-softback", title: "Softback", pricePence: 4_800 },
       { slug: "the-year-in-view-cloth", title: "Cloth, numbered", pricePence: 9_600, rrpPence: 11_000 },
@@ -94,6 +97,7 @@ const wares: Ware[] = [
       "Two shelves on sand: above, a beige round pot and a clay bowl; below, a terracotta pot with leaves between two more",
     colours: ["#7a2f1d", "#c7673f"],
     shipping: true,
+    isPrinted: true,
     options: [{ slug: "notes-on-clay", title: "First printing", pricePence: 2_200 }],
   },
   {
@@ -241,8 +245,9 @@ async function addPlan(rows: ShopRows, shelf: MediaShelf, { product, options }: 
 }
 
 async function addWare(rows: ShopRows, shelf: MediaShelf, ware: Ware): Promise<void> {
-  const { options, ...fields } = ware;
-  await addProduct(rows, shelf, { ...fields, type: "product" });
+  const { options, isPrinted, ...fields } = ware;
+  const vatClass = isPrinted ? "printed_publication" : "standard";
+  await addProduct(rows, shelf, { ...fields, vatClass, type: "product" });
   for (const [position, { on, ...option }] of options.entries()) {
     rows.options.push({
       ...option,
@@ -262,6 +267,7 @@ interface ProductInput {
   description: string;
   type: "product" | "subscription";
   shipping: boolean;
+  vatClass?: "standard" | "printed_publication";
   category: string;
   tags: string[];
   pictureAlt: string;
