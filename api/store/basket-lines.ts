@@ -8,51 +8,53 @@ export type BasketRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /** The lines of a basket, its plan first and then in the order in which they were added; also those that are no longer on sale. */
 export async function listLines(db: Db, basketId: string) {
-  return db
-    .select({
-      id: basketLines.id,
-      // Files are bought once.
-      qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
-      purchaseType: basketLines.purchaseType,
-      onSale: sql<boolean>`(${productOptions.status} and ${products.status})`,
-      planPosition: plans.position,
-      option: {
-        id: productOptions.id,
-        slug: productOptions.slug,
-        title: productOptions.title,
-        pricePence: productOptions.pricePence,
-        rrpPence: productOptions.rrpPence,
-        monthlyPence: productOptions.monthlyPence,
-        months: productOptions.months,
-        planId: productOptions.planId,
-        contentId: productOptions.contentId,
-      },
-      product: {
-        id: products.id,
-        slug: products.slug,
-        title: products.title,
-        type: products.type,
-        shipping: products.shipping,
-        vatClass: products.vatClass,
-        pictureId: products.pictureId,
-        colourPrimary: products.colourPrimary,
-        colourSecondary: products.colourSecondary,
-      },
-      picture: {
-        hash: mediaFiles.hash,
-        width: mediaFiles.width,
-        height: mediaFiles.height,
-        alt: products.pictureAlt,
-      },
-    })
-    .from(basketLines)
-    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
-    .innerJoin(products, eq(products.id, productOptions.productId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
-    .leftJoin(plans, eq(plans.id, productOptions.planId))
-    .where(eq(basketLines.basketId, basketId))
-    // So an order's lines, its payments and its papers name the plan first.
-    .orderBy(desc(eq(products.type, "subscription")), asc(basketLines.createdAt), asc(basketLines.position));
+  return (
+    db
+      .select({
+        id: basketLines.id,
+        // Files are bought once.
+        qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
+        purchaseType: basketLines.purchaseType,
+        onSale: sql<boolean>`(${productOptions.status} and ${products.status})`,
+        planPosition: plans.position,
+        option: {
+          id: productOptions.id,
+          slug: productOptions.slug,
+          title: productOptions.title,
+          pricePence: productOptions.pricePence,
+          rrpPence: productOptions.rrpPence,
+          monthlyPence: productOptions.monthlyPence,
+          months: productOptions.months,
+          planId: productOptions.planId,
+          contentId: productOptions.contentId,
+        },
+        product: {
+          id: products.id,
+          slug: products.slug,
+          title: products.title,
+          type: products.type,
+          shipping: products.shipping,
+          vatClass: products.vatClass,
+          pictureId: products.pictureId,
+          colourPrimary: products.colourPrimary,
+          colourSecondary: products.colourSecondary,
+        },
+        picture: {
+          hash: mediaFiles.hash,
+          width: mediaFiles.width,
+          height: mediaFiles.height,
+          alt: products.pictureAlt,
+        },
+      })
+      .from(basketLines)
+      .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+      .innerJoin(products, eq(products.id, productOptions.productId))
+      .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
+      .leftJoin(plans, eq(plans.id, productOptions.planId))
+      .where(eq(basketLines.basketId, basketId))
+      // So an order's lines, its payments and its papers name the plan first.
+      .orderBy(desc(eq(products.type, "subscription")), asc(basketLines.createdAt), asc(basketLines.position))
+  );
 }
 
 /** Whether anything is in a basket. */

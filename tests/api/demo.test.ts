@@ -1,7 +1,7 @@
 import accounts from "api/db/demo/accounts.json";
 import { fillDemo } from "api/db/demo/fill";
-import { addDays, addMonths, londonDay } from "api/domain/dates";
 import * as tables from "api/db/schema/index";
+import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { login } from "contract/auth";
 import { type BlockTitle, blockContents } from "contract/block";
 import { menuCategories, readCategory } from "contract/category";
@@ -317,7 +317,9 @@ describe("the demo accounts", () => {
     const rates = (ofBooks: boolean) =>
       new Set(
         lines
-          .filter(({ productId, totalPence }) => totalPence > 0 && printed.some(({ id }) => id === productId) === ofBooks)
+          .filter(
+            ({ productId, totalPence }) => totalPence > 0 && printed.some(({ id }) => id === productId) === ofBooks,
+          )
           .map(({ vatRate }) => vatRate),
       );
     expect([...rates(true)]).toEqual([0]);

@@ -157,7 +157,9 @@ describe("an invoice", () => {
   it("of each instalment is for its part; all of them are the order and its VAT to the penny", async () => {
     const order = await payByCard(["studio-monthly", "book-soft"]);
     expect(order.payments.map(({ title }) => title)).toEqual(
-      order.payments.map((_, at) => `The studio, as studio-monthly, instalment ${at + 1} of 12${at === 0 ? " and 1 more" : ""}`),
+      order.payments.map(
+        (_, at) => `The studio, as studio-monthly, instalment ${at + 1} of 12${at === 0 ? " and 1 more" : ""}`,
+      ),
     );
     const start = api.deps.clock().getTime();
     for (let month = 1; month < 12; month += 1) {

@@ -38,7 +38,9 @@ test("a plan by the month has a contract, an overdue payment and a way to pay it
   await expect(overdue).toHaveCount(1);
   await expect(main.getByRole("heading", { name: "A payment is overdue" })).toBeVisible();
   await expect(overdue).toContainText(/\d\d\/\d\d\/\d{4}/);
-  await overdue.getByRole("link", { name: /^View Order \d{6}, Studio, Twelve months, paid monthly, instalment 5 of 12/ }).focus();
+  await overdue
+    .getByRole("link", { name: /^View Order \d{6}, Studio, Twelve months, paid monthly, instalment 5 of 12/ })
+    .focus();
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { name: "Your agreement" })).toBeVisible();
   await main.getByRole("link", { name: "Print the contract" }).focus();

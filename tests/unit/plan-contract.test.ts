@@ -41,7 +41,9 @@ describe("the contract of a plan", () => {
     );
     expect(text).toContain("Fielding &amp; Rowe (Nora Fielding), 4 Tanner Street");
     expect(text).toContain("from 23 November 2026 to 22 November 2027");
-    expect(text).toContain("The price of the term of 12 months is £348.00. This includes £58.00 VAT at 20%, that of each payment, rounded to the penny.");
+    expect(text).toContain(
+      "The price of the term of 12 months is £348.00. This includes £58.00 VAT at 20%, that of each payment, rounded to the penny.",
+    );
     expect(text).toContain("12 monthly instalments: £29.00 with the order, and then 11 of £29.00");
     expect(text).toContain(
       "the first renewal begins on 23 November 2027, and the last day to cancel it, its lock date, is 24 October 2027",

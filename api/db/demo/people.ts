@@ -282,7 +282,12 @@ function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
 function addRenewing(rows: PeopleRows, setting: Setting): void {
   const { today, shop } = setting;
   const subscribers = [
-    { firstName: "Wren", lastName: "Halloway", company: "Halloway Looms", placedOn: addDays(addMonths(today, -12), 50) },
+    {
+      firstName: "Wren",
+      lastName: "Halloway",
+      company: "Halloway Looms",
+      placedOn: addDays(addMonths(today, -12), 50),
+    },
     { firstName: "Ines", lastName: "Aubert", company: "Aubert & Clay", placedOn: addDays(addMonths(today, -12), 15) },
   ];
   const mill = { street: "2 Mill Yard", city: "Hebden Bridge", postcode: "HX7 8AD" };
