@@ -279,6 +279,10 @@ export const checkout = order
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
+    payment_types: z
+      .array(paymentType)
+      .optional()
+      .describe("How it can be paid here; by card and by transfer if absent."),
   })
   .meta({ id: "Checkout" });
 

@@ -13,6 +13,7 @@ async function knowNothing(): Promise<MadeOutcome> {
 
 /** No card provider: orders are paid by bank transfer, and no card can be saved. */
 export const noProvider: PaymentProvider = {
+  isNone: true,
   createCustomer: reject,
   deleteCustomer: reject,
   startSetup: reject,

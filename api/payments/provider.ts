@@ -3,6 +3,9 @@
  * method throws for it. No method may be called inside a transaction of the database (decision 22).
  */
 export interface PaymentProvider {
+  /** There is no provider: no order can be paid by card. */
+  isNone?: true;
+
   /** Creates a customer. A second call with the same key and person returns the first one. */
   createCustomer(customer: NewCustomer): Promise<Answer<{ customerId: string }>>;
   /** Deletes a customer with all cards. One that is gone already is no error. */

@@ -64,6 +64,7 @@ async function changeDraft(
   body: Change,
   requester: Parameters<typeof draft.changeDraft>[3],
 ): Promise<store.OrderRow> {
+  paymentType.requirePaymentType(deps, body.payment_type);
   const changed = await draft.changeDraft(deps, orderId, changesOf(body), requester);
   if (body.validate_addresses) await draft.validateAddresses(deps, changed);
   await draft.keepAddresses(deps, changed, body.keep_addresses ?? [], requester);

@@ -2,12 +2,23 @@ import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
-import { ApiError, notFound } from "../errors";
+import { ApiError, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { alreadyCancelled, alreadyPlaced, paymentOnItsWay } from "./order-draft";
 import { mailTransferOrder } from "./order-mails";
+
+/** Whether orders can be paid by card. */
+export function takesCards({ payments }: Pick<Deps, "payments">): boolean {
+  return payments.isNone === undefined;
+}
+
+/** @throws ApiError 422 for payment by card where there is no card provider */
+export function requirePaymentType(deps: Pick<Deps, "payments">, type: "card" | "bacs" | undefined): void {
+  if (type !== "card" || takesCards(deps)) return;
+  throw invalid({ payment_type: "Cards are not taken at the moment: choose bank transfer." });
+}
 
 /** Whether an order was placed to be paid by card at once, and its first payment was not taken. */
 export async function isUnpaidByCard({ db }: Deps, order: store.OrderRow): Promise<boolean> {
@@ -63,6 +74,7 @@ export async function changePaymentType(
   const order = await store.lockOrder(deps.db, orderId, user.id);
   if (!order?.placedAt) throw notFound();
   if (order.cancelledAt) throw alreadyCancelled();
+  requirePaymentType(deps, change.type);
   const payments = await store.listPaymentsOf(deps.db, orderId);
   if (!payments.some(({ paidAt }) => paidAt === null)) throw nothingUnpaid();
   if (order.paymentType === change.type) {

@@ -1,6 +1,7 @@
 import { contentGrants, orders, payments, productOptions, settings, subscriptions } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
+import { noProvider } from "api/payments/no-provider";
 import { receiveTransfer } from "api/services/transfers";
 import { inTransaction } from "api/transaction";
 import { createAddress, listAddresses, mostAddresses } from "contract/address";
@@ -496,4 +497,20 @@ describe("a clerk with orders.manage", () => {
     expect((await api.ok(contract.updateOrder, change(id, paid, clerk))).status).toBe("completed");
     expect((await api.refused(contract.updateOrder, change(id, paid, clerk))).status).toBe(404);
   });
+});
+
+it("an order can be paid by bank transfer alone where no cards are taken, and says so", async () => {
+  const { id, payment_types } = await beginOrder(api, buyer, ["book-soft"]);
+  expect(payment_types).toEqual(["card", "bacs"]);
+  const { payments } = api.deps;
+  api.deps.payments = noProvider;
+  const shown = await api.ok(contract.readOrder, { params: { id }, as: buyer.token });
+  expect(shown.payment_types).toEqual(["bacs"]);
+  const refused = await api.refused(contract.updateOrder, change(id, { ...complete, payment_type: "card" }));
+  expect(refused).toMatchObject({ status: 422, errors: { payment_type: expect.stringContaining("bank transfer") } });
+  const placed = await api.ok(contract.updateOrder, change(id, byTransfer));
+  expect(placed).toMatchObject({ status: "pending", payment_type: "bacs" });
+  const again = { params: { id }, body: { payment_type: "card" as const }, as: buyer.token };
+  expect((await api.refused(contract.changePaymentType, again)).status).toBe(422);
+  api.deps.payments = payments;
 });

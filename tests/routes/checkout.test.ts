@@ -220,6 +220,17 @@ describe("the checkout", () => {
     expect(summary).toContain("Enter the first name (account address)");
   });
 
+  it("offers bank transfer alone, chosen and with the reason, where no cards are taken", async () => {
+    answering({ payment_types: ["bacs"], payment_type: "card" });
+    const { page } = await visit();
+    expect(page.queryByLabelText("Pay by card")).toBeNull();
+    expect((page.getByLabelText("Bank transfer") as HTMLInputElement).checked).toBe(true);
+    expect(page.text).toContain("Cards are not taken at the moment.");
+    expect(page.queryByRole("button", { name: "Add a card" })).toBeNull();
+    answering({ payment_types: ["card", "bacs"] });
+    expect((await visit()).page.getByLabelText("Pay by card")).toBeTruthy();
+  });
+
   it("keeps bank transfer working when the cards cannot be read", async () => {
     answering();
     vi.spyOn(console, "error").mockImplementation(() => {});

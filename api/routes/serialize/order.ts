@@ -12,6 +12,7 @@ import type { PricedBasketLine } from "../../services/basket";
 import { readBank } from "../../services/company";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
+import { takesCards } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
 import { findRefusedCards, findTriedCards } from "../../store/payment-attempts";
@@ -38,6 +39,7 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
     addresses_from: draft ? await findAddressSource(deps, order) : null,
     address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
+    payment_types: takesCards(deps) ? ["card", "bacs"] : ["bacs"],
   };
 }
 

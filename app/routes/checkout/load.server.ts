@@ -36,7 +36,7 @@ export async function loadCheckout(request: Request, member: Member) {
   const order = opened.body;
   const [known, cards] = await Promise.all([
     readKnown(member, order),
-    order.totals.total > 0 ? readCards(member, order) : noCards,
+    order.totals.total > 0 && takesCards(order) ? readCards(member, order) : noCards,
   ]);
   if (query.has("added")) throw await redirectToNewCard(cards, query.get("card"));
   const saved = toOpenOrder(order, known);
@@ -70,6 +70,10 @@ async function redirectToNewCard({ list }: Cards, id: string | null): Promise<Re
   return redirect(`${paths.checkout({ card: card.id })}#how-to-pay`, {
     headers: { "set-cookie": await commitNotices(notice) },
   });
+}
+
+function takesCards({ payment_types: types }: Checkout): boolean {
+  return !types || types.includes("card");
 }
 
 const noCards: Cards = { list: [], problem: null };

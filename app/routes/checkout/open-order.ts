@@ -64,6 +64,8 @@ export interface CheckoutValues {
 /** An open order as its page shows it. */
 export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "upgrade" | "shipping"> {
   bank: BankRow[];
+  /** The ways to pay, to choose from. */
+  ways: { value: Checkout["payment_type"]; label: string; hint?: string }[];
   /** What is taken off or added to the lines: "Delivery to France (zone: European Union)". */
   parts: Amount[];
   /** The VAT, the total, and what of it is to be paid now if that is less. */

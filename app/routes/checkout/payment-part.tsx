@@ -24,10 +24,7 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
       <Radios
         field={fields.payment_type}
         label="Payment type"
-        choices={[
-          { value: "card", label: messages.payByCard },
-          { value: "bacs", label: messages.bankTransfer },
-        ]}
+        choices={order.ways}
         reveals={[
           { equals: "card", content: <CardChoices cards={cards} field={fields.payment_method_id} /> },
           { equals: "bacs", content: <BankTransfer order={order} /> },

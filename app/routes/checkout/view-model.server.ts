@@ -6,6 +6,7 @@ import type { PaymentMethod } from "contract/payment";
 import type { User } from "contract/user";
 import { bankRowsOf } from "~/components/order/bank-details";
 import { serverOnly } from "~/components/ui/server-only";
+import { messages } from "~/config/messages";
 import { countryName } from "~/countries/countries";
 import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
@@ -32,6 +33,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
   return {
     ...{ id, number, totals, upgrade, shipping },
     bank: bankRowsOf(bank, number),
+    ways: toWays(order),
     parts: toParts(order),
     sums: toSums(order, vat.rows),
     vatNote: vat.notes.join(" "),
@@ -45,6 +47,14 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     later: laterPayments(order),
     values: toFormValues(order, known),
   };
+}
+
+/** The ways to pay that there are. */
+function toWays({ payment_types: types }: Checkout): OpenOrder["ways"] {
+  const card = { value: "card" as const, label: messages.payByCard };
+  const transfer = { value: "bacs" as const, label: messages.bankTransfer };
+  if (!types || types.includes("card")) return [card, transfer];
+  return [{ ...transfer, hint: "Cards are not taken at the moment." }];
 }
 
 const takenNames = {
@@ -153,7 +163,8 @@ export function toCardChoices(methods: PaymentMethod[], refused: string[], now: 
 function toFormValues(order: Checkout, known: Known): CheckoutValues {
   const { payment_type, vat_number, company_number, purchase_number, agree_terms, agree_contract } = order;
   return {
-    payment_type,
+    // With one way to pay, that is chosen.
+    payment_type: order.payment_types?.length === 1 ? (order.payment_types[0] ?? payment_type) : payment_type,
     account: toAddressForm(order.address_account_json ?? knownAddress("account", known)),
     billing: toAddressForm(order.address_billing_json ?? knownAddress("billing", known)),
     delivery: toAddressForm(order.address_delivery_json ?? knownAddress("delivery", known)),
