@@ -82,14 +82,14 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
     "Your basket will be delivered to France.",
   ]);
   await expect(page.getByRole("main")).toContainText("No VAT on what leaves the United Kingdom;");
-  await expect(sum(page, /^Total/)).toHaveText("£210.42");
-  await expect(inHeader(page)).toHaveAccessibleName("Basket £210.42");
+  await expect(sum(page, /^Total/)).toHaveText("£250.42");
+  await expect(inHeader(page)).toHaveAccessibleName("Basket £250.42");
 
   await page.getByRole("button", { name: "Remove The Year in View, Cloth, numbered" }).click();
   await expect(page).toHaveTitle(/^Item removed from basket – Basket/);
-  await expect(sum(page, /^Total/)).toHaveText("£130.42");
+  await expect(sum(page, /^Total/)).toHaveText("£154.42");
   await page.goto("/shop");
-  await expect(inHeader(page)).toHaveAccessibleName("Basket £130.42");
+  await expect(inHeader(page)).toHaveAccessibleName("Basket £154.42");
   await page.goBack();
 
   await page.getByRole("link", { name: "Checkout" }).click();
@@ -97,7 +97,7 @@ test("printed things are chosen, counted, sent abroad and removed, and a guest's
   await enter(page, await openVerifiedAccount());
   await expect(page).toHaveURL(/\/checkout$/);
   await page.goto("/basket");
-  await expect(row(page, "Softback")).toContainText("£120.00");
+  await expect(row(page, "Softback")).toContainText("£144.00");
   await page.getByRole("button", { name: "Remove The Year in View, Softback" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("Your basket is empty");
 });
