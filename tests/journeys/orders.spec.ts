@@ -52,7 +52,9 @@ test("a plan by the month has a contract, an overdue payment and a way to pay it
   await main.getByRole("link", { name: "Pay what is unpaid" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/payments$/);
-  await expect(main.getByRole("row", { name: /^Studio, instalment 5 of 12 .* Overdue/ })).toBeVisible();
+  await expect(
+    main.getByRole("row", { name: /^Studio, Twelve months, paid monthly, instalment 5 of 12 .* Overdue/ }),
+  ).toBeVisible();
   await main
     .getByRole("link", { name: /^Pay £29\.00/ })
     .first()
