@@ -88,10 +88,7 @@ async function optionsOf(
     const plan = known.find(({ id, title }) =>
       [String(id), title.toLowerCase(), slugOf(title)].includes(named.toLowerCase()),
     );
-    if (!plan)
-      throw new ExportError(
-        `--plan: there is no plan ${named}: name one of ${known.map(({ id, title }) => `${id} (${title})`).join(", ")}`,
-      );
+    if (!plan) throw noPlan(named, known);
     plans.set(tier, plan);
   }
   const categories = new Map(pairsOf(values, "--category"));
@@ -104,6 +101,15 @@ async function optionsOf(
   const file = values.get("--members")?.at(-1);
   const members = file === undefined ? undefined : readGhostMembers(await readExport(file));
   return { files: localFiles(pictures), type, hasPages, categories, plans, planUntil, members };
+}
+
+function noPlan(named: string, known: { id: number; title: string }[]): ExportError {
+  const plans = known.map(({ id, title }) => `${id} (${title})`).join(", ");
+  return new ExportError(
+    plans
+      ? `--plan: there is no plan ${named}: name one of ${plans}`
+      : `--plan: there is no plan ${named}, as the database has none yet: run npm run seed, or start the program once`,
+  );
 }
 
 function isDay(text: string): boolean {

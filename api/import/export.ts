@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 import type { Deps } from "../deps";
 import { formatItem, withNames } from "../markdown/item";
 import { writtenOf } from "../services/importing";
-import { savedFieldsOf } from "../services/publishing";
+import { savedFieldsOf } from "../services/saved-fields";
 import * as store from "../store/imports";
 import { findFile } from "../store/media";
 import { findEdited } from "../store/publishing";

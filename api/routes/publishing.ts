@@ -3,6 +3,7 @@ import { stateOf } from "../domain/content-state";
 import { isUuid } from "../domain/uuid";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
+import * as deletion from "../services/item-deletion";
 import { readAs, viewersOf } from "../services/preview";
 import * as service from "../services/publishing";
 import { readItemContent } from "../store/content-item";
@@ -68,12 +69,12 @@ export const archiveContent = endpoint(contract.archiveContent).handle(async ({ 
 });
 
 export const deleteContent = endpoint(contract.deleteContent).handle(async ({ params, requester }, deps) => {
-  await service.deleteItem(deps, params.id, requester.user.id);
+  await deletion.deleteItem(deps, params.id, requester.user.id);
   return { status: 204, body: null };
 });
 
 export const deleteContents = endpoint(contract.deleteContents).handle(async ({ body, requester }, deps) => {
-  return { status: 200, body: await service.deleteItems(deps, body.ids, requester.user.id) };
+  return { status: 200, body: await deletion.deleteItems(deps, body.ids, requester.user.id) };
 });
 
 export const previewContentAs = endpoint(contract.previewContentAs).handle(

@@ -7,7 +7,8 @@ import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/it
 import { invalidate } from "../store/cache";
 import * as store from "../store/imports";
 import * as publishing from "../store/publishing";
-import { changeItem, createItems, type NewItem, publishItem, savedFieldsOf, withdrawItem } from "./publishing";
+import { changeItem, createItems, type NewItem, publishItem, withdrawItem } from "./publishing";
+import { savedFieldsOf } from "./saved-fields";
 
 /** What importing an item did. */
 export type Outcome = "created" | "changed" | "unchanged";

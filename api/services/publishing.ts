@@ -1,10 +1,8 @@
-import type { BlockDraft, ContentFields, RevisionEntry, SavedFields } from "contract/publishing";
+import type { ContentFields, RevisionEntry, SavedFields } from "contract/publishing";
 import { contentFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
-import { isOut, stateOf } from "../domain/content-state";
-import { obstaclesOf, picturesOf } from "../domain/publishing-obstacles";
-import { freeSlug, slugOf } from "../domain/slug";
+import { obstaclesOf } from "../domain/publishing-obstacles";
 import { ApiError, invalid, notFound } from "../errors";
 import { audit, auditAll } from "../store/audit";
 import { invalidate } from "../store/cache";
@@ -12,11 +10,13 @@ import { listPlans } from "../store/plans";
 import * as store from "../store/publishing";
 import { indexItem, indexItems } from "../store/search-index";
 import { requireVersion } from "./editing";
+import { blocksOf, columnsOf, filesOf, placesOf, readKnown, writeParts } from "./item-parts";
+import { chooseSlug, chooseSlugs, slugTaken } from "./item-slugs";
+import { savedFieldsOf, savedFieldsOfAll } from "./saved-fields";
 
 /** Who writes: a user, or nobody when a program does. */
 type WriterId = string | null;
 type Change = Partial<ContentFields>;
-type StoredFile = Awaited<ReturnType<typeof store.findFiles>>[number];
 
 const auditActionOf = {
   created: "content.created",
@@ -68,7 +68,10 @@ export async function createItems(
     deps,
     items.map(({ fields }) => fields),
   );
-  const slugs = await chooseSlugs(deps, items);
+  const slugs = await chooseSlugs(
+    deps,
+    items.map(({ fields }) => fields),
+  );
   const typeIds = await store.typeIdsOf(db, [...new Set(items.map(({ fields }) => fields.type))]);
   const rows = items.map((item, index) => {
     const { id, fields, status = "draft", publishAt } = item;
@@ -263,92 +266,6 @@ export async function restoreItem(
   await rewrite(deps, current, change.data, "restored", writerId);
 }
 
-/** @throws ApiError 404; 409 while the shop sells it or somebody has bought it or was given it */
-export async function deleteItem(deps: TxDeps, id: string, writerId: WriterId): Promise<void> {
-  const current = await lock(deps, id, undefined);
-  const reason = await keepingReason(deps, current);
-  if (reason) throw new ApiError(409, "protected", reason);
-  await remove(deps, current, writerId);
-}
-
-/** Deletes those that can be; the others stay, with the reason. */
-export async function deleteItems(deps: TxDeps, ids: string[], writerId: WriterId) {
-  const refused = [];
-  let done = 0;
-  for (const id of ids.toSorted()) {
-    const current = await store.lockItem(deps.db, id);
-    if (!current) continue;
-    const reason = await keepingReason(deps, current);
-    if (reason) refused.push({ id, title: current.title, message: reason });
-    else {
-      await remove(deps, current, writerId);
-      done += 1;
-    }
-  }
-  return { done, refused };
-}
-
-/** An item's fields as they are saved, in the shape of a revision. */
-export async function savedFieldsOf(
-  { db, clock }: Pick<TxDeps, "db" | "clock">,
-  row: store.ItemRow,
-): Promise<SavedFields> {
-  return savedOf(row, await store.readParts(db, row.id), clock());
-}
-
-/** The fields of some items, by their ids. */
-async function savedFieldsOfAll(
-  { db, clock }: Pick<TxDeps, "db" | "clock">,
-  rows: store.ItemRow[],
-): Promise<Map<string, SavedFields>> {
-  const ids = rows.map(({ id }) => id);
-  const parts = await store.readPartsOf(db, ids);
-  const now = clock();
-  return new Map(
-    rows.flatMap((row) => {
-      const own = parts.get(row.id);
-      return own ? [[row.id, savedOf(row, own, now)] as const] : [];
-    }),
-  );
-}
-
-function savedOf(row: store.ItemRow, parts: store.Parts, now: Date): SavedFields {
-  const state = stateOf(row, now);
-  return {
-    title: row.title,
-    slug: row.slug,
-    type: row.type,
-    media_type: row.mediaType,
-    state,
-    publish_at: isOut(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
-    is_premium: row.isPremium,
-    plan_ids: row.planIds,
-    is_demo: row.isDemo,
-    allow_pdf: row.allowPdf,
-    featured: row.featured,
-    stickied: row.pinned,
-    authors: row.authors,
-    season: row.season,
-    subtext: row.subtext,
-    subtext_access: row.subtextAccess,
-    cover_hash: row.coverHash,
-    cover_alt: row.coverAlt,
-    image_credit: row.imageCredit,
-    colour_primary: row.colourPrimary,
-    colour_secondary: row.colourSecondary,
-    colour_text: row.colourText,
-    background_colour: row.backgroundColour,
-    cta_1: row.cta1,
-    cta_2: row.cta2,
-    cta_1_access: row.cta1Access,
-    cta_2_access: row.cta2Access,
-    categories: parts.categories,
-    tags: parts.tags,
-    blocks: parts.blocks as SavedFields["blocks"],
-    media: parts.files.map(({ hash, caption }) => ({ hash, caption })),
-  };
-}
-
 async function lock({ db }: TxDeps, id: string, version: number | undefined): Promise<store.ItemRow> {
   const current = await store.lockItem(db, id);
   if (!current) throw notFound();
@@ -443,160 +360,6 @@ async function settle(
   return fields;
 }
 
-/** What fields name: files by their hashes, categories by their ids, and the ids of the plans. */
-interface Known {
-  files: Map<string, StoredFile>;
-  places: Map<string, Place>;
-  plans: Set<number>;
-}
-
-type Place = Awaited<ReturnType<typeof store.listPlaces>>[number];
-
-/** Reads what changes name, each kind once. */
-async function readKnown({ db, clock }: TxDeps, changes: Change[]): Promise<Known> {
-  const hashes = new Set(changes.flatMap(hashesIn));
-  const files = await store.findFiles(db, [...hashes]);
-  const places = changes.some(({ categories }) => categories?.length) ? await store.listPlaces(db) : [];
-  const plans = changes.some(({ plan_ids: ids }) => ids?.length) ? await listPlans(db, clock()) : [];
-  return {
-    files: new Map(files.map((one) => [one.hash, one])),
-    places: new Map(places.map((one) => [one.id, one])),
-    plans: new Set(plans.map(({ id }) => id)),
-  };
-}
-
-function hashesIn({ cover_hash: cover, media = [], blocks = [] }: Change): string[] {
-  const inBlocks = blocks.flatMap(({ type, content }) =>
-    type === "download" ? [content.filename_hash] : picturesOf(content).map(({ hash }) => hash),
-  );
-  return [...(cover ? [cover] : []), ...media.map(({ hash }) => hash), ...inBlocks];
-}
-
-/** The columns of an item's row that a change sets, its references resolved. */
-function columnsOf(change: Change, known: Known): Partial<store.NewItem> {
-  const columns: Record<string, unknown> = {
-    isPremium: change.is_premium,
-    planIds: change.plan_ids,
-    isDemo: change.is_demo,
-    allowPdf: change.allow_pdf,
-    // A PDF is made on demand.
-    pdfGenerated: change.allow_pdf,
-    featured: change.featured,
-    pinned: change.stickied,
-    authors: change.authors,
-    season: change.season,
-    subtext: change.subtext,
-    subtextAccess: change.subtext_access,
-    coverAlt: change.cover_alt,
-    imageCredit: change.image_credit === "" ? null : change.image_credit,
-    colourPrimary: change.colour_primary,
-    colourSecondary: change.colour_secondary,
-    colourText: change.colour_text,
-    backgroundColour: change.background_colour,
-    cta1: change.cta_1,
-    cta2: change.cta_2,
-    cta1Access: change.cta_1_access,
-    cta2Access: change.cta_2_access,
-  };
-  if (change.plan_ids?.some((planId) => !known.plans.has(planId)))
-    throw invalid({ plan_ids: "There is no such plan any longer: choose others." });
-  if (change.cover_hash !== undefined) {
-    const cover = change.cover_hash ? known.files.get(change.cover_hash) : undefined;
-    if (change.cover_hash && !isPicture(cover)) throw invalid({ cover_hash: noPicture });
-    columns.coverId = cover?.id ?? null;
-  }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-const noPicture = "There is no such picture any longer: choose another.";
-const noFile = "There is no such file any longer: choose another.";
-
-function isPicture(stored: StoredFile | undefined): stored is StoredFile {
-  return stored?.mime.startsWith("image/") === true && stored.width !== null && stored.height !== null;
-}
-
-async function writeParts({ db }: TxDeps, id: string, change: Change, publishAt: Date, known: Known): Promise<void> {
-  if (change.categories) await store.replacePlaces(db, id, placesOf(change.categories, known), publishAt);
-  if (change.tags) await store.replaceTags(db, id, change.tags);
-  if (change.media) await store.replaceFiles(db, id, filesOf(change.media, known));
-  if (change.blocks) await store.replaceBlocks(db, id, blocksOf(change.blocks, known));
-}
-
-/** The categories of an item with all above them. */
-function placesOf(ids: string[], { places: all }: Known): store.PlaceToStore[] {
-  const direct = new Set(ids);
-  const found = new Map<string, boolean>();
-  for (const id of direct) {
-    if (!all.has(id)) throw invalid({ categories: "There is no such category any longer: choose others." });
-    for (let at: string | null = id; at; at = all.get(at)?.parentId ?? null) found.set(at, direct.has(at));
-  }
-  return [...found].map(([categoryId, isDirect]) => ({ categoryId, direct: isDirect }));
-}
-
-function filesOf(files: NonNullable<Change["media"]>, known: Known): store.FileToStore[] {
-  return files.map(({ hash, caption }) => {
-    const mediaId = known.files.get(hash)?.id;
-    if (!mediaId) throw invalid({ media: noFile });
-    return { mediaId, caption };
-  });
-}
-
-/** The blocks as they are stored: each picture with its size, each file with its kind. */
-function blocksOf(drafts: BlockDraft[], { files: stored }: Known): store.BlockToStore[] {
-  return drafts.map((draft, index) => {
-    const where = `blocks.${index}.content`;
-    if (draft.type !== "download")
-      return { ...draft, content: withSizes(draft.content, stored, where) as Record<string, unknown> };
-    const found = stored.get(draft.content.filename_hash);
-    if (!found) throw invalid({ [`${where}.filename_hash`]: noFile });
-    return { ...draft, content: { ...draft.content, file_type: found.fileType, size: found.size } };
-  });
-}
-
-/** A block's content with the width and the height of its pictures. */
-function withSizes(content: unknown, stored: Map<string, StoredFile>, where: string): unknown {
-  if (Array.isArray(content)) return content.map((part, index) => withSizes(part, stored, `${where}.${index}`));
-  if (typeof content !== "object" || content === null) return content;
-  const parts = Object.fromEntries(
-    Object.entries(content).map(([name, part]) => [name, withSizes(part, stored, `${where}.${name}`)]),
-  );
-  if (typeof parts.hash !== "string") return parts;
-  const found = stored.get(parts.hash);
-  if (!isPicture(found)) throw invalid({ [`${where}.hash`]: noPicture });
-  return { ...parts, width: found.width, height: found.height };
-}
-
-async function chooseSlug({ db }: TxDeps, slug: string | undefined, title: string, id: string): Promise<string> {
-  if (slug === undefined) {
-    const wanted = slugOf(title);
-    return freeSlug(wanted, await store.slugsLike(db, wanted || "item", id), "item");
-  }
-  if (await store.isSlugTaken(db, slug, id)) throw slugTaken();
-  return slug;
-}
-
-/** The slugs of new items: those that they name, or one made of a title. */
-async function chooseSlugs(deps: TxDeps, items: NewItem[]): Promise<string[]> {
-  const named = items.flatMap(({ fields }) => fields.slug || []);
-  const isTwice = new Set(named).size < named.length;
-  if (isTwice || (named.length > 0 && (await store.slugsTaken(deps.db, named)).length > 0)) throw slugTaken();
-  const slugs: string[] = [];
-  for (const { fields } of items) {
-    if (fields.slug) {
-      slugs.push(fields.slug);
-      continue;
-    }
-    const wanted = slugOf(fields.title);
-    const taken = await store.slugsLike(deps.db, wanted || "item", null);
-    slugs.push(freeSlug(wanted, [...taken, ...named, ...slugs], "item"));
-  }
-  return slugs;
-}
-
-function slugTaken(): ApiError {
-  return invalid({ slug: "Another item has this slug: choose another." });
-}
-
 /** Whether an item was out before, so that it keeps its date. */
 function isKeepingDate({ status, publishAt, wasPublished }: store.ItemRow, now: Date): boolean {
   return wasPublished || (status === "published" && publishAt <= now);
@@ -605,22 +368,4 @@ function isKeepingDate({ status, publishAt, wasPublished }: store.ItemRow, now: 
 function requireUnsold({ status, title }: store.ItemRow): void {
   if (status === "sold")
     throw new ApiError(409, "protected", `${title} is sold in the shop, where its product is on sale or not.`);
-}
-
-async function keepingReason({ db }: TxDeps, { id, title }: store.ItemRow): Promise<string | undefined> {
-  const { product, grants } = await store.findHolders(db, id);
-  if (product !== null) return `${title} is sold in the shop as ${product}: change the product first.`;
-  if (grants === 0) return undefined;
-  return `${grants === 1 ? "A member has" : `${grants} members have`} bought ${title} or been given it: archive it instead.`;
-}
-
-async function remove(deps: TxDeps, current: store.ItemRow, writerId: WriterId): Promise<void> {
-  const { db, clock } = deps;
-  if (current.status === "published") {
-    const { tags } = await store.readParts(db, current.id);
-    await store.countTags(db, tags, -1);
-  }
-  await store.removeItem(db, current.id);
-  await audit(db, { action: "content.deleted", actorId: writerId, subjectId: current.id }, clock());
-  invalidate(db);
 }

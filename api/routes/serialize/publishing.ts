@@ -7,7 +7,7 @@ import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
 import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
 import { temporaryUrl } from "../../files/signed-urls";
-import { savedFieldsOf } from "../../services/publishing";
+import { savedFieldsOf } from "../../services/saved-fields";
 import * as store from "../../store/publishing";
 import { fileBody } from "./download";
 
