@@ -16,8 +16,8 @@ function words<T extends z.ZodType>(each: T) {
 }
 
 const ticked = z.preprocess((value) => value === "1", z.boolean());
-const line = (field: z.ZodType<string | undefined, string | undefined>) =>
-  z.preprocess((typed) => typed ?? "", field as z.ZodType<string, string>);
+/** conform leaves an empty field out, which would keep what is saved. */
+const line = (field: z.ZodType<string | undefined, string | undefined>) => field.transform((typed) => typed ?? "");
 
 /** A button with no words and no address is none. */
 const button = z

@@ -149,6 +149,16 @@ describe("the facts of an item", () => {
     expect(asked[0]?.body).not.toHaveProperty("blocks");
   });
 
+  it("that were emptied are empty: none keeps what it was", async () => {
+    const asked = mockCall(contract.updateContent, 200, anItemDraft());
+    const texts = ["subtext", "subtext_access", "season", "cover_alt", "image_credit", "authors", "tags"];
+    const emptied = { ...(await typed()), ...Object.fromEntries(texts.map((name) => [name, ""])) };
+    await redirected(facts.action(calledWith(await send(here, editor, emptied), params)));
+    expect(asked[0]?.body).toMatchObject({
+      ...{ subtext: "", subtext_access: "", season: "", cover_alt: "", image_credit: null, authors: [], tags: [] },
+    });
+  });
+
   it("that somebody else has saved meanwhile keep what they changed, and ask only where both have changed a field", async () => {
     const fields = await typed();
     mockCall(contract.updateContent, 409, changed);
