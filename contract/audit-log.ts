@@ -34,7 +34,9 @@ export const listAuditLog = call({
   path: "/audit-log",
   access: { permission: "audit.view" },
   query: z.object({
-    q: searchTerm.describe("Who did it or to whom: an id, or part of a user's name or e-mail address."),
+    q: searchTerm.describe(
+      "Who did it, or to what or whom: an id, the number of an order, or part of a name or an e-mail address.",
+    ),
     action: z.string().max(80).default("").describe("An action, or the beginning of several: `team.`."),
     from: dayOrNone.describe("Written on this day or later, in Europe/London."),
     to: dayOrNone.describe("Written on this day or before."),

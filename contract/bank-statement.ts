@@ -88,7 +88,7 @@ export const listStatementRows = call({
     "List the transfers of bank statements, those that wait first by default, with the payments that they may be for",
   method: "GET",
   path: "/bank-statement",
-  access: { permission: "orders.view" },
+  access: { permission: "orders.manage" },
   query: z.object({
     show: z.enum(["open", "recorded", "dismissed"]).default("open").catch("open"),
     ...pageQuery({ perPage: 25 }),

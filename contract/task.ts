@@ -2,14 +2,14 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import type { Permission } from "./permissions";
 
-/** What can wait for somebody in the administration, in the order of urgency, with the permission to see it. */
+/** What can wait for somebody in the administration, in the order of urgency, with the permissions to do something about it. */
 export const taskKinds = {
-  overdue_orders: "orders.view",
-  orders_to_send: "orders.view",
-  refunds_to_send: "orders.view",
-  statement_rows: "orders.view",
-  failed_jobs: "jobs.manage",
-} as const satisfies Record<string, Permission>;
+  overdue_orders: ["orders.view"],
+  orders_to_send: ["orders.view", "orders.manage"],
+  refunds_to_send: ["orders.view", "orders.refund"],
+  statement_rows: ["orders.manage"],
+  failed_jobs: ["jobs.manage"],
+} as const satisfies Record<string, readonly Permission[]>;
 
 export type TaskKind = keyof typeof taskKinds;
 
@@ -30,10 +30,10 @@ export const task = z
 export type Task = z.infer<typeof task>;
 
 export const listTasks = call({
-  summary: "List what waits for somebody in the administration, as far as the requester may see it",
+  summary: "List what waits for somebody in the administration, as far as the requester may do something about it",
   method: "GET",
   path: "/tasks",
-  access: { permission: ["orders.view", "jobs.manage"] },
+  access: { permission: ["orders.view", "orders.manage", "jobs.manage"] },
   replies: {
     200: z.object({ data: z.array(task).describe("The most urgent first; none of which there is nothing.") }),
   },

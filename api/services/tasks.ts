@@ -17,8 +17,8 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
 /** What waits for somebody with these permissions, the most urgent first; nothing of which there is none. */
 export async function listTasks(deps: Deps, requester: { permissions: Permission[] }): Promise<Task[]> {
   const tasks: Task[] = [];
-  for (const [kind, permission] of Object.entries(taskKinds) as [TaskKind, Permission][]) {
-    if (!permits(requester, permission)) continue;
+  for (const [kind, needed] of Object.entries(taskKinds) as [TaskKind, readonly Permission[]][]) {
+    if (!needed.every((permission) => permits(requester, permission))) continue;
     const count = await counts[kind](deps);
     if (count > 0) tasks.push({ kind, count });
   }

@@ -55,7 +55,7 @@ const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
 
 interface AuditFilter {
-  /** An id, or part of a user's name or e-mail address: who did it, or to whom. */
+  /** An id, the number of an order, or part of a name or an e-mail address: who did it, or to what or whom. */
   q: string;
   /** An action, or the beginning of several. */
   action: string;
@@ -135,17 +135,28 @@ function nameOf(table: typeof actors | typeof subjects): SQL<string | null> {
 function matching({ q, action, from, to }: AuditFilter): SQL | undefined {
   return and(
     action ? sql`${auditLog.action} like ${startingWith(action)}` : undefined,
-    q ? isBy(q) : undefined,
+    q ? isByOrAbout(q) : undefined,
     from ? gte(auditLog.createdAt, londonMidnight(from)) : undefined,
     to ? lt(auditLog.createdAt, londonMidnight(addDays(to, 1))) : undefined,
   );
 }
 
-function isBy(words: string): SQL | undefined {
+/** A number that can be an order's, as an order is called in the log or alone. */
+const orderNumber = /^(?:order )?#?(\d{1,9})$/i;
+
+function isByOrAbout(words: string): SQL | undefined {
   if (isUuid(words)) return or(eq(auditLog.actorId, words), eq(auditLog.subjectId, words));
+  const number = orderNumber.exec(words)?.[1];
+  if (number)
+    return sql`${auditLog.subjectId} in (select ${orders.id} from ${orders} where ${eq(orders.number, Number(number))})`;
+  const pattern = containing(words);
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  const isNamed = or(ilike(users.email, containing(words)), ilike(name, containing(words)));
-  return sql`exists (select 1 from ${users} where ${users.id} in (${auditLog.actorId}, ${auditLog.subjectId}) and ${isNamed})`;
+  const isNamed = or(ilike(users.email, pattern), ilike(name, pattern));
+  const ofUsers = sql`exists (select 1 from ${users} where ${users.id} in (${auditLog.actorId}, ${auditLog.subjectId}) and ${isNamed})`;
+  const ofObjects = objects.map(
+    ([, one]) => sql`${auditLog.subjectId} in (select ${one.id} from ${one.table} where ${one.name} ilike ${pattern})`,
+  );
+  return or(ofUsers, ...ofObjects);
 }
 
 function londonMidnight(day: string): SQL {

@@ -1,8 +1,10 @@
 import { auditLog, commsTypes, dashboardPanels, popups, productCategories, productTags } from "api/db/schema/index";
 import * as contract from "contract/audit-log";
 import { makeItem } from "tests/support/library";
+import { placeOrder } from "tests/support/orders";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -83,5 +85,21 @@ describe("the audit log", () => {
     expect(await actions({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["role.given", "team.renamed"]);
     expect(await actions({ to: "2026-06-30" })).toEqual(["team.created"]);
     expect(await actions({ from: "2026-07-02", action: "team." })).toEqual([]);
+  });
+
+  it("finds what it was about by its name, and an order by its number", async () => {
+    const { id } = await makeItem(api, { slug: "piers", title: "Piers of Hove, 100% empty" });
+    const buyer = await makePerson(api, { email: "buyer@almanac.test" });
+    await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+    const order = await placeOrder(api, buyer, ["book-soft"]);
+    await api.deps.db.insert(auditLog).values([
+      { action: "content.published", subjectId: id, createdAt: new Date("2026-09-01T10:00:00Z") },
+      { action: "order.paid", subjectId: order.id, createdAt: new Date("2026-09-01T11:00:00Z") },
+    ]);
+    expect(await actions({ q: "piers of hove" })).toEqual(["content.published"]);
+    expect(await actions({ q: "0% e" })).toEqual(["content.published"]);
+    for (const q of [String(order.number), `Order ${order.number}`, `#${order.number}`])
+      expect([q, await actions({ q, action: "order.paid" })]).toEqual([q, ["order.paid"]]);
+    expect(await actions({ q: String(order.number + 1) })).toEqual([]);
   });
 });

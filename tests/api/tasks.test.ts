@@ -83,6 +83,9 @@ describe("what waits for somebody", () => {
     await db.update(jobs).set({ failedAt: clock(), lastError: "Error: The disk is full." });
     expect(await tasksOf(operator)).toEqual([{ kind: "failed_jobs", count: expect.any(Number) }]);
     expect((await tasksOf(clerk)).map(({ kind }) => kind)).not.toContain("failed_jobs");
+    const reader = await makePerson(api, { email: "reader@almanac.test", permissions: ["orders.view"] });
+    expect((await tasksOf(clerk)).map(({ kind }) => kind)).toContain("refunds_to_send");
+    expect((await tasksOf(reader)).map(({ kind }) => kind)).not.toContain("refunds_to_send");
     expect(await api.refused(listTasks, { as: buyer.token })).toMatchObject({ status: 403 });
   });
 });

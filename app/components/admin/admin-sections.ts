@@ -90,7 +90,7 @@ const adminSections: AdminSection[] = [
     heading: "Orders",
     text: "Bank statement",
     href: paths.adminBankStatement(),
-    permission: "orders.view",
+    permission: "orders.manage",
     about: "Transfers that have arrived, matched with the payments that wait for them.",
   },
   {

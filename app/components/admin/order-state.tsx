@@ -37,6 +37,7 @@ export function OrderState({ order }: OrderStateProps) {
   const payment = paymentStates[order.payment_status];
   const fulfilment = fulfilmentStates[order.fulfilment_status];
   const plan = order.plan ? plans[order.plan] : undefined;
+  const isAwaited = order.total > 0 && order.payment_status === "unpaid";
   return (
     <span className="order-badges">
       {order.renewal ? <Badge>Renewal</Badge> : null} {order.total === 0 ? <Badge>Free</Badge> : null}{" "}
@@ -54,7 +55,7 @@ export function OrderState({ order }: OrderStateProps) {
         <Badge tone={plan ? "neutral" : fulfilment.tone}>{plan ?? fulfilment.text}</Badge>
       )}{" "}
       {order.shipping && order.fulfilment_status !== "shipped" && !order.cancelled_at ? (
-        <Badge>Parcel to send</Badge>
+        <Badge>{isAwaited ? "Parcel after payment" : "Parcel to send"}</Badge>
       ) : null}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { allPermissions } from "contract/permissions";
+import { allPermissions, type Permission } from "contract/permissions";
 import { taskKinds } from "contract/task";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
@@ -19,7 +19,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, allPermissions);
   const { permissions } = user;
-  if (!Object.values(taskKinds).some((one) => permissions.includes(one)))
+  const needed = Object.values<readonly Permission[]>(taskKinds);
+  if (!needed.some((all) => all.every((one) => permissions.includes(one))))
     return { permissions, tasks: null, problem: null };
   const read = await tryRead(listTasks(api));
   const tasks = read.ok ? read.value.data : null;

@@ -49,7 +49,7 @@ export default function AdminAuditLog() {
         total={total}
         perPage={rowsPerPage}
         path={paths.adminAuditLog}
-        searched="Who did it or to whom: a name, e-mail address or id"
+        searched="Who did it, or to what or whom: a name, e-mail address, order number or id"
         filters={
           <>
             <Select

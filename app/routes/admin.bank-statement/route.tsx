@@ -31,7 +31,7 @@ const views = { open: "Waiting", recorded: "Recorded", dismissed: "Set aside" };
 type View = keyof typeof views;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, user } = await requirePermission(request, context, "orders.view");
+  const { api } = await requirePermission(request, context, "orders.manage");
   const { searchParams } = new URL(request.url);
   const wanted = searchParams.get("show") ?? "";
   const show: View = wanted === "recorded" || wanted === "dismissed" ? wanted : "open";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { show, page, per_page: rowsPerPage };
   const { data, meta } = await readOrFail(listStatementRows(api, query), "getting the bank statement");
   const list = { data, meta: { ...meta, perPage: meta.per_page } };
-  return serverOnly({ list, show, page, canManage: user.permissions.includes("orders.manage") });
+  return serverOnly({ list, show, page });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminBankStatement() {
-  const { list, show, canManage } = useServerOnlyData<typeof loader>();
+  const { list, show } = useServerOnlyData<typeof loader>();
   const tab = (view: View) => ({
     text: views[view],
     href: paths.adminBankStatement(view === "open" ? undefined : { show: view }),
@@ -70,7 +70,7 @@ export default function AdminBankStatement() {
         title="Bank statement"
         intro="The transfers of a statement beside the payments that wait for them. Nothing is recorded until you press its button."
       />
-      {canManage && show === "open" ? (
+      {show === "open" ? (
         <div className="statement-upload">
           <UploadForm />
         </div>
@@ -89,7 +89,7 @@ export default function AdminBankStatement() {
           <h2>{`${views[show]}: ${list.meta.total}`}</h2>
           <ul className="statement-rows">
             {list.data.map((row) => (
-              <WaitingRow key={row.id} row={row} canManage={canManage} />
+              <WaitingRow key={row.id} row={row} />
             ))}
           </ul>
           <PagesOf list={list} what="transfers" path={path} />

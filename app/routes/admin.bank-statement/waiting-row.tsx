@@ -6,11 +6,10 @@ import { Form } from "~/forms/form";
 
 interface WaitingRowProps {
   row: StatementRow;
-  canManage: boolean;
 }
 
 /** A transfer of a statement with the payments that it may be for, each recorded by a press of its own. */
-export function WaitingRow({ row, canManage }: WaitingRowProps) {
+export function WaitingRow({ row }: WaitingRowProps) {
   const { id, amount_display: amount, payer, reference, proposals, paid } = row;
   const beyond = paid.filter(
     ({ same, order_number: number }) => !same && !proposals.some((one) => one.order_number === number),
@@ -32,7 +31,7 @@ export function WaitingRow({ row, canManage }: WaitingRowProps) {
       {paid
         .filter(({ same }) => same)
         .map((payment) => (
-          <PaidBefore key={payment.payment_id} row={row} payment={payment} canManage={canManage} />
+          <PaidBefore key={payment.payment_id} row={row} payment={payment} />
         ))}
       {beyond.map((payment) => (
         <p key={payment.payment_id}>
@@ -48,28 +47,29 @@ export function WaitingRow({ row, canManage }: WaitingRowProps) {
             {proposal.company ? <span translate="no">, {proposal.company}</span> : null}: {proposal.amount_display} is
             due. {proposal.reason}
           </p>
-          {canManage ? (
-            <Form action={paths.adminBankStatement()} intent="match-row" row={id} layout="bare">
-              <input type="hidden" name="payment_id" value={proposal.payment_id} />
-              {proposal.exact ? null : (
-                <label className="choice">
-                  <input type="checkbox" name="accept_difference" value="1" />
-                  <span className="choice__text">
-                    Record it although {amount} is not {proposal.amount_display}, for order {proposal.order_number}
-                  </span>
-                </label>
-              )}
-              <Button kind="secondary" about={`of ${amount}`}>
-                Record for order {proposal.order_number}
-              </Button>
-            </Form>
-          ) : null}
+          <Form action={paths.adminBankStatement()} intent="match-row" row={id} layout="bare">
+            <input type="hidden" name="payment_id" value={proposal.payment_id} />
+            {proposal.exact ? null : (
+              <label className="choice">
+                <input type="checkbox" name="accept_difference" value="1" />
+                <span className="choice__text">
+                  Record it although {amount} is not {proposal.amount_display}, for order {proposal.order_number}
+                </span>
+              </label>
+            )}
+            <Button kind="secondary" about={`of ${amount}`}>
+              Record for order {proposal.order_number}
+            </Button>
+          </Form>
         </div>
       ))}
       {row.order_number === null && !row.dismissed && proposals.length === 0 && paid.length === 0 ? (
-        <p>No payment that is awaited fits it. Find its order, and record the transfer there.</p>
+        <p>
+          No payment that is awaited fits it. <a href={paths.adminOrders()}>Find its order</a>, and record the transfer
+          there.
+        </p>
       ) : null}
-      {canManage && row.order_number === null ? (
+      {row.order_number === null ? (
         <Form
           action={paths.adminBankStatement()}
           intent={row.dismissed ? "restore-row" : "dismiss-row"}
@@ -90,7 +90,7 @@ interface PaidBeforeProps extends WaitingRowProps {
 }
 
 /** A payment that somebody has recorded already, and that the transfer is. */
-function PaidBefore({ row, payment, canManage }: PaidBeforeProps) {
+function PaidBefore({ row, payment }: PaidBeforeProps) {
   const { payment_id: paymentId, order_id: orderId, order_number: number, paid_on: day, reference } = payment;
   return (
     <div className="statement-row__proposal">
@@ -99,14 +99,12 @@ function PaidBefore({ row, payment, canManage }: PaidBeforeProps) {
         {payment.amount_display}
         {reference ? <span translate="no">{`, “${reference}”`}</span> : null}: that was recorded by hand.
       </p>
-      {canManage ? (
-        <Form action={paths.adminBankStatement()} intent="link-row" row={row.id} layout="bare">
-          <input type="hidden" name="payment_id" value={paymentId} />
-          <Button kind="secondary" about={`of order ${number}: ${row.amount_display}`}>
-            It is this payment
-          </Button>
-        </Form>
-      ) : null}
+      <Form action={paths.adminBankStatement()} intent="link-row" row={row.id} layout="bare">
+        <input type="hidden" name="payment_id" value={paymentId} />
+        <Button kind="secondary" about={`of order ${number}: ${row.amount_display}`}>
+          It is this payment
+        </Button>
+      </Form>
     </div>
   );
 }

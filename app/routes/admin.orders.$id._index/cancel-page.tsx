@@ -29,6 +29,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
     },
   });
   const isUnknown = order.refundable.some((one) => one.left > 0 && one.method === "card" && one.back_by === "bacs");
+  const isOfPlan = order.basket.items.some(({ product }) => product.type === "subscription");
   const hasPlan = plan === "running" || plan === "paused";
   return (
     <>
@@ -37,7 +38,8 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       <div className="order-action stack">
         <ul className="bulleted-list">
           {order.paid > 0 ? <li>{paidText(order)}</li> : null}
-          <li>What is unpaid of it is not charged any more, and its renewal is cancelled.</li>
+          {order.payments.some(({ paid }) => !paid) ? <li>What is unpaid of it is not charged any more.</li> : null}
+          {isOfPlan ? <li>Its renewal is cancelled.</li> : null}
           {order.basket.items.some(({ is_file: isFile }) => isFile) ? (
             <li>The files that it has opened are closed.</li>
           ) : null}
