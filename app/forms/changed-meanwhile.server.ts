@@ -1,4 +1,5 @@
 import { formatDateInWords, formatTime } from "~/format/dates";
+import { labelOf } from "./field-labels";
 import { invalidWithMessage, type Submission } from "./submission.server";
 
 interface CurrentVersion {
@@ -50,26 +51,6 @@ export const unknownEditor = { changed_by: null, changed_at: null };
 export function invalidAsStale(submission: Submission, current: Pick<CurrentVersion, "changed_by" | "changed_at">) {
   const message = `${hasSaved(current, "since you opened this page")} It is shown as it is now: press the button again.`;
   return invalidWithMessage(submission, message);
-}
-
-/** The words of fields whose names do not say them. */
-const labels: Record<string, string> = {
-  alt: "Alternative text",
-  below: "Links below it",
-  content_id: "Item",
-  cta: "Button",
-  kind_ids: "Kinds",
-  parent_id: "Category above it",
-  picture_alt: "Alternative text",
-  plan_ids: "Plans",
-  rrp: "RRP",
-  subscription_plan_id: "Plan",
-  vat_class: "VAT",
-};
-
-function labelOf(name: string): string {
-  const words = labels[name] ?? name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A form's fields by name, as a browser sends them. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ErrorPage } from "~/components/layout/error-page";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -10,10 +11,12 @@ interface RouteErrorProps {
   error: unknown;
   /** The pages above one that there is not. */
   back?: { href: string; text: string }[];
+  /** Stands for the refused form, instead of a button that sends it again. */
+  form?: ReactNode;
 }
 
 /** The page that replaces a failed one: what happened, and what to do next. */
-export function RouteError({ error, back = [] }: RouteErrorProps) {
+export function RouteError({ error, back = [], form = <Resubmit /> }: RouteErrorProps) {
   const layout = useLayoutData();
   const location = useLocation();
   const page = deepestHandle(useMatches());
@@ -40,7 +43,7 @@ export function RouteError({ error, back = [] }: RouteErrorProps) {
       }
     >
       <p>{textOf(error)}</p>
-      <Resubmit />
+      {form}
       {layout?.supportEmail ? (
         <p>
           {messages.needHelp} <a href={`mailto:${layout.supportEmail}`}>{layout.supportEmail}</a>.

@@ -9,7 +9,12 @@ import { paths } from "~/config/paths";
 import { type Choice, conflictOf, mergeBlock, rootOf, setField, takeChoices } from "~/forms/block-conflict.server";
 import { blockSchemas } from "~/forms/block-schema.server";
 import { hasSaved } from "~/forms/changed-meanwhile.server";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { pictureNames } from "~/layout/choosable-pictures.server";
@@ -26,7 +31,7 @@ export type BlockAddress = { blockId: string } | { type: BlockTitle; at: number 
  * meanwhile stays in the fields that were not touched; of those that both have changed the page shows both texts.
  * A block that somebody has deleted meanwhile is put back.
  * @param done the notice, if not that the item is saved
- * @throws a 404 page if there is no such item, or its type is not known
+ * @throws a 404 page if its type is not known
  */
 export async function saveBlock(
   submission: Submission,
@@ -38,7 +43,7 @@ export async function saveBlock(
   const { api } = member;
   const { form } = submission;
   const item = await findEntry(api, id);
-  if (!item) throw notFound();
+  if (!item) return invalidWithMessage(submission, "There is no such item any longer.", { status: 404 });
   const index = "blockId" in address ? item.blocks.findIndex((block) => block.id === address.blockId) : -1;
   const saved = item.blocks[index];
   if ("blockId" in address && !saved) {

@@ -191,10 +191,10 @@ describe("a guest's basket at log-in", () => {
     expect(contents(claimed)).toEqual(["house-annual 1", "book-soft 3", "book-cloth 2", "files-one 1", "chart-one 1"]);
     expect(said(claimed)).toEqual([
       "Added to the basket of your account: The chart, as chart-one",
+      "One plan at a time: The studio, as studio-annual has made room for The house, as house-annual",
       "Already in your basket: The book, as book-soft, 3 now",
       "Already in your basket: The book, as book-cloth",
       "Already in your basket: The files, as files-one",
-      "One plan at a time: The studio, as studio-annual has made room for The house, as house-annual",
       "Your basket stays priced for the United Kingdom",
     ]);
     expect(claimed.country).toBe("GB");

@@ -121,8 +121,8 @@ describe("a member's basket", () => {
     expect(new Set(totals).size).toBe(1);
     expect(held).toMatchObject({ billing_country: "DE", shipping: { country: "GB" } });
     expect(held.vat.parts).toMatchObject([
-      { country: "GB", goods: true },
       { country: "DE", goods: false },
+      { country: "GB", goods: true },
     ]);
   });
 

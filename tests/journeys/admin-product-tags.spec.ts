@@ -61,6 +61,23 @@ test("an administrator adds a product tag with its categories, edits it beside s
   await expect(page.getByText("Product tag has been deleted!")).toBeVisible();
 });
 
+test("what was typed stays on the page when somebody deletes the tag meanwhile", async ({ page, logIn, axe }) => {
+  await logIn(page, admin);
+  const title = `Tag ${randomBytes(4).toString("hex")}`;
+  await create(page, title);
+  await open(page, title);
+  const other = await page.context().newPage();
+  await other.goto(`${page.url()}?confirm=delete`);
+  await other.getByRole("button", { name: "Delete" }).click();
+  await expect(other.getByText("Product tag has been deleted!")).toBeVisible();
+  await page.getByLabel("Title").fill("A title that took an hour");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main")).toContainText("Somebody deleted it while you were editing it.");
+  await expect(page.getByRole("definition").filter({ hasText: "A title that took an hour" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the list" })).toBeVisible();
+  await axe(page);
+});
+
 test("several product tags are deleted at once, by keyboard alone", async ({ page, logIn, axe }) => {
   await logIn(page, admin);
   const word = `Bulk ${randomBytes(4).toString("hex")}`;

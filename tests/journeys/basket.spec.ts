@@ -113,8 +113,8 @@ test("a change that is saved in place replaces what was said before it", async (
   await expect(said).toHaveText(["Your basket has been updated."]);
   await page.getByLabel("Delivery country").selectOption({ label: "Andorra" });
   await expect(said).toHaveText(["Your basket will be delivered to Andorra."]);
-  await expect(sum(page, /^Total/)).toHaveText("£47.08");
-  await expect(inHeader(page)).toHaveAccessibleName("Basket £47.08");
+  await expect(sum(page, /^Total/)).toHaveText("£54.42");
+  await expect(inHeader(page)).toHaveAccessibleName("Basket £54.42");
 });
 
 test("opening /basket/{slug} adds the product once, and a HEAD or a prefetch adds nothing", async ({

@@ -75,6 +75,7 @@ test("where the script is there a card is saved in its fields, which lead to the
   await open(page);
   await expect(page.getByText("The number goes to our card provider")).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
+  await page.getByLabel("Name on the card").fill("");
   await page.getByRole("button", { name: "Add a card" }).click();
   await expect(page.getByText("Enter the name on the card")).toBeVisible();
   await page.getByLabel("Name on the card").fill("Nora Fielding");

@@ -396,8 +396,8 @@ test("what is changed is saved in place, with the total that comes of it", async
   await delivery.getByLabel("Town or city").fill("Lyon");
   await delivery.getByLabel("Country").selectOption({ label: "France" });
   await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
-  await expect(sum(page, /^Total/)).toHaveText("£28.75");
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Basket/ })).toHaveAccessibleName("Basket £28.75");
+  await expect(sum(page, /^Total/)).toHaveText("£32.42");
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Basket/ })).toHaveAccessibleName("Basket £32.42");
   await axe(page);
   await page.reload();
   await expect(delivery.getByLabel("Town or city")).toHaveValue("Lyon");

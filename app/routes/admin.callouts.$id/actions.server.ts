@@ -13,7 +13,7 @@ import { deleteCallout, findCallout, updateCallout } from "~/models/callout.serv
 
 const texts = ["type", "link", "link_text", "starts_on", "ends_on"] as const;
 
-/** Changes the callout and shows it again. @throws a 404 page if there is no such callout */
+/** Changes the callout and shows it again. */
 export async function saveCallout(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: calloutSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -22,7 +22,6 @@ export async function saveCallout(submission: Submission, { api }: Member, id: s
     return redirectAfterSubmit(paths.adminCallout(id), {
       notice: { type: "success", message: adminMessages.calloutUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the callout"), { fields: calloutOrder });
   const current = await findCallout(api, id);

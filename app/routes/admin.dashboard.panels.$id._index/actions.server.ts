@@ -13,7 +13,7 @@ import { deletePanel, findPanel, readEditedDashboard, updatePanel } from "~/mode
 
 const texts = ["heading", "link_intro", "link_text", "link", "picture_alt", "starts_on", "ends_on"] as const;
 
-/** Changes the panel and shows it again. @throws a 404 page if there is no such panel */
+/** Changes the panel and shows it again. */
 export async function savePanel(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: panelSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -22,7 +22,6 @@ export async function savePanel(submission: Submission, { api }: Member, id: str
     return redirectAfterSubmit(paths.adminPanel(id), {
       notice: { type: "success", message: adminMessages.panelUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"), { fields: panelOrder });
   const current = await findPanel(api, id);

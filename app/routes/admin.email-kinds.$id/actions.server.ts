@@ -11,7 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteEmailKind, findEmailKind, updateEmailKind } from "~/models/email-kind.server";
 
-/** Changes the kind and redirects to the list. @throws a 404 page if there is no such kind */
+/** Changes the kind and redirects to the list. */
 export async function saveKind(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: emailKindSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -20,7 +20,6 @@ export async function saveKind(submission: Submission, { api }: Member, id: stri
     return redirectAfterSubmit(paths.adminEmailKinds(), {
       notice: { type: "success", message: adminMessages.emailKindUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the kind of e-mail"), {
       fields: emailKindOrder,

@@ -17,7 +17,6 @@ import { toFacts } from "./load.server";
 /**
  * Changes the item's facts, or shows the form again. What somebody else has saved meanwhile stays in the fields that
  * were not touched, and is asked about in those that both have changed.
- * @throws a 404 page if there is no such item
  */
 export async function saveFacts(submission: Submission, member: Member, id: string, isMerged = false) {
   const { api } = member;
@@ -28,7 +27,6 @@ export async function saveFacts(submission: Submission, member: Member, id: stri
     const message = isMerged ? adminMessages.contentMerged : adminMessages.contentUpdated;
     return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message } });
   }
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") {
     const current = await findEntry(api, id);
     if (!current) throw notFound();

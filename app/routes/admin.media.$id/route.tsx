@@ -65,7 +65,6 @@ async function savePicture(submission: Submission, { api }: Member, id: string) 
     return redirectAfterSubmit(paths.adminPicture(id), {
       notice: { type: "success", message: adminMessages.pictureUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the picture"), { fields: order });
   const current = await findPicture(api, id);

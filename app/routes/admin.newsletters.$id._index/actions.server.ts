@@ -29,7 +29,7 @@ import {
 
 type Refused = Exclude<Awaited<ReturnType<typeof sendNewsletter>>, { ok: true }>;
 
-/** Changes the draft, and shows it again. @throws a 404 page if there is no such newsletter */
+/** Changes the draft, and shows it again. */
 export async function saveDraft(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: newsletterSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -115,13 +115,12 @@ function redirectWith(id: string, message: string) {
   return redirectAfterSubmit(paths.adminNewsletter(id), { notice: { type: "success", message } });
 }
 
-/** @throws a 404 page if there is no such newsletter */
+/** Shows the page again with what is wrong. */
 function refused(
   submission: Submission,
   sent: Pick<Refused, "status" | "problem" | "ok">,
   phrase: CataloguePhrase = "sending the newsletter",
 ) {
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return invalidAsStale(submission, unknownEditor);
   return invalidFromApiProblem(submission, withPhrase(sent, phrase), { fields: newsletterOrder });
 }

@@ -25,7 +25,7 @@ export const planOrder = [
   "covers_premium",
 ];
 
-/** Changes the plan and shows it again. @throws a 404 page if there is no such plan */
+/** Changes the plan and shows it again. */
 export async function savePlan(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: planSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -34,7 +34,6 @@ export async function savePlan(submission: Submission, { api }: Member, id: stri
     return redirectAfterSubmit(paths.adminPlan(id), {
       notice: { type: "success", message: adminMessages.planUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the plan"), { fields: planOrder });
   const current = await findEditedPlan(api, id);

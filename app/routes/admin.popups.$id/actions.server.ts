@@ -24,7 +24,7 @@ const texts = [
   "text_colour",
 ] as const;
 
-/** Changes the popup and shows it again. @throws a 404 page if there is no such popup */
+/** Changes the popup and shows it again. */
 export async function savePopup(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: popupSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -33,7 +33,6 @@ export async function savePopup(submission: Submission, { api }: Member, id: str
     return redirectAfterSubmit(paths.adminPopup(id), {
       notice: { type: "success", message: adminMessages.popupUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the popup"), { fields: popupOrder });
   const current = await findPopup(api, id);

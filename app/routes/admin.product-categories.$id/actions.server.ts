@@ -11,10 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteProductCategory, findProductCategory, updateProductCategory } from "~/models/product-category.server";
 
-/**
- * Changes the category and redirects to the list, or shows the form again.
- * @throws a 404 page if there is no such category
- */
+/** Changes the category and redirects to the list, or shows the form again. */
 export async function saveCategory(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: productCategorySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -23,7 +20,6 @@ export async function saveCategory(submission: Submission, { api }: Member, id: 
     return redirectAfterSubmit(paths.adminProductCategories(), {
       notice: { type: "success", message: adminMessages.productCategoryUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the product category"), {
     fields: productCategoryOrder,

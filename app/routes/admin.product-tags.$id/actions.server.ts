@@ -12,10 +12,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteProductTag, findProductTag, updateProductTag } from "~/models/product-tag.server";
 
-/**
- * Changes the tag and redirects to the list, or shows the form again.
- * @throws a 404 page if there is no such tag
- */
+/** Changes the tag and redirects to the list, or shows the form again. */
 export async function saveTag(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: productTagSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -24,7 +21,6 @@ export async function saveTag(submission: Submission, { api }: Member, id: strin
     return redirectAfterSubmit(paths.adminProductTags(), {
       notice: { type: "success", message: adminMessages.productTagUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the product tag"), { fields: productTagOrder });
 }

@@ -15,10 +15,7 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 import { deleteProduct as deleteAtApi, findProduct, sortProductOptions, updateProduct } from "~/models/product.server";
 
-/**
- * Changes the product and redirects to the list, or shows the form again.
- * @throws a 404 page if there is no such product
- */
+/** Changes the product and redirects to the list, or shows the form again. */
 export async function saveProduct(submission: Submission, { api }: Member, id: string) {
   const fault = await keepUpload(submission, (file) => uploadPicture(api, file));
   const parsed = parseWithZod(submission.form, { schema: productSchema });
@@ -30,7 +27,6 @@ export async function saveProduct(submission: Submission, { api }: Member, id: s
     return redirectAfterSubmit(paths.adminProducts(), {
       notice: { type: "success", message: adminMessages.productUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   const { errors } = sent.problem;
   const problem = {

@@ -17,10 +17,7 @@ interface Place {
   optionId: string;
 }
 
-/**
- * Changes the option and redirects to its product, or shows the form again.
- * @throws a 404 page if there is no such option
- */
+/** Changes the option and redirects to its product, or shows the form again. */
 export async function saveOption(submission: Submission, { api }: Member, place: Place) {
   const parsed = parseWithZod(submission.form, { schema: productOptionSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -30,7 +27,6 @@ export async function saveOption(submission: Submission, { api }: Member, place:
     return redirectAfterSubmit(paths.adminProduct(place.productId), {
       notice: { type: "success", message: adminMessages.productOptionUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, place);
   return invalidFromApiProblem(submission, withPhrase(sent, "saving the option"), { fields: productOptionOrder });
 }

@@ -56,7 +56,6 @@ async function create(submission: Submission, { api }: Member, productId: string
     return redirectAfterSubmit(paths.adminProduct(productId), {
       notice: { type: "success", message: adminMessages.productOptionCreated },
     });
-  if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "saving the option"), { fields: productOptionOrder });
 }
 

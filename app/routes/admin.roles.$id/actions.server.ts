@@ -11,7 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteRole, findRole, giveRole, takeRole, updateRole } from "~/models/role.server";
 
-/** Changes the role, or shows the form again. @throws a 404 page if there is no such role */
+/** Changes the role, or shows the form again. */
 export async function saveRole(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: roleSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -20,7 +20,6 @@ export async function saveRole(submission: Submission, { api }: Member, id: stri
     return redirectAfterSubmit(paths.adminRole(id), {
       notice: { type: "success", message: adminMessages.roleUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: roleOrder });
 }

@@ -5,18 +5,16 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { teamChangeSchema, teamInviteSchema } from "~/forms/team-schema.server";
-import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
 import { deleteTeam, updateTeam } from "~/models/team.server";
 
-/** Renames the team and sets its places. @throws a 404 page if there is no such team */
+/** Renames the team and sets its places. */
 export async function saveTeam(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: teamChangeSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateTeam(api, id, parsed.value, submission.idempotencyKey);
   if (sent.ok) return back(id, messages.teamUpdated);
-  if (sent.status === 404) throw notFound();
   const fields = ["display_name", "places"];
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"), { fields });
 }

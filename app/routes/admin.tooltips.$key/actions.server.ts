@@ -11,7 +11,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { findTooltip, updateTooltip } from "~/models/tooltip.server";
 
-/** Changes the tooltip and shows it again. @throws a 404 page if there is no such tooltip */
+/** Changes the tooltip and shows it again. */
 export async function saveTooltip(submission: Submission, { api }: Member, key: EditedTooltip["key"]) {
   const parsed = parseWithZod(submission.form, { schema: tooltipSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -20,7 +20,6 @@ export async function saveTooltip(submission: Submission, { api }: Member, key: 
     return redirectAfterSubmit(paths.adminTooltip(key), {
       notice: { type: "success", message: adminMessages.tooltipUpdated },
     });
-  if (sent.status === 404) throw notFound();
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the tooltip"), { fields: ["text", "active"] });
   const current = await findTooltip(api, key);

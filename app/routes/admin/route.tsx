@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { allPermissions } from "contract/permissions";
 import type { ReactNode } from "react";
 import { requirePermission } from "~/auth/guards.server";
@@ -8,6 +8,7 @@ import { SectionsLayout } from "~/components/layout/sections-layout";
 import { retryAfterHeaders } from "~/http/retry-after";
 import { RouteError } from "~/layout/route-error";
 import type { LayoutOptions } from "~/layout/route-handle";
+import { SubmittedTexts } from "~/layout/submitted-texts";
 import stylesheet from "./admin.css";
 
 export const handle: LayoutOptions = { rendersMain: true, hidesPrompts: true };
@@ -33,9 +34,15 @@ export default function AdminLayout() {
 
 /** Keeps the sections when a page of the administration fails. */
 export function ErrorBoundary() {
+  const error = useRouteError();
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Sections>
-      <RouteError error={useRouteError()} back={pagesAbove(useLocation().pathname)} />
+      <RouteError
+        error={error}
+        back={pagesAbove(useLocation().pathname)}
+        {...(isGone && { form: <SubmittedTexts /> })}
+      />
     </Sections>
   );
 }
