@@ -24,6 +24,8 @@ type ShownPrices = Record<string, [gross: number, net: number]>;
 // The prices are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxPrices = 20;
 const idPrefixLength = 8;
+/** How far the sums without VAT of a piece may differ between two quantities, as the sum of a line is rounded to pence. */
+const mostByRounding = 1;
 
 /**
  * Compares the prices with those that the visitor saw before.
@@ -43,8 +45,10 @@ export function comparePrices(
     const key = id.slice(0, idPrefixLength);
     const [gross, netEach] = [total / qty, net / qty];
     const [grossBefore, netBefore] = before[key] ?? [gross, netEach];
-    if (netBefore !== netEach || (hasOtherVat && grossBefore !== gross))
-      changes.push({ name, from: formatPence(grossBefore), to: formatPence(gross) });
+    const [byGross, byNet] = [Math.abs(grossBefore - gross), Math.abs(netBefore - netEach)];
+    // With other VAT alone, what is without VAT stays; with another price both change by about as much.
+    const isOnlyVat = !hasOtherVat && 2 * (byNet + mostByRounding) <= byGross;
+    if (byGross > 0 && !isOnlyVat) changes.push({ name, from: formatPence(grossBefore), to: formatPence(gross) });
     if (Object.keys(shown).length < maxPrices) shown[key] = [gross, netEach];
   }
   return { changes, shown };
