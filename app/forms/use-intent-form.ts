@@ -25,3 +25,15 @@ export type FieldsOf<S extends Record<string, unknown>> = ReturnType<typeof useI
 export type AnyField = FieldMetadata<any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same
 export type AnyForm = FormMetadata<any, any>;
+
+/** A row of a repeated field, whose fields are known by their names. */
+interface FieldRow {
+  id: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the fields of a form whose type is not known
+  getFieldset(): any;
+}
+
+/** The rows of a repeated field in a form whose type is not known, as conform does not know them either. */
+export function rowsOf(field: AnyField): FieldRow[] {
+  return (field as unknown as { getFieldList(): FieldRow[] }).getFieldList();
+}

@@ -1,5 +1,5 @@
 import { Radios } from "~/forms/checkboxes-and-radios";
-import type { AnyField } from "~/forms/use-intent-form";
+import { type AnyField, rowsOf } from "~/forms/use-intent-form";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { BlockConflict } from "./block-values";
 
@@ -7,13 +7,11 @@ import type { BlockConflict } from "./block-values";
 export function BlockConflicts({ field }: { field: AnyField | undefined }) {
   const conflicts = (field?.initialValue ?? []) as BlockConflict[];
   if (!field || conflicts.length === 0) return null;
-  // biome-ignore lint/suspicious/noExplicitAny: conform does not know the rows of a form whose type is not known
-  const rows: { id: string; getFieldset: () => any }[] = (field as any).getFieldList();
   return (
     <section className="block-conflicts stack" aria-labelledby="conflicts">
       <h2 id="conflicts">You have both changed this</h2>
       <p className="hint">Your text stands in the form below too, where you can still change it before you keep it.</p>
-      {rows.map((row, index) => {
+      {rowsOf(field).map((row, index) => {
         const conflict = conflicts[index];
         const fields = row.getFieldset();
         if (!conflict) return null;

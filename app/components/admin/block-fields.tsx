@@ -2,7 +2,7 @@ import type { BlockTitle } from "contract/block";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import { TextArea } from "~/forms/text-area";
-import type { AnyField, AnyForm } from "~/forms/use-intent-form";
+import { type AnyField, type AnyForm, rowsOf } from "~/forms/use-intent-form";
 import { Button } from "../ui/button";
 import { type ChoosablePicture, PictureChoice } from "./picture-choice";
 
@@ -225,12 +225,6 @@ interface RowsProps {
   form: AnyForm;
   field: AnyField;
   action: string;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: conform does not know the rows of a form whose type is not known
-function rowsOf(field: AnyField): { id: string; getFieldset: () => any }[] {
-  // biome-ignore lint/suspicious/noExplicitAny: the same
-  return (field as any).getFieldList();
 }
 
 function PaletteColours({ form, field, action }: RowsProps) {
