@@ -30,7 +30,7 @@ export default async function handleRequest(
   if (pending) headers.append("set-cookie", await deletePendingForm());
   const state = { nonce, ...documentState(request, context.staticHandlerContext, pending) };
   const { failure, hydrates } = state;
-  // If a form was refused and its page then failed, the status is that of the failure.
+  // If a form was refused and its page then failed, the status of the failure is sent.
   const status = isRouteErrorResponse(failure) ? failure.status : responseStatusCode;
   afterResponse(loadContext, () => reportErrorPage(request, loadContext, status, matches.at(-1)?.params ?? {}));
   headers.set("content-type", "text/html; charset=utf-8");

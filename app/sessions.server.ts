@@ -67,7 +67,7 @@ export interface Notice {
   callout?: true;
   /** The feed has just been changed: shows a popup with a link to it, and a line in the header. */
   kind?: "personalised";
-  /** The id of a form (`formId`): the page shows the message beside it. */
+  /** The id of a form (`formId`): the page shows the message next to it. */
   at?: string | undefined;
   /** The form and the field that the message is about: the page shows it as a form that was refused. */
   refused?: { intent: string; row?: string; field: string };

@@ -5,7 +5,7 @@ export interface Remark {
   message: string;
 }
 
-/** What a conversion has to say; the same of the same is said once, with how often. */
+/** The report of a conversion; repeated messages about the same thing are listed once, with their number. */
 export class Remarks {
   private readonly said = new Map<string, Map<string, number>>();
 

@@ -10,7 +10,7 @@ export type Result<C extends Call> = {
 
 type RequesterFor<A extends Access> = A extends "anyone" | "optional" ? Requester : AuthenticatedRequester;
 
-/** The body of a call that is no JSON, and the headers of its request. */
+/** The body of a call that is not JSON, and the headers of its request. */
 export interface RawRequest {
   bytes: Uint8Array;
   headers: Headers;

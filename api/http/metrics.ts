@@ -12,7 +12,7 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
-/** Makes the metrics: requests, queues, mails, the pool of connections, and those of Node and its event loop. */
+/** Creates the metrics: requests, queues, mails, the connection pool, Node and its event loop. */
 export function createMetrics(deps: Deps): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

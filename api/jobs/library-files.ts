@@ -8,7 +8,7 @@ const hourMs = 60 * 60 * 1000;
 /** An upload that has not ended by then was broken off. */
 const longestUploadMs = hourMs;
 
-/** Removes uploads that are imported, expired or broken off, and exports whose day is over. */
+/** Removes uploads that are imported, expired or incomplete, and exports that have expired. */
 export async function removeOldLibraryFiles(deps: Deps): Promise<void> {
   const { db, clock, files } = deps;
   const now = clock();

@@ -7,7 +7,7 @@ import { endOfPauses, endPausedPlan, pausePlan } from "../services/plan-pause";
 import { listOverdueOrders, listPausedTooLong } from "../store/pauses";
 import { inTransaction } from "../transaction";
 
-/** Pauses the plans whose payments are unpaid too long, and ends those that were paused too long. */
+/** Pauses the plans whose payments have been unpaid for too long, and ends those paused for too long. */
 export async function pausePlans(deps: Deps): Promise<void> {
   const today = londonDay(deps.clock());
   const dueBy = addDays(today, -graceDays);

@@ -8,7 +8,7 @@ import { listUnsettled } from "../store/payment-attempts";
 /** Younger attempts are still being answered. */
 const answerMs = 60 * 1000;
 
-/** Finds out how payments and refunds by card have ended whose answer was lost, or whose customer has not come back. */
+/** Finds the outcome of card payments and refunds whose answer was lost or whose customer did not return. */
 export async function settleUnsettled(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - answerMs);
   for (const attempt of await listUnsettled(deps.db, before)) {

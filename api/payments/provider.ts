@@ -3,12 +3,12 @@
  * method throws for it. No method may be called inside a transaction of the database (decision 22).
  */
 export interface PaymentProvider {
-  /** There is no provider: no order can be paid by card. */
+  /** Without a provider, no order can be paid by card. */
   isNone?: true;
 
   /** Creates a customer. A second call with the same key and person returns the first one. */
   createCustomer(customer: NewCustomer): Promise<Answer<{ customerId: string }>>;
-  /** Deletes a customer with all cards. One that is gone already is no error. */
+  /** Deletes a customer with all cards. It is not an error if the customer no longer exists. */
   deleteCustomer(customerId: string): Promise<Answer<null>>;
 
   /** Begins to save a card by the provider's script in the browser. */
@@ -39,7 +39,7 @@ export interface PaymentProvider {
   cancelCharge(chargeId: string): Promise<MadeOutcome>;
   /** Refunds a charge, or a part of it. Called again for the same refund, it refunds nothing and answers as before. */
   refund(refund: Refund): Promise<RefundOutcome>;
-  /** All refunds of a charge as they stand now, also those that were made at the provider's own pages. */
+  /** All refunds of a charge in their current state, including those made on the provider's own pages. */
   listRefunds(chargeId: string): Promise<Answer<MadeRefund[]>>;
 
   /** Verifies a webhook by its signature and reads it. It calls nothing. */
@@ -150,7 +150,7 @@ export type RefundOutcome =
   | Rejected
   | Unknown;
 
-/** A refund as it stands at the provider. */
+/** A refund in its current state at the provider. */
 export interface MadeRefund {
   providerId: string;
   /** The id that it was asked for with; null if it was made elsewhere. */
@@ -159,7 +159,7 @@ export interface MadeRefund {
   outcome: Exclude<RefundOutcome, Rejected | Unknown>;
 }
 
-/** A verified event. Events come late, twice and in any order, so they say what to read afresh, not how it stands. */
+/** A verified event. Events arrive late, twice and in any order, so they say what to read again, not its state. */
 export interface ProviderEvent {
   id: string;
   type: string;

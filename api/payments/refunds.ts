@@ -115,7 +115,7 @@ export async function settleRefundsOf(deps: OutsideTransaction, attemptId: strin
   }
 }
 
-/** Finds out how refunds by card have ended whose answer was lost, or that were on their way. */
+/** Finds the outcome of card refunds whose answer was lost or that were pending. */
 export async function settleUnsettledRefunds(deps: Deps, before: Date): Promise<void> {
   for (const id of await store.listUnsettledRefunds(deps.db, before)) {
     // One that fails holds up no other.

@@ -217,7 +217,7 @@ function declinedBy(error: InstanceType<typeof Stripe.errors.StripeCardError>): 
   };
 }
 
-/** How a payment intent stands, read afresh or from the answer to its creation. */
+/** The state of a payment intent, read again or taken from the answer to its creation. */
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   const chargeId = intent.id;
   if (intent.status === "succeeded") return { kind: "succeeded", chargeId, amountPence: intent.amount_received };
@@ -252,7 +252,7 @@ async function refundOutcomeOf({ refundId, chargeId, amountPence }: Refund, stri
   }
 }
 
-/** How a refund stands, read afresh or from the answer to its creation. */
+/** The state of a refund, read again or taken from the answer to its creation. */
 function madeRefundOutcome({ id: providerId, status, failure_reason: reason }: Stripe.Refund): MadeRefund["outcome"] {
   if (status === "succeeded") return { kind: "succeeded", providerId };
   if (status === "failed" || status === "canceled") return { kind: "failed", providerId, code: reason ?? status };

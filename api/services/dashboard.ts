@@ -15,7 +15,7 @@ import { PartialResults } from "./partial-results";
 type Query = z.output<(typeof dashboard)["query"]>;
 
 const mostInRow = 8;
-/** One picture twice the size of the others and four beside it fill two rows. */
+/** One picture twice the size of the others fills two rows with four next to it. */
 const feedPerPage = 5;
 const mostFeatured = 5;
 const mostLatest = 6;

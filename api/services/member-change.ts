@@ -28,7 +28,7 @@ export async function memberOf({ deps, team }: MemberChange, field: Field, userI
 }
 
 /**
- * Refuses changes of oneself, and of the owner, whose plan covers the team.
+ * Refuses changes to the requester, and to the owner, whose plan covers the team.
  * @param yours ends "You cannot …"
  * @param theirs ends "The owner of the team cannot …"
  * @throws ApiError 409

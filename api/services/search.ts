@@ -56,7 +56,7 @@ async function record({ db, clock }: Deps, words: string): Promise<void> {
   );
 }
 
-/** The pinned items that match; without words, those of the category. */
+/** The pinned items that match; without words, the category's pinned items. */
 export async function searchPinned(
   deps: Deps,
   query: PinnedQuery,

@@ -27,7 +27,7 @@ const askLimit: RateLimit = { name: "vat numbers", most: 30, windowMs: 60 * 60 *
 
 const noNumber: KnownVatNumber = { status: "none", check: null, isBusiness: false };
 
-/** The country that an order is billed to; the account's while there is no billing address, null without either. */
+/** The country to which an order is billed; the account's if there is no billing address, null without either. */
 export function billingCountryOf({ addressBilling, addressAccount }: VatBuyer): string | null {
   const given = [addressBilling?.country, addressAccount?.country];
   return given.find((country) => country && /^[A-Z]{2}$/.test(country)) ?? null;

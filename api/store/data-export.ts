@@ -25,7 +25,7 @@ const mostListed = 10_000;
 
 type Data = Omit<UserData, "exported_at" | "user">;
 
-/** All data kept about a user beside their record; no secrets, and nothing about anybody else. */
+/** All data kept about a user in addition to their record; no secrets, and nothing about anybody else. */
 export async function readUserData(db: Db, userId: string, now: Date): Promise<Data> {
   const person = await readPerson(db, userId);
   return {
@@ -167,7 +167,7 @@ async function readItems(
   };
 }
 
-/** A withdrawn item may be a draft again, whose title is not public. */
+/** A withdrawn item may be a draft again, and a draft's title is not public. */
 function namesWhileOut(now: Date): { slug: SQL<string>; title: SQL<string> } {
   const isOut = and(
     inArray(contentItems.status, ["published", "sold"]),

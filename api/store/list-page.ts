@@ -21,7 +21,7 @@ interface SortedList {
   isReversed: boolean;
 }
 
-/** The page of a list whose number of rows is known. */
+/** A page of a list with a known number of rows. */
 interface CountedPage {
   page: number;
   perPage: number;

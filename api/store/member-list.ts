@@ -62,7 +62,7 @@ export function memberColumns(today: string) {
   };
 }
 
-/** What a file of members has beside that. @param today in Europe/London */
+/** The additional columns of a file of members. @param today in Europe/London */
 export function fileColumns(today: string) {
   return {
     firstName: users.firstName,
@@ -129,7 +129,7 @@ function conditionsOf(db: Db, filter: MemberFilter, today: string): (SQL | undef
   ];
 }
 
-/** Whether a member has a plan in force, their own or that of the owner of the team that has approved them. */
+/** Whether a member has a plan in force, their own or their team owner's if the team has approved them. */
 function holds(plan: SQL, today: string): SQL {
   const inForce = sql`s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today} and s.user_id is not null and ${plan}`;
   return sql`${users.id} in (select s.user_id from ${subscriptions} s where ${inForce}

@@ -4,7 +4,7 @@ import { paymentAttempts, stripeEvents } from "../db/schema/index";
 import { isUuid } from "../domain/uuid";
 import type { AttemptRow } from "./payment-attempts";
 
-/** What is kept of an event: which charge it is about. How that stands is read afresh, and nothing else is needed. */
+/** What is stored of an event: which charge it is about. The charge's current state is always read again. */
 export interface EventSubject {
   chargeId: string | null;
   attemptId: string | null;

@@ -8,7 +8,7 @@ const mostRefunds = 500;
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Omit<typeof refunds.$inferInsert, "id" | "status" | "settledAt">;
 
-/** Writes a refund, whose outcome is not known yet. */
+/** Inserts a refund, whose outcome is not known yet. */
 export async function createRefund(tx: Db, refund: NewRefund): Promise<RefundRow> {
   const [made] = await tx.insert(refunds).values(refund).returning();
   if (!made) throw new Error("The refund was not made.");

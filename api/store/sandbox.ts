@@ -31,7 +31,7 @@ export async function findSandboxObject(
   return row;
 }
 
-/** Replaces an object, and whose it is. */
+/** Replaces an object and its owner. */
 export async function changeSandboxObject(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ const atOnce = 100;
 /** PostgreSQL stores no more than a megabyte of words for one document. */
 const mostCharacters = 400_000;
 const mostWordsAtOnce = 2_000;
-/** Every document has this mark; a new number makes those of an existing library again. */
+/** Every document has this version; a new number rebuilds the documents of an existing library. */
 const edition = "edition=3";
 const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
 

@@ -200,7 +200,7 @@ export async function listApproved(db: Db, teamId: string): Promise<(Addressee &
     .orderBy(asc(teamMembers.createdAt));
 }
 
-/** A user's full name; empty when there is no such user. */
+/** A user's full name; empty if there is no such user. */
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ name: fullName }).from(users).where(eq(users.id, userId));
   return row?.name ?? "";

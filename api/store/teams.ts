@@ -33,7 +33,7 @@ export async function findTeamOf(db: Db, userId: string, now: Date): Promise<Tea
   return row;
 }
 
-/** A page of all teams whose name contains the words, by name unless sorted otherwise; and the number of all. */
+/** A page of the teams whose name contains the words, by name unless sorted otherwise, and their number. */
 export async function listTeamRows(
   db: Db,
   requesterId: string,

@@ -21,7 +21,7 @@ import {
 } from "../db/schema/index";
 import { cancelUnpaidRenewals } from "./renewals";
 
-/** The ids of users whose week is over, after `after`. */
+/** The ids of users whose deletion is due, after `after`. */
 export async function listDueForErasure(db: Db, after: string, most: number, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

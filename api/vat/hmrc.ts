@@ -72,7 +72,7 @@ export function hmrcRegister(settings: HmrcSettings, clock: () => Date): VatRegi
 
 function answerOf(status: number, reply: unknown, digits: string): RegisterAnswer {
   const code = refused.safeParse(reply).data?.code;
-  // A 404 without HMRC's code may be that of another server: it does not say that the number is unknown.
+  // A 404 without HMRC's code may come from another server: it does not mean that the number is unknown.
   if (status === 404 && code === "NOT_FOUND") return { result: "invalid" };
   if (status !== 200) return { result: "unavailable", reason: reasonOf(code) };
   const read = answered.safeParse(reply);

@@ -67,7 +67,7 @@ function answerOf(reply: unknown, asked: { prefix: string; digits: string }): Re
       name: known(traderName) ?? known(name),
       address: known(address),
     };
-  // A country that does not answer is reported as a number that is not valid, with an error beside it.
+  // A country that does not answer is reported as an invalid number, with an additional error.
   const isSure = !userError || userError === "INVALID" || userError === "INVALID_INPUT";
   return isSure ? { result: "invalid" } : { result: "unavailable", reason: reasonOf(userError) };
 }

@@ -6,7 +6,7 @@ import { type HttpResponse, sendRequest } from "./http-client.server";
 import { ApiProblem, apiProblem, malformed, noResponse, nullIfNotFound, refusal } from "./problem.server";
 import { siteProofHeader } from "./site-proof.server";
 
-/** On whose behalf the calls are made: sent as headers with each of them. */
+/** The user on whose behalf the calls are made: sent as headers with each call. */
 export interface Caller {
   token?: string | undefined;
   basketToken?: string | undefined;

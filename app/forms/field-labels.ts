@@ -1,4 +1,4 @@
-/** The words of fields whose names do not say them. */
+/** The labels of fields that cannot be derived from their names. */
 const labels: Record<string, string> = {
   alt: "Alternative text",
   below: "Links below it",

@@ -56,7 +56,7 @@ export function LabelText({ label, optional }: Pick<ControlProps, "label" | "opt
   );
 }
 
-/** The hint before a field and the error beside it. */
+/** The hint before a field and its error. */
 export function FieldMessages({ hint, hintId, messages, errorId }: NotesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface FileFieldProps {
   hint: string;
   /** The kinds that a browser offers. */
   accept: string;
-  /** What stands before the control. */
+  /** What precedes the control. */
   children?: ReactNode;
 }
 

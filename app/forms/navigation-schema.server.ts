@@ -10,7 +10,7 @@ function entryOf(line: string) {
 
 const { name, link, below } = navigationEntry.shape;
 
-/** The form of an entry; those below it stand on a line each. */
+/** The form of an entry; the entries below it are on one line each. */
 export const navigationEntrySchema = z.object({
   name,
   link,

@@ -153,7 +153,7 @@ function BelowPage({ layout, withTools }: { layout: VisibleLayout; withTools: bo
   );
 }
 
-/** The basket's total in the header: that of the page, if it shows the basket, as it may have changed since. */
+/** The basket's total in the header: taken from the page if it shows the basket, because it may have changed since. */
 function basketTotal(layout: VisibleLayout | undefined, handle: RouteHandle | undefined, data: unknown) {
   const shown = data === undefined ? undefined : handle?.basketPence?.(data);
   const total = shown ?? layout?.basketTotalPence ?? null;

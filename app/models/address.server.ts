@@ -18,7 +18,7 @@ export function findAddress(api: Api, userId: string, addressId: string) {
 }
 
 /**
- * Adds an address; a refusal is returned: 409 when there is no room for more.
+ * Adds an address; a refusal is returned: 409 if the limit is reached.
  * @param idempotencyKey the address is added once for each key
  */
 export function createAddress(

@@ -1,7 +1,7 @@
 import * as basket from "contract/basket";
 import type { Api } from "~/api/client.server";
 
-/** The basket of a member, or of a guest's token; null when that is no longer valid. */
+/** The basket of a member, or of a guest's token; null if the token is no longer valid. */
 export function readBasket(api: Api) {
   return api.find(basket.readBasket, {});
 }

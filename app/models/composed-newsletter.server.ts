@@ -14,7 +14,7 @@ export function readNewsletterChoices(api: Api) {
   return api.read(composed.composedNewsletterChoices, {});
 }
 
-/** Published items whose title contains the words, the newest first. */
+/** Published items whose title contains the words, newest first. */
 export function findNewsletterItems(api: Api, q: string) {
   return api.read(composed.findNewsletterItems, { query: { q } });
 }
@@ -34,7 +34,7 @@ export function createNewsletter(api: Api, fields: Fields, idempotencyKey: strin
   return api.send(composed.createComposedNewsletter, { body: fields }, { idempotencyKey });
 }
 
-/** Changes a draft; a refusal is returned: 409 when somebody else has changed it, or it is no draft any longer. */
+/** Changes a draft; a refusal is returned: 409 if somebody else has changed it, or if it is no longer a draft. */
 export function updateNewsletter(
   api: Api,
   id: string,

@@ -7,7 +7,7 @@ export function readEditedDashboard(api: Api) {
   return api.read(dashboard.readEditedDashboard, {});
 }
 
-/** Published items whose title contains the words, the newest first. */
+/** Published items whose title contains the words, newest first. */
 export function findDashboardItems(api: Api, q: string) {
   return api.read(dashboard.findDashboardItems, { query: { q } });
 }

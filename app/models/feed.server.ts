@@ -52,7 +52,7 @@ export interface FeedPage {
   page: number;
 }
 
-/** The page size together with the rows and settings beside the feed: what a slow phone renders without a pause. */
+/** The page size: with the rows and settings around the feed, what a slow phone renders without a pause. */
 export const feedPerPage = 24;
 
 /** A page of the personal feed, with its filter and the rows beside it. */

@@ -4,7 +4,7 @@ import type { Api } from "~/api/client.server";
 /** How what is unpaid of an order is to be paid. */
 interface PaymentChange {
   payment_type: "card" | "bacs";
-  /** The buyer's purchase order number; left out to keep that of the order. */
+  /** The buyer's purchase order number; left out to keep the order's. */
   purchase_number?: string;
 }
 

@@ -12,7 +12,7 @@ export function findStoredFile(api: Api, hash: string, caption: string) {
   return api.find(files.readStoredFile, { params: { hash }, query: { caption } });
 }
 
-/** The files that the buyers of an option get; null where there is no such option. */
+/** The files that buyers of an option receive; null if there is no such option. */
 export function findOptionFiles(api: Api, id: string) {
   return api.find(files.readOptionFiles, { params: { id } });
 }

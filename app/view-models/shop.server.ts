@@ -13,7 +13,7 @@ export function netWords(display: string | null | undefined): string | null {
   return display && priceWords(display) === display ? `${shortPrice(display)} without VAT` : null;
 }
 
-/** Turns the API's product into that of a card. */
+/** Turns the API's product into the data of a card. */
 export function toShopProduct(product: contract.ShopProduct): ShopProduct {
   const { slug, title, description, image, category, shipping, from_display, net_display, options_total } = product;
   const price = priceWords(shortPrice(from_display));

@@ -13,7 +13,7 @@ interface PricedLine {
   qty: number;
   /** In pence, for the whole quantity. */
   total: number;
-  /** The same without VAT; null for a line whose price is fixed. */
+  /** The same without VAT; null for a line with a fixed price. */
   net: number | null;
   on_sale: boolean;
 }

@@ -167,7 +167,7 @@ interface Bought {
   priced: PricedLine;
 }
 
-/** The contract that the buyer of a plan accepted; a renewal keeps that of the order before. */
+/** The contract that the buyer of a plan accepted; a renewal keeps the previous order's. */
 function contractOf(
   { orders }: OrderRows,
   input: OrderInput,

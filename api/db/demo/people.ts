@@ -24,7 +24,7 @@ type UserRow = typeof users.$inferInsert & { id: string };
 /** The demo's people as rows to insert. */
 export interface PeopleRows extends OrderRows {
   users: UserRow[];
-  /** By the names of the roles, as those of the migrations have other ids in each database. */
+  /** Keyed by role names, because the ids of the migrations' roles differ in each database. */
   roles: { userId: string; role: string }[];
   comms: (typeof userComms.$inferInsert)[];
   subscriptions: (typeof subscriptions.$inferInsert)[];
@@ -278,7 +278,7 @@ function addHouse(rows: PeopleRows, { today, shop }: Setting): void {
   });
 }
 
-/** Subscribers whose plan renews: one who can cancel that, and one whose last day for it is past. */
+/** Subscribers whose plan renews: one can still cancel, and one no longer can. */
 function addRenewing(rows: PeopleRows, setting: Setting): void {
   const { today, shop } = setting;
   const subscribers = [
@@ -321,7 +321,7 @@ function addMonthlySubscriber(rows: PeopleRows, setting: Setting): void {
   addSubscription(rows, term);
 }
 
-/** A subscriber whose plan is paused for a few days, as an instalment has been unpaid for longer than two weeks. */
+/** A subscriber whose plan has been paused for a few days, because an instalment is over two weeks late. */
 function addPausedSubscriber(rows: PeopleRows, setting: Setting): void {
   const { today, shop } = setting;
   const person = { firstName: "Tamsin", lastName: "Oakes", company: "Oakes Ironmongery", jobtitle: "Buyer" };
@@ -337,7 +337,7 @@ function addPausedSubscriber(rows: PeopleRows, setting: Setting): void {
   addSubscription(rows, { ...term, status: "paused", pausedAt });
 }
 
-/** A buyer whose accounts department has a pro forma, and has not transferred yet. */
+/** A buyer whose accounts department has a pro forma and has not paid yet. */
 function addTransferBuyer(rows: PeopleRows, setting: Setting): void {
   const { today, shop } = setting;
   const person = { firstName: "Rosalind", lastName: "Kerr", company: "Kerr & Dunmore", jobtitle: "Buyer" };
@@ -363,7 +363,7 @@ const formerSubscribers: [first: string, last: string, company: string, planId: 
   ["Tariq", "Selwyn", "Selwyn Lighting", 16, 10],
 ];
 
-/** Those whose plan ended months ago and was not renewed: it was bought before there was a shop here. */
+/** Members whose plan ended months ago and was not renewed; it was bought before this shop existed. */
 function addFormerSubscribers(rows: PeopleRows, setting: Setting): void {
   for (const [firstName, lastName, company, planId, endedAgo] of formerSubscribers) {
     const email = `${firstName}.${lastName}@almanac.test`.toLowerCase();

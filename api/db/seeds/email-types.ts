@@ -1,7 +1,7 @@
 import type { commsTypes } from "../schema/index";
 import { idOf } from "./stable-id";
 
-/** The kinds of e-mail, beside the newsletter, that members may choose. */
+/** The kinds of e-mail, other than the newsletter, that members may choose. */
 export const emailTypes: (typeof commsTypes.$inferInsert & { id: string })[] = [
   "New publications in my industries",
   "Masterclass invitations",

@@ -16,7 +16,7 @@ export interface Sandbox {
   fetch: typeof globalThis.fetch;
   /** The secret that its events are signed with. */
   webhookSecret: string;
-  /** Adds its pages to the API, whose webhook it then calls. */
+  /** Adds the sandbox's pages to the API, whose webhook it then calls. */
   mount(app: Hono): void;
   /** Sends an event to the API's webhook. @throws when the API does not take it: a job tries again */
   deliver(eventId: string): Promise<void>;

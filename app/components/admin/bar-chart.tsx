@@ -13,7 +13,7 @@ interface Column {
 interface BarChartProps {
   /** Unique on the page. */
   id: string;
-  /** What the chart shows, in a sentence that stands in for it. */
+  /** What the chart shows, in a sentence that can replace it. */
   summary: string;
   /** One or two: the second is hatched, so that colour is not all that tells them apart. */
   series: string[];
@@ -131,7 +131,7 @@ function isLabelled(index: number, count: number): boolean {
   return (count - 1 - index) % labelled === 0;
 }
 
-/** On which pages the year stands below a column: where it differs from that of the label before. */
+/** Which columns have the year below them: those whose year differs from that of the previous label. */
 function yearShown(columns: Column[], index: number): keyof typeof yearClasses | undefined {
   const { year } = columns[index] ?? {};
   const isWide = columns[index - 1]?.year !== year;
@@ -171,7 +171,7 @@ function HatchPattern({ id }: { id: string }) {
   );
 }
 
-/** Where each value of a column ends: those above zero stand on each other, those below hang below each other. */
+/** Where each value of a column ends: values above zero are stacked upwards, values below zero downwards. */
 function stackEnds(values: number[]): number[] {
   return values.map((value, position) =>
     values

@@ -1,7 +1,7 @@
 import type { ContentState } from "contract/publishing";
 import { Badge, type BadgeTone } from "../ui/badge";
 
-/** Where an item stands, in words. */
+/** An item's state, in words. */
 export const contentStateWords: Record<ContentState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
@@ -18,7 +18,7 @@ const tones: Record<ContentState, BadgeTone> = {
   sold: "good",
 };
 
-/** Where an item stands. */
+/** An item's state. */
 export function ContentStateBadge({ state }: { state: ContentState }) {
   return <Badge tone={tones[state]}>{contentStateWords[state]}</Badge>;
 }

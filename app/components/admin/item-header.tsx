@@ -15,7 +15,7 @@ interface ItemHeaderProps {
   title?: ReactNode;
 }
 
-/** The title of an item's pages in the administration, where it stands, and the way between them. */
+/** The header of an item's pages in the administration: title, state and links between the pages. */
 export function ItemHeader({ item: { id, title, state }, current, isPart = false, title: own }: ItemHeaderProps) {
   const tab = (key: ItemHeaderProps["current"], text: string, href: string) => ({
     text,

@@ -17,7 +17,7 @@ interface ResultsProps {
   /** Shown instead of the items when there are none, with what to do then. */
   empty: string;
   otherwise: ReactNode;
-  /** The filters in words, beside the number of items. */
+  /** The filters in words, next to the number of items. */
   aside?: ReactNode;
   /** Makes the first item larger. */
   lead?: boolean;

@@ -10,7 +10,7 @@ interface CarouselProps {
   /** One slide each, with its key. */
   children: ReactElement[];
   perView?: 1 | 3;
-  /** Buttons to the previous and the next slide, beside the dots. */
+  /** Buttons to the previous and the next slide, next to the dots. */
   hasArrows?: boolean;
   /** A name for each slide, for its dot. */
   names: string[];

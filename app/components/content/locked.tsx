@@ -2,12 +2,12 @@ import { messages } from "~/config/messages";
 import { Icon } from "../ui/icon";
 
 interface LockedProps {
-  /** As the link of a card, or as one of its facts. */
+  /** Shown as the link of a card, or as one of its facts. */
   look?: "card__link" | "meta";
   children?: string;
 }
 
-/** Says that an item is locked, beside a lock. */
+/** Says that an item is locked, next to a lock icon. */
 export function Locked({ look = "meta", children = messages.lockedUpgrade }: LockedProps) {
   return (
     <p className={`locked ${look}`}>

@@ -14,7 +14,7 @@ export interface EditorsPanel {
 /** The blocks that dashboard.css has styles for; any other block brings the style sheet of blocks. */
 const usual = new Set(["heading", "text", "cta", "image", "broken"]);
 
-/** What editors put on the dashboard, panel by panel: text beside a picture or an invitation, and items below. */
+/** What editors have put on the dashboard, panel by panel: text with a picture or an invitation, and items below. */
 export function EditorsPanels({ panels, colourClass }: { panels: EditorsPanel[]; colourClass: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Icon } from "../ui/icon";
 
-/** A link at the foot of the page, and beside the page once the user has scrolled by more than a screen. */
+/** A link at the foot of the page, which moves to its side once the user has scrolled by more than a screen. */
 export function BackToTop() {
   return (
     <div className="back-to-top no-print">

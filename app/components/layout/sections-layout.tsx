@@ -7,7 +7,7 @@ interface SectionLink {
   current?: "page" | "true" | undefined;
 }
 
-/** Sections that belong together. Those with a heading are shown in a narrow window only beside the current page. */
+/** Sections that belong together. In a narrow window, those with a heading are shown only with the current page. */
 export interface SectionGroup {
   heading?: string;
   links: SectionLink[];
@@ -20,7 +20,7 @@ interface SectionsLayoutProps {
   children: ReactNode;
 }
 
-/** The layout of a part of the site: the navigation of its sections beside the page. */
+/** The layout of a part of the site: the navigation of its sections next to the page. */
 export function SectionsLayout({ label, groups, children }: SectionsLayoutProps) {
   return (
     <div className="sections-layout wrap">

@@ -18,7 +18,7 @@ interface DueCalloutProps<Payment> {
   link: (payment: Payment) => ReactNode;
 }
 
-/** The payments whose day has come: they are overdue from the day after it, and on the day itself not paid yet. */
+/** The payments that are due: on their day they are unpaid, and from the next day overdue. */
 export function DueCallout<Payment extends DuePayment>({ payments, of = "", link }: DueCalloutProps<Payment>) {
   if (payments.length === 0) return null;
   const isLate = payments.some(({ late }) => late !== false);

@@ -1,7 +1,7 @@
 import { Disclosure } from "../ui/disclosure";
 import type { VatView } from "./order-types";
 
-/** What is to be said of the VAT beside the totals, with its rules on demand. */
+/** The explanation of VAT next to the totals, with its rules on demand. */
 export function VatNotes({ vat: { notes, rules } }: { vat: VatView }) {
   return (
     <>

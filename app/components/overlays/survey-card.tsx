@@ -10,7 +10,7 @@ const ratings = [
   ["poor", "Poor"],
 ] as const;
 
-/** The survey beside a page, when it is due. The page /feedback shows it at any time. */
+/** The survey that is shown on a page when it is due. The page /feedback shows it at any time. */
 export function SurveyCard() {
   return (
     <aside className="overlay overlay--survey" aria-labelledby="survey-title">

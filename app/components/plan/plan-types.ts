@@ -33,7 +33,7 @@ export interface PlanForSale {
   offers: PlanOffer[];
 }
 
-/** The plans on sale, and what the user has of them. */
+/** The plans on sale, and which of them the user has. */
 export interface PlansForSale {
   intro: SanitizedHtml;
   billing: Billing;

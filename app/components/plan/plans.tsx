@@ -16,7 +16,7 @@ interface PlansProps {
   about?: string | undefined;
 }
 
-/** All plans on sale beside each other: by the month or at once. */
+/** All plans on sale side by side: paid by the month or at once. */
 export function Plans({ selling, action, about }: PlansProps) {
   const { plans, intro, billing } = selling;
   const billings = new Set(plans.flatMap(({ offers }) => offers.map((offer) => offer.billing)));

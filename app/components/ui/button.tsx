@@ -33,7 +33,7 @@ interface ButtonProps extends Look {
   disabled?: boolean;
   /** It looks disabled, and is announced so, but can be pressed: the answer says what is missing. */
   ariaDisabled?: boolean;
-  /** The id of a text beside it; empty for none. */
+  /** The id of the text that describes it; empty for none. */
   describedBy?: string;
   /** The id of the popover that the button opens or closes. */
   popover?: string;

@@ -22,7 +22,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** An icon beside a text. It never replaces the text, so it is hidden from assistive technology. */
+/** An icon next to a text. It never replaces the text, so it is hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

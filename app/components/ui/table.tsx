@@ -31,7 +31,7 @@ interface TableProps<Key extends string> {
   className?: string | undefined;
 }
 
-/** A table whose rows have their first cell as header, in a box that scrolls by keyboard on narrow pages. */
+/** A table with the first cell of each row as its header, in a box that scrolls by keyboard on narrow pages. */
 export function Table<Key extends string>({
   caption,
   captionHidden,

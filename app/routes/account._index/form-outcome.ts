@@ -65,7 +65,7 @@ interface FieldStatus {
   aloud?: string;
 }
 
-/** The status beside one field: that it is not saved, or the outcome of saving it. */
+/** The status of one field: that it is not saved, or the outcome of saving it. */
 export function fieldStatus(name: string, errors: string[] | undefined, outcome: FormOutcome): FieldStatus {
   const { message, field, failed, isAutosave } = outcome;
   if (isAutosave && errors?.[0]) return { failed: true, children: "Not saved yet.", aloud: `${errors[0]}.` };

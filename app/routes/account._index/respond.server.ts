@@ -21,7 +21,7 @@ interface Change {
   record?: User;
 }
 
-/** Says what was changed, beside its form. The session has the user's record as it is now. */
+/** Says next to its form what was changed. The session has the user's current record. */
 export function confirmChange(submission: Submission, member: Member, change: Change) {
   const { intent } = submission;
   const { message, type = "success", at = intent, anchor = `${intent}-status`, record } = change;

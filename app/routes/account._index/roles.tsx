@@ -2,7 +2,7 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { Toggles } from "./toggles";
 import type { Profile } from "./view-model.server";
 
-/** The roles that users may choose, and those that this user has beside them. */
+/** The roles that users may choose, and the other roles of this user. */
 export function Roles({ profile: { roles, fixedRoles } }: { profile: Profile }) {
   return (
     <SettingsSection

@@ -79,7 +79,7 @@ function PaymentLinks({ payment: { order_id, order_number, title, due, type, ove
   );
 }
 
-/** The payments that are due before all others, as the list goes on with those to come. */
+/** The payments that are due, before all others: the list continues with future ones. */
 function DueNotice({ payments }: { payments: Payment[] }) {
   if (payments.length === 0) return null;
   return (

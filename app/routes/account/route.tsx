@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export const headers = retryAfterHeaders;
 
-/** The layout of every page of the account: its navigation beside the page. Each page has its own guard. */
+/** The layout of every page of the account: its navigation next to the page. Each page has its own guard. */
 export default function AccountLayout() {
   return (
     <Sections>

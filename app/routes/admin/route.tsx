@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { permissions: user.permissions };
 }
 
-/** The layout of every page of the administration: its sections beside the page. */
+/** The layout of every page of the administration: its sections next to the page. */
 export default function AdminLayout() {
   return (
     <Sections>

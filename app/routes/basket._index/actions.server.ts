@@ -54,7 +54,7 @@ export async function setCountry(submission: Submission, { api, session }: Visit
   const priced = billing_country === null ? `Your basket is priced for ${place}.` : "Your basket has been updated.";
   const message = shipping.country ? `Your basket will be delivered to ${place}.` : priced;
   const at = formId(submission.intent);
-  // Prices with another VAT are no news.
+  // A price that differs only in VAT is not reported.
   const seen = { ...summed(session, sent.body), seenPrices: undefined, shownSums: undefined };
   return respondWithNotice(submission, `${paths.basket()}#${at}-status`, { type: "success", message, at }, seen);
 }

@@ -16,7 +16,7 @@ export function useSelectAutosave(id: string, name: string) {
   const error = response?.result?.error;
   const refusal = error?.[""]?.[0];
   const problem = response?.isUnreachable ? unreachableText : refusal && notSavedText(refusal);
-  // What was saved before the latest change of the basket is no news any more; what was not saved still is.
+  // What was saved before the basket's latest change is no longer reported; what was not saved still is.
   const outcome =
     latest === undefined || latest === id
       ? (response?.message ?? notices.find(({ at }) => at === id)?.message)

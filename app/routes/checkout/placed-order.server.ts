@@ -38,7 +38,7 @@ export async function findPlacedOrder({ api, session }: Member): Promise<Checkou
   const { openOrderId, placedOrderId } = session;
   const open = openOrderId === undefined ? null : await readOrder(api, openOrderId);
   if (open && open.status !== "cancelled" && isPlaced(open)) return open;
-  // It is only named beside what the page says.
+  // It is only mentioned in addition to what the page says.
   const placed = placedOrderId === undefined ? undefined : await tryRead(readOrder(api, placedOrderId));
   return placed?.ok && placed.value?.status !== "cancelled" ? placed.value : null;
 }

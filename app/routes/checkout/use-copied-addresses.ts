@@ -29,7 +29,7 @@ export function useCopiedAddresses() {
 
   return {
     copy,
-    /** Once something else is changed, nothing is said of it any more. */
+    /** Once something else is changed, it is no longer mentioned. */
     clear: () => setCopied((shown) => (shown && Object.keys(shown).length > 0 ? {} : shown)),
     copied: copied ?? { billing: at("billing"), delivery: at("delivery") },
   };

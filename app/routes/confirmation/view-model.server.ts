@@ -6,7 +6,7 @@ import { formatDateInWords, formatIsoDate } from "~/format/dates";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
-/** What is known beside the order: null where it could not be read. */
+/** What is known besides the order: null where it could not be read. */
 export interface Beside {
   documents: Document[] | null;
   cards: PaymentMethod[] | null;

@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Sends the survey, from this page or from the card beside another page. */
+/** Sends the survey, from this page or from the card on another page. */
 async function submitSurvey(request: Request, submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: surveySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());

@@ -7,7 +7,7 @@ export interface FilePack {
   files: { caption: string; kind: string }[];
 }
 
-/** The files of a pack with their types and sizes, beside a picture of all that is in it. */
+/** The files of a pack with their types and sizes, next to a picture of its contents. */
 export function Pack({ pack: { image, files }, title }: { pack: FilePack; title: string }) {
   return (
     <section className="pack" aria-labelledby="pack">

@@ -6,7 +6,7 @@ import type { FilePack } from "./pack";
 
 type ApiPack = NonNullable<Reply<typeof readShopProduct, 200>["pack"]>;
 
-/** Turns the API's pack of files into that of the page. */
+/** Turns the API's pack of files into the page's data. */
 export function toFilePack({ image, files }: ApiPack): FilePack {
   return {
     image: image && toPicture(image),

@@ -22,7 +22,7 @@ const defaultValue: Contacts = {
   ],
 };
 
-/** The path that a list button returns to: without scripts, Tab goes on from the row that it names. */
+/** The path that a list button returns to: without scripts, Tab continues from the row that it names. */
 function pathOfRow(number: number): string {
   return `${paths.styles()}#contact-${number}`;
 }
