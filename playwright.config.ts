@@ -12,7 +12,8 @@ const narrow = { width: 320, height: 640 };
  * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run in two opposite
  * combinations. All others run once, as a page without scripts is the same document whether scripts are on or off.
  */
-const inBoth = /\/(account|admin-members|basket|checkout|dashboard|drawer|files|look|overlays|pending-form)\.spec\.ts$/;
+const inBoth =
+  /\/(account|admin-keyboard|admin-members|basket|checkout|dashboard|drawer|files|look|overlays|pending-form)\.spec\.ts$/;
 
 /** The dashboard has carousels, which differ in each of the four combinations. */
 const inAllFour = /\/dashboard\.spec\.ts$/;

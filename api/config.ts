@@ -32,11 +32,11 @@ const variables = z.object({
   METRICS: z.enum(["on", "off"]).default("off"),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe's, sk_… or rk_…")
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "a Stripe secret key, sk_… or rk_…")
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_(test|live)_\w+$/, "a publishable key of Stripe's, pk_…")
+    .regex(/^pk_(test|live)_\w+$/, "a Stripe publishable key, pk_…")
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -116,9 +116,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const secrets = v.SESSION_SECRETS.split(",")
     .map((s) => s.trim())
     .filter(Boolean);
-  if (secrets.length === 0)
-    throw new ConfigError("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
-  if (v.APP_MODE === "production") refuseUnsafe(secrets, v);
+  const problems = [
+    ...(secrets.length === 0 ? ["SESSION_SECRETS is missing: give one or more secrets of 32 characters or more"] : []),
+    ...(v.APP_MODE === "production" ? unsafeOf(secrets, v) : []),
+  ];
+  // All at once: each start that is refused costs its operator minutes.
+  if (problems.length > 0) throw new ConfigError(problems.join("; "));
   return {
     mode: v.APP_MODE,
     port: v.API_PORT,
@@ -151,14 +154,15 @@ function cardSettings(v: z.output<typeof variables>): CardSettings {
     const isSandbox = v.CARD_SANDBOX ? v.CARD_SANDBOX === "on" : v.APP_MODE !== "production";
     return isSandbox ? { kind: "sandbox", origin: apiOrigin(v) } : { kind: "none" };
   }
-  if (v.CARD_SANDBOX === "on") throw new ConfigError("CARD_SANDBOX cannot be on beside STRIPE_SECRET_KEY: choose one");
-  if (!secrets) throw new ConfigError("STRIPE_WEBHOOK_SECRET is missing: without it no payment is known to be made");
+  if (v.CARD_SANDBOX === "on")
+    throw new ConfigError("CARD_SANDBOX cannot be on when STRIPE_SECRET_KEY is set: choose one");
+  if (!secrets) throw new ConfigError("STRIPE_WEBHOOK_SECRET is missing: without it no payment can be confirmed");
   if (isLive(secretKey) && v.APP_MODE !== "production")
     throw new ConfigError("STRIPE_SECRET_KEY is a live key, which only production takes: give a test key");
   if (publishableKey && isLive(publishableKey) !== isLive(secretKey))
-    throw new ConfigError("STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes, test and live");
+    throw new ConfigError("STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are for different modes, test and live");
   if (v.STRIPE_API_URL && isLive(secretKey))
-    throw new ConfigError("STRIPE_API_URL cannot be used with a live key: it is another server in place of Stripe's");
+    throw new ConfigError("STRIPE_API_URL cannot be used with a live key: it points to a server other than Stripe's");
   const server = v.STRIPE_API_URL ? { server: stripeServer(v.STRIPE_API_URL) } : {};
   const webhookSecrets = secrets.split(",");
   return { kind: "stripe", secretKey, webhookSecrets, publishableKey: publishableKey ?? null, ...server };
@@ -191,22 +195,24 @@ function isLive(key: string): boolean {
   return key.includes("_live_");
 }
 
-/** Where a browser on this machine finds the API, unless it is said where browsers do. */
+/** Where a browser on this machine finds the API, unless the address for browsers is configured. */
 function apiOrigin({ API_ORIGIN, API_HOST, API_PORT }: z.output<typeof variables>): string {
   if (API_ORIGIN) return new URL(API_ORIGIN).origin;
   const isAll = API_HOST === "0.0.0.0" || API_HOST === "::";
   return `http://${isAll ? "127.0.0.1" : API_HOST}:${API_PORT}`;
 }
 
-function refuseUnsafe(secrets: string[], v: z.output<typeof variables>): void {
-  if (secrets.some((secret) => secret.length < 32))
-    throw new ConfigError("SESSION_SECRETS is too short for production: 32 characters or more each");
-  if (!v.PUBLIC_ORIGIN.startsWith("https://"))
-    throw new ConfigError("PUBLIC_ORIGIN must begin with https:// in production");
-  if (!v.SMTP_URL)
-    throw new ConfigError("SMTP_URL is missing: production sends real mail, the outbox is for trying things out");
-  if (v.SUPPORT_EMAIL === demoSupportEmail)
-    throw new ConfigError("SUPPORT_EMAIL is missing: production sends mail from an address of yours");
-  if (v.PASSWORD_COST < productionCost)
-    throw new ConfigError(`PASSWORD_COST is too low for production: ${productionCost} or more`);
+/** What production refuses, each with what it should be. */
+function unsafeOf(secrets: string[], v: z.output<typeof variables>): string[] {
+  const found: [isUnsafe: boolean, message: string][] = [
+    [
+      secrets.some((secret) => secret.length < 32),
+      "SESSION_SECRETS is too short for production: 32 characters or more each",
+    ],
+    [!v.PUBLIC_ORIGIN.startsWith("https://"), "PUBLIC_ORIGIN must begin with https:// in production"],
+    [!v.SMTP_URL, "SMTP_URL is missing: production sends real mail, the outbox is for trying things out"],
+    [v.SUPPORT_EMAIL === demoSupportEmail, "SUPPORT_EMAIL is missing: production sends mail from your own address"],
+    [v.PASSWORD_COST < productionCost, `PASSWORD_COST is too low for production: ${productionCost} or more`],
+  ];
+  return found.filter(([isUnsafe]) => isUnsafe).map(([, message]) => message);
 }

@@ -6,10 +6,14 @@ import { RenderTimeoutError } from "./pdf/render-thread";
 
 const retryAfterSeconds = 10;
 
-/** Nothing was begun, or it was rolled back: there is no connection, no space, no permission to write, or a conflict. */
+/** Nothing was begun, or it was rolled back: no connection, no space, no permission to write, or a conflict. */
 const undone = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
   ...["08001", "08004", "25006", "25P03", "40001", "40P01", "53100", "53200", "53300", "55P03", "57014", "57P03"],
+]);
+/** The database is not there, is another one, refuses this program, or has lost tables or files. */
+const broken = new Set([
+  ...["3D000", "28000", "28P01", "3F000", "42P01", "58000", "58030", "58P01", "58P02", "XX001", "XX002"],
 ]);
 const lockTimeout = "55P03";
 const unableToSerialize = new Set(["40001", "40P01"]);
@@ -17,6 +21,7 @@ const unableToSerialize = new Set(["40001", "40P01"]);
 const lost = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "08003", "08006", "57P01", "57P02", "57P05"]);
 
 const noConnection = /^timeout exceeded when trying to connect/;
+const closedEmbedded = "PGlite is closed";
 const lostConnection = /^Connection terminated|not queryable$/;
 
 /** The connection was lost in a commit, which may have succeeded. */
@@ -27,7 +32,7 @@ export class OutcomeUnknownError extends Error {
 }
 
 /**
- * The response when the database is down, full, read-only or busy, or a queue is full: to retry later, as nothing was
+ * The response when the database is down, broken, full, read-only or busy, or a queue is full: to retry later, as nothing was
  * done.
  * @returns `undefined` for every other error, and when the outcome is unknown
  */
@@ -36,15 +41,16 @@ export function toUnavailable(error: unknown): ApiError | undefined {
   const refusal = refusalOfQueue(error);
   if (refusal) return refusal;
   const { code = "", message } = rootOf(error);
-  const isUndone = undone.has(code) || noConnection.test(message);
+  const isBroken = broken.has(code) || message === closedEmbedded;
+  const isUndone = undone.has(code) || noConnection.test(message) || isBroken;
   const isLost = lost.has(code) || lostConnection.test(message);
   if (!isUndone && !isLost) return undefined;
-  log.error(`database: it cannot be used: ${code || message}`);
+  log.error(`database: it cannot be used: ${isBroken ? `${code} ${message}`.trim() : code || message}`);
   const words = "Our library cannot be reached at the moment.";
   return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
 }
 
-/** The response when the queue of passwords, or that of PDFs, takes no more. */
+/** The response when the queue for passwords or for PDFs is full. */
 function refusalOfQueue(error: unknown): ApiError | undefined {
   const headers = { "retry-after": "5" };
   if (error instanceof HashingBusyError) {

@@ -12,12 +12,13 @@ export interface Deps {
   db: Db;
   engine: OpenDatabase["engine"];
   connections?: OpenDatabase["connections"];
+  hasItsFiles?: OpenDatabase["hasItsFiles"];
   clock: () => Date;
   files: FileStore;
   renderer: PdfRenderer;
   /** The card provider. It refuses to be called inside a transaction. */
   payments: PaymentProvider;
-  /** What stands in for the card provider, if it does. */
+  /** The substitute for the card provider, if there is one. */
   sandbox?: Sandbox | undefined;
   /** The register of a VAT number. It refuses to be asked inside a transaction. */
   vatRegisterOf: FindVatRegister;

@@ -58,7 +58,7 @@ export function tooMany(retryAfterSeconds: number): ApiError {
   return new ApiError(
     429,
     "too_many",
-    `That was tried too often. Please wait ${wait} and try again.`,
+    `There have been too many attempts. Please wait ${wait} and try again.`,
     {},
     { "retry-after": String(retryAfterSeconds) },
   );

@@ -11,6 +11,7 @@ import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
+import { describeError } from "./domain/describe-error";
 import { diskStore } from "./files/storage";
 import { runExportCommand, runImportCommand } from "./import/command";
 import { runMembersCommand } from "./import/members-command";
@@ -20,7 +21,8 @@ import { Keyring } from "./keyring";
 import { runOrdersCommand } from "./orders-command";
 import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
-import { readSeller } from "./services/company";
+import { readSeller, takesTransfers } from "./services/company";
+import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
 const long = ["demo", "import", "export", "import-members"];
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
   const deps: Deps = Object.assign(base, {
     engine: database.engine,
     connections: database.connections,
+    hasItsFiles: database.hasItsFiles,
     files: diskStore(join(config.dataDir, "files")),
     renderer: createPdfRenderer(startRenderWorker),
     ...createPayments(base),
@@ -99,11 +102,17 @@ async function main(): Promise<void> {
     );
   }
   if (config.mode === "demo") await fillDemo(deps, { say: (line) => console.log(`demo: ${line}`) });
-  if (config.mode === "production") await warnOfSeller(deps);
+  if (config.mode === "production") {
+    await warnOfSeller(deps);
+    await warnOfBankAccount(deps);
+  }
   const worker = startWorker(deps);
   deps.wake = worker.wake;
   async function close(): Promise<void> {
     await deps.renderer.close();
+    await storeReads(database.db).catch((error) =>
+      console.error(`api: reads were not stored: ${describeError(error)}`),
+    );
     await database.close();
   }
   await listen(config, deps, { halt: worker.stop, close });
@@ -114,6 +123,12 @@ async function warnOfSeller(deps: Deps): Promise<void> {
   const missing = missingOfSeller(await readSeller(deps));
   if (missing.length > 0)
     console.error(`api: invoices lack the seller's ${missing.join(", ")}: enter them under /admin/settings`);
+}
+
+/** Without a bank account the shop offers no bank transfer, and without a card provider too nothing but what is free. */
+async function warnOfBankAccount(deps: Deps): Promise<void> {
+  if (!(await takesTransfers(deps)))
+    console.error("api: bank transfers are not offered without a bank account: enter it under /admin/settings");
 }
 
 /** The build puts the thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */

@@ -6,7 +6,7 @@ import { findPlacedByNumber, listAwaitingTransfer } from "./store/orders";
 import { inTransaction } from "./transaction";
 
 const usage = [
-  "npm run orders -- unpaid           lists the payments that wait for a bank transfer, the first due first",
+  "npm run orders -- unpaid           lists the payments that await a bank transfer, the first due first",
   "npm run orders -- paid NUMBER …    records that the next transfer for each of these orders has arrived: the number is its reference",
 ];
 
@@ -25,7 +25,7 @@ export async function runOrdersCommand(deps: OutsideTransaction, [verb, ...numbe
 
 async function listUnpaid({ db }: OutsideTransaction): Promise<string[]> {
   const waiting = await listAwaitingTransfer(db);
-  if (waiting.length === 0) return ["No payment waits for a bank transfer."];
+  if (waiting.length === 0) return ["No payment awaits a bank transfer."];
   return waiting.map(
     ({ number, dueOn, amountPence, title, company }) =>
       `${number}  due ${displayDay(dueOn)}  ${displayPence(amountPence)}  ${title}  ${company}`,
@@ -37,6 +37,6 @@ async function recordTransfer(deps: OutsideTransaction, number: string): Promise
   const received = order && (await inTransaction(deps, (txDeps) => receiveTransfer(txDeps, order.id, null)));
   if (!received && order?.cancelledAt)
     return `${number} was cancelled on ${displayDay(londonDay(order.cancelledAt))}: nothing was recorded, send the money back`;
-  if (!received) return `${number} is no order with an unpaid payment: nothing was recorded`;
+  if (!received) return `${number} is not an order with an unpaid payment: nothing was recorded`;
   return `${number}: ${displayPence(received.amountPence)} recorded, the order is ${received.order.status}`;
 }

@@ -63,16 +63,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const secrets = v.SESSION_SECRETS.split(",")
     .map((secret) => secret.trim())
     .filter(Boolean);
-  if (secrets.length === 0)
-    throw new Error("SESSION_SECRETS is missing: give one or more secrets of 32 characters or more");
   const publicOrigin = new URL(v.PUBLIC_ORIGIN).origin;
-  if (v.APP_MODE === "production") {
-    if (secrets.some((secret) => secret.length < 32))
-      throw new Error("SESSION_SECRETS is too short for production: 32 characters or more each");
-    if (!publicOrigin.startsWith("https://")) throw new Error("PUBLIC_ORIGIN must begin with https:// in production");
-    if (v.SUPPORT_EMAIL === demoSupportEmail)
-      throw new Error("SUPPORT_EMAIL is missing: production names an address of yours for help");
-  }
+  const problems = [
+    ...(secrets.length === 0 ? ["SESSION_SECRETS is missing: give one or more secrets of 32 characters or more"] : []),
+    ...(v.APP_MODE === "production" ? unsafeOf(secrets, publicOrigin, v.SUPPORT_EMAIL) : []),
+  ];
+  if (problems.length > 0) throw new Error(problems.join("; "));
   return {
     mode: v.APP_MODE,
     apiUrl: v.PRODUCT_API_URL.replace(/\/$/, ""),
@@ -89,6 +85,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     writeTimeoutMs: v.API_WRITE_TIMEOUT_MS,
     analytics: v.ANALYTICS === "on",
   };
+}
+
+/** What production refuses, each with what it should be. */
+function unsafeOf(secrets: string[], publicOrigin: string, supportEmail: string): string[] {
+  const found: [isUnsafe: boolean, message: string][] = [
+    [
+      secrets.some((secret) => secret.length < 32),
+      "SESSION_SECRETS is too short for production: 32 characters or more each",
+    ],
+    [!publicOrigin.startsWith("https://"), "PUBLIC_ORIGIN must begin with https:// in production"],
+    [supportEmail === demoSupportEmail, "SUPPORT_EMAIL is missing: production names an address of yours for help"],
+  ];
+  return found.filter(([isUnsafe]) => isUnsafe).map(([, message]) => message);
 }
 
 function readOrStop(): SiteSettings {

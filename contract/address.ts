@@ -79,7 +79,7 @@ export const createAddress = call({
 });
 
 export const updateAddress = call({
-  summary: "Change an address: all of its fields, but for the type",
+  summary: "Change all fields of an address except its type",
   method: "POST",
   path: "/users/{id}/addresses/{addressId}",
   access: "login",

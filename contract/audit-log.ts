@@ -29,7 +29,7 @@ export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 const dayOrNone = day.optional().catch(undefined);
 
 export const listAuditLog = call({
-  summary: "List the audit log, the newest first",
+  summary: "List the audit log, newest first",
   method: "GET",
   path: "/audit-log",
   access: { permission: "audit.view" },

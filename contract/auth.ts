@@ -45,7 +45,7 @@ function passwordsMatch(value: { password: string; password_confirmation: string
 /** The maximum length of a free-text answer, which is offered beside the choices. */
 const mostOther = 200;
 
-const passwordMismatch = { path: ["password_confirmation"], error: "The two passwords are not the same" };
+const passwordMismatch = { path: ["password_confirmation"], error: "The two passwords do not match" };
 
 /** Step 1: the person. The response is a draft, kept for 30 minutes, which step 2 completes. */
 export const registerBasics = z
@@ -53,7 +53,7 @@ export const registerBasics = z
     step: z.literal(1),
     first_name: required("Enter your first name", 80, "First name"),
     last_name: required("Enter your last name", 80, "Last name"),
-    company: required("Enter your company", 120, "Company"),
+    company: optional(120, "Company"),
     telephone,
     email,
     password: newPassword,
@@ -157,7 +157,7 @@ export const previewLoginLink = call({
 });
 
 export const loginWithLink = call({
-  summary: "Log in with the token of a mailed link; it works once, for 30 minutes",
+  summary: "Log in with the token of a mailed link; it works once, within 30 minutes",
   method: "POST",
   path: "/auth/login-token",
   access: "anyone",
@@ -194,7 +194,8 @@ export const previewPasswordReset = call({
 });
 
 export const resetPassword = call({
-  summary: "Set a new password with the token of a mailed link; it works once, for 60 minutes, and ends all sessions",
+  summary:
+    "Set a new password with the token of a mailed link; it works once, within 60 minutes, and ends all sessions",
   method: "POST",
   path: "/auth/password/reset",
   access: "anyone",

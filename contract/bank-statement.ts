@@ -109,7 +109,7 @@ export const matchStatementRow = call({
 });
 
 export const dismissStatementRow = call({
-  summary: "Say that a transfer pays no order, or take that back",
+  summary: "Mark a transfer as not paying any order, or undo that",
   method: "POST",
   path: "/bank-statement/{id}/dismiss",
   access: { permission: "orders.manage" },
@@ -121,7 +121,7 @@ export const dismissStatementRow = call({
 
 export const linkStatementRow = call({
   summary:
-    "Say that a transfer is a payment that was recorded by hand before: nothing is paid twice. 422 at `amount` when that payment has another sum",
+    "Match a transfer to a payment that was already recorded by hand: nothing is paid twice. 422 at `amount` if that payment has a different amount",
   method: "POST",
   path: "/bank-statement/{id}/link",
   access: { permission: "orders.manage" },

@@ -18,7 +18,7 @@ export const basketItem = z
     once: z.boolean().describe("A plan, or files: the quantity is one."),
     total: pence.describe("Over the whole term, before any credit."),
     total_display: display,
-    net: pence.describe("`total` without VAT: the same in every country."),
+    net: pence.describe("`total` without VAT: the same in every country, but for its rounding to pence."),
     rrp: pence.nullable().describe("The price before a discount; null without one."),
     rrp_display: display.nullable(),
     upgrade: z
@@ -93,7 +93,14 @@ export const basket = z
       .describe("Where a member's order is billed to, if that is known: it decides the VAT on plans and files."),
     countries: z.array(countryChoice).describe("Those to choose from; none for an empty basket."),
     messages: z
-      .array(z.object({ id: z.string(), type: z.enum(["info", "success", "warning", "error"]), message: z.string() }))
+      .array(
+        z.object({
+          id: z.string(),
+          type: z.enum(["info", "success", "warning", "error"]),
+          message: z.string(),
+          slug: z.string().optional().describe("What has left the basket: to be added again, if that is wished."),
+        }),
+      )
       .describe("The result of an addition; otherwise notes on the lines."),
     totals,
     vat: vatSummary,
@@ -120,7 +127,7 @@ export const readBasket = call({
 
 export const claimBasket = call({
   summary:
-    "After log-in: put what is in the token's basket into the account's, once, and get the account's. The messages say what has changed",
+    "After log-in: move the contents of the token's basket into the account's, once, and get the account's basket. The messages say what has changed",
   method: "POST",
   path: "/basket/claim",
   access: "login",
@@ -157,7 +164,7 @@ export const setBasketCountry = call({
 const quantity = "Choose a quantity from 1 to 4";
 
 export const setBasketQuantity = call({
-  summary: "Change the quantity of a line; that of a subscription is always 1",
+  summary: "Change the quantity of a line; the quantity of a subscription is always 1",
   method: "PATCH",
   path: "/basket/{id}",
   access: "optional",

@@ -13,7 +13,7 @@ const mostMessage = 250;
 const mostLink = 120;
 
 export const calloutFields = z.object({
-  message: required("Enter what it says", mostMessage),
+  message: required("Enter its text", mostMessage),
   type: z.enum(alertType.options, { error: "Choose a kind" }),
   link: siteLink.refine((text) => (text ?? "").length <= mostLink, { error: tooLong(mostLink) }),
   link_text: nullable(40),
@@ -47,7 +47,7 @@ export type EditedCallout = z.infer<typeof editedCallout>;
 const params = z.object({ id });
 
 export const calloutChoices = call({
-  summary: "Get the plans that a callout can be for",
+  summary: "Get the plans to which a callout can be limited",
   method: "GET",
   path: "/callouts/create",
   access,

@@ -76,7 +76,8 @@ export const category = z
   .meta({ id: "Category" });
 
 export const readCategory = call({
-  summary: "One category by id, or by its slugs joined by slashes, with its children and a page of its items",
+  summary:
+    "One category by id, or by its slugs joined by slashes (former ones too), with its children and a page of its items",
   method: "GET",
   path: "/content-categories/{id}",
   access: "verified",

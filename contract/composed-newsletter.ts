@@ -137,7 +137,7 @@ export const listComposedNewsletters = call({
 });
 
 export const readComposedNewsletter = call({
-  summary: "Get a composed newsletter, with who would get it or how far it is sent",
+  summary: "Get a composed newsletter, with its recipients or the progress of sending it",
   method: "GET",
   path: "/composed-newsletters/{id}",
   access,
@@ -177,7 +177,7 @@ export const deleteComposedNewsletter = call({
 });
 
 export const deleteComposedNewsletters = call({
-  summary: "Delete several drafts; what is scheduled or was sent stays",
+  summary: "Delete several drafts; scheduled and sent newsletters stay",
   method: "POST",
   path: "/composed-newsletters/delete",
   access,
@@ -186,7 +186,7 @@ export const deleteComposedNewsletters = call({
 });
 
 export const previewComposedNewsletter = call({
-  summary: "Get a composed newsletter as the mail that the current user would get",
+  summary: "Get a composed newsletter as the mail that the current user would receive",
   method: "GET",
   path: "/composed-newsletters/{id}/preview",
   access,
@@ -195,7 +195,7 @@ export const previewComposedNewsletter = call({
 });
 
 export const testComposedNewsletter = call({
-  summary: "Mail a composed newsletter to the current user alone, as a test",
+  summary: "Mail a composed newsletter only to the current user, as a test",
   method: "POST",
   path: "/composed-newsletters/{id}/test",
   access,
@@ -215,7 +215,7 @@ export const sendComposedNewsletter = call({
 });
 
 export const withdrawComposedNewsletter = call({
-  summary: "Make a scheduled newsletter a draft again, before its time",
+  summary: "Turn a scheduled newsletter back into a draft, before its time",
   method: "POST",
   path: "/composed-newsletters/{id}/withdraw",
   access,

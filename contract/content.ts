@@ -155,7 +155,15 @@ export const readContent = call({
   path: "/content/slug/{slug}",
   access: "verified",
   params: z.object({ slug }),
-  query: z.object({ source: z.string().max(40).default("web") }),
+  query: z.object({
+    source: z.string().max(40).default("web"),
+    opened: z
+      .literal("1")
+      .optional()
+      .describe(
+        "A person has opened it: it counts as read, once an hour for each user; not for who may preview, nor while a member is looked as.",
+      ),
+  }),
   replies: { 200: item },
   codes: ["no_access"],
 });

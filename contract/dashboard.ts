@@ -77,7 +77,7 @@ const searches = z
 const params = z.object({ id });
 
 export const readEditedDashboard = call({
-  summary: "Get what editors put on the members' dashboard",
+  summary: "Get what editors have put on the members' dashboard",
   method: "GET",
   path: "/dashboard",
   access,
@@ -110,7 +110,8 @@ export const previewDashboard = call({
 });
 
 export const updateSlides = call({
-  summary: "Choose the items at the top of the dashboard, in their order; none are the newest featured ones",
+  summary:
+    "Choose the items at the top of the dashboard, in order; if none are chosen, it shows the newest featured ones",
   method: "PATCH",
   path: "/dashboard/slides",
   access,
@@ -123,7 +124,7 @@ export const updateSlides = call({
 });
 
 export const updatePopularSearches = call({
-  summary: "Replace the popular searches; none are the tags that are used most",
+  summary: "Replace the popular searches; if there are none, the most used tags are shown",
   method: "PATCH",
   path: "/dashboard/searches",
   access,
@@ -166,7 +167,7 @@ export const updatePanel = call({
 });
 
 export const updatePanelItems = call({
-  summary: "Choose the items that a panel of the dashboard lists, in their order",
+  summary: "Choose the items that a panel of the dashboard lists, in order",
   method: "PATCH",
   path: "/dashboard/panels/{id}/items",
   access,

@@ -84,6 +84,9 @@ export const userData = z
         }),
       )
       .describe("Stored for seven years from their date, also after the account is deleted."),
+    pro_formas: z
+      .array(z.object({ order_id: id, issued_on: day, total: pence, buyer: group.describe("As in `invoices`.") }))
+      .describe("Of what is paid by bank transfer; they are no tax invoices, and are deleted with the account."),
     granted: z
       .array(item.extend({ granted_at: timestamp, revoked_at: timestamp.nullable() }))
       .describe("Publications with permanent access, most of them bought."),

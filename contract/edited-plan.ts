@@ -17,7 +17,7 @@ const texts = {
   pros: z.array(required("Enter a feature", 200)).max(mostFeatures, `Use ${mostFeatures} lines or fewer`),
   constitle: required("Enter a heading for what it lacks"),
   cons: z.array(required("Enter a feature", 200)).max(mostFeatures, `Use ${mostFeatures} lines or fewer`),
-  button: required("Enter the button's words", 60),
+  button: required("Enter the button's text", 60),
   button_link: required("Enter where the button leads", 300).describe(
     "'consultancy', an address with http, or the name of a route.",
   ),

@@ -9,6 +9,7 @@ export const edited = {
   version,
   changed_at: timestamp.nullable().describe("When it was changed last; null if it never was."),
   changed_by: z.string().nullable().describe("The name of who changed it last; null if their account is gone."),
+  changed_by_id: id.nullable().describe("Their id, as several may have one name."),
 };
 
 /** In the body of a change. */

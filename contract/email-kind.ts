@@ -57,7 +57,7 @@ export const createEmailKind = call({
 });
 
 export const updateEmailKind = call({
-  summary: "Change a kind of e-mail; who receives it stays",
+  summary: "Change a kind of e-mail; its recipients stay",
   method: "PATCH",
   path: "/email-kinds/{id}",
   access,

@@ -12,9 +12,9 @@ export const enquiryFields = z.object({
   company: optional(120, "Company"),
   email,
   message: z
-    .string({ error: "Say what you would like to know" })
+    .string({ error: "Enter what you would like to know" })
     .trim()
-    .min(1, "Say what you would like to know")
+    .min(1, "Enter what you would like to know")
     .max(mostWords, tooLong(mostWords, "Your message")),
 });
 

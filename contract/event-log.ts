@@ -42,7 +42,7 @@ export type RecordedEvent = z.infer<typeof recordedEvent>;
 const dayOrNone = day.optional().catch(undefined);
 
 export const listEvents = call({
-  summary: "List the events of the log, the newest first",
+  summary: "List the event log, newest first",
   method: "GET",
   path: "/event-log",
   access: { permission: "audit.view" },

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { hasPostcodes, isCountry } from "./country";
 import { isPostcodeOf, postcodeExample } from "./postcode";
+import { isTelephone, telephoneWords } from "./telephone";
 
 /** The message for a text that is too long. @param label the field's, if known */
 export function tooLong(most: number, label?: string): string {
@@ -38,27 +39,17 @@ export function nullable(most = 120, label?: string) {
     .transform((text) => text || null);
 }
 
-const telephoneWords = "Enter a telephone number such as 020 7946 0000";
-const fewestDigits = 5;
-
-/** Whether a text is a telephone number in any usual format: digits, spaces and + ( ) - . / */
-function isTelephone(text: string): boolean {
-  return /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= fewestDigits;
-}
-
 /** A telephone number, which may be left out or empty. */
 export const telephone = z
   .string()
   .trim()
   .max(40, tooLong(40, "Telephone"))
-  .refine((text) => text === "" || isTelephone(text), telephoneWords)
+  .refine((text) => text === "" || isTelephone(text), telephoneWords())
   .optional();
 
-/** A telephone number that must be filled in. */
-export const requiredTelephone = required("Enter the telephone number", 40, "Telephone").refine(
-  (text) => text === "" || isTelephone(text),
-  telephoneWords,
-);
+/** The telephone numbers of an address, which `withPostcode` holds to the form of one: left out, or filled in. */
+export const addressTelephone = z.string().trim().max(40, tooLong(40, "Telephone")).optional();
+export const requiredTelephone = required("Enter the telephone number", 40, "Telephone");
 
 /** The URL of a website; https:// is added if it is missing. It may be left out or empty. */
 export const website = z
@@ -103,7 +94,10 @@ export const chosenCountry = z
 /** A postcode as it was entered; `withPostcode` decides where it may be empty. */
 export const postcode = z.string().trim().max(20, tooLong(20, "Postcode")).default("");
 
-/** An address whose postcode is one of its country, and may be empty only if that has none. */
+/**
+ * An address whose postcode is one of its country, and may be empty only if that has none. Its telephone number, if it
+ * has one, may be of any country; what is asked for has the form of its own.
+ */
 export function withPostcode<S extends z.ZodObject>(fields: S): S {
   // Otherwise these errors would be reported only after all others are corrected.
   const when = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
@@ -117,12 +111,23 @@ export function withPostcode<S extends z.ZodObject>(fields: S): S {
       path: ["postcode"],
       error: ({ input }) => postcodeWords(input),
       when,
-    });
+    })
+    .refine(
+      (typed) => typeof typed.telephone !== "string" || typed.telephone.trim() === "" || isTelephone(typed.telephone),
+      {
+        path: ["telephone"],
+        error: ({ input }) => telephoneWords(countryOf(input)),
+        when,
+      },
+    );
+}
+
+function countryOf(address: unknown): string {
+  return String((address as { country?: unknown }).country);
 }
 
 function postcodeWords(address: unknown): string {
-  const { country } = address as { country?: unknown };
-  const example = postcodeExample(String(country));
+  const example = postcodeExample(countryOf(address));
   return example ? `Enter a postcode of this country, such as ${example}` : "Enter the postcode";
 }
 
@@ -137,15 +142,27 @@ export const searchTerm = z
       .replace(/[\ud800-\udbff]$/, ""),
   );
 
-/** A path of the site, or an address with https or mailto. */
-function isSiteLink(link: string): boolean {
-  return /^\/(?![/\\])\S*$/.test(link) || /^(https:\/\/|mailto:)\S+$/.test(link);
+/** What every field for a link accepts. */
+export const linkWords = "Enter a path of the site like /content, or an address with https://";
+
+/**
+ * A link as editors type it, as it is stored: a path of the site begins with one slash, whether it was typed or not. A
+ * word with a point before any slash is the name of a host: that needs its https.
+ */
+export function toSiteLink(typed: string): string {
+  const isPath = /^[\w~%-]+([/?#]\S*)?$/.test(typed);
+  return isPath ? `/${typed}` : typed;
+}
+
+/** Whether a link is a path of the site, or an address with https. */
+export function isSiteLink(link: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(link) || /^https:\/\/[^\s/]\S*$/i.test(link);
 }
 
 /** Where a button of the editors leads; empty for nowhere. */
-export const siteLink = nullable(300).refine((text) => text === null || isSiteLink(text), {
-  error: "Enter a path like /content, or an address with https://",
-});
+export const siteLink = nullable(300)
+  .transform((typed) => typed && toSiteLink(typed))
+  .refine((link) => link === null || isSiteLink(link) || /^mailto:\S+$/.test(link), { error: linkWords });
 
 /** A day that may be left empty. */
 export const chosenDay = z

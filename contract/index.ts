@@ -12,6 +12,7 @@ import * as content from "./content";
 import * as dashboard from "./dashboard";
 import * as dataExport from "./data-export";
 import * as document from "./document";
+import * as editedCategory from "./edited-category";
 import * as editedPlan from "./edited-plan";
 import * as emailKind from "./email-kind";
 import * as emailPreferences from "./email-preferences";
@@ -69,6 +70,7 @@ export const contract = {
   content: callsOf(content),
   callout: callsOf(callout),
   category: callsOf(category),
+  editedCategory: callsOf(editedCategory),
   favourite: callsOf(favourite),
   search: callsOf(search),
   user: callsOf(user),

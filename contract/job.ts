@@ -34,6 +34,11 @@ const queue = z.object({
   retried: z.number().int().describe("Of those waiting, how many have failed at least once."),
   oldest_seconds: z.number().int().describe("How long the oldest has waited; 0 when none waits."),
   failed: z.number().int(),
+  later: z.number().int().describe("Jobs that are to begin later; of mails 0."),
+  next_due: timestamp.nullable().describe("When the next is begun, or tried again, that is not due yet."),
+  subjects: z
+    .array(z.object({ id, title: z.string() }))
+    .describe("The first of what its open jobs are about: newsletters, imports, exports or categories."),
 });
 
 export type Queue = z.infer<typeof queue>;
@@ -54,7 +59,7 @@ export const listFailedJobs = call({
 });
 
 export const listQueues = call({
-  summary: "Count the jobs and mails that wait or were given up, by lane and kind",
+  summary: "Count the jobs and mails that are waiting or were given up, by lane and kind",
   method: "GET",
   path: "/jobs/queues",
   access: { permission: "jobs.manage" },
@@ -70,7 +75,7 @@ export const listQueues = call({
 
 export const retryJobs = call({
   summary:
-    "Try jobs that were given up again, with all of their attempts, and such mails once more. What is queued already is refused with the reason",
+    "Retry jobs that were given up, with all of their attempts, and mails once more. What is already queued is refused with the reason",
   method: "POST",
   path: "/jobs/retry",
   access: { permission: "jobs.manage" },

@@ -36,7 +36,7 @@ export const listLibraryExports = call({
 
 export const createLibraryExport = call({
   summary:
-    "Write the whole library into a zip file, in the form that is imported. While one is being written, that one is returned",
+    "Write the whole library into a zip file, in the format that is imported. While one is being written, it is returned instead",
   method: "POST",
   path: "/library-exports",
   access,
@@ -44,7 +44,8 @@ export const createLibraryExport = call({
 });
 
 export const openLibraryExport = call({
-  summary: "Get an address of the file of an export, for a minute; it is recorded. 410 when the file was removed",
+  summary:
+    "Get an address for downloading an export, valid for a minute; the download is recorded. 410 if the file was removed",
   method: "POST",
   path: "/library-exports/{id}/download",
   access,

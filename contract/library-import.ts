@@ -99,7 +99,7 @@ export const listLibraryImports = call({
 });
 
 export const readLibraryImport = call({
-  summary: "Get an import, with how far it is",
+  summary: "Get an import, with its progress",
   method: "GET",
   path: "/library-imports/{id}",
   access,
@@ -109,7 +109,7 @@ export const readLibraryImport = call({
 
 export const listLibraryImportLines = call({
   summary:
-    "List what an import would do, or did: its items, the faults of its files, or what is not kept of them. A check lists the first thousand of each",
+    "List what an import would do, or did: its items, the faults of its files, or what is not kept from them. A check lists the first thousand of each",
   method: "GET",
   path: "/library-imports/{id}/lines",
   access,
@@ -123,7 +123,7 @@ export const listLibraryImportLines = call({
 });
 
 export const beginLibraryUpload = call({
-  summary: "Begin to upload a library; its parts follow, and then it is completed",
+  summary: "Start uploading a library; its parts follow, and then it is completed",
   method: "POST",
   path: "/library-imports",
   access,
@@ -158,7 +158,7 @@ export const uploadLibraryPart = call({
 });
 
 export const completeLibraryUpload = call({
-  summary: "Say that all parts of a library are there: it is checked, and nothing is imported",
+  summary: "Complete the upload of a library: it is checked, and nothing is imported",
   method: "POST",
   path: "/library-imports/{id}/complete",
   access,
@@ -167,7 +167,7 @@ export const completeLibraryUpload = call({
 });
 
 export const startLibraryImport = call({
-  summary: "Import a library that was checked, once however often it is asked for. 410 when the upload has expired",
+  summary: "Import a library that was checked; repeating the call has no effect. 410 if the upload has expired",
   method: "POST",
   path: "/library-imports/{id}/start",
   access,

@@ -78,7 +78,7 @@ export const listMemberImports = call({
 });
 
 export const readMemberImport = call({
-  summary: "Get what importing a file of members does, or how far it is",
+  summary: "Get the effects of importing a file of members, or the progress of the import",
   method: "GET",
   path: "/member-imports/{id}",
   access,
@@ -101,7 +101,7 @@ export const listMemberImportRows = call({
 });
 
 export const beginMemberImport = call({
-  summary: "Begin to import a file of members that was checked, once: a job does it",
+  summary: "Start importing a file of members that was checked, once, in a job",
   method: "POST",
   path: "/member-imports/{id}/begin",
   access,
@@ -115,7 +115,7 @@ export const beginMemberImport = call({
 });
 
 export const sendMemberImportMails = call({
-  summary: "Mail the invitations of an import that were put off, once",
+  summary: "Mail the postponed invitations of an import, once",
   method: "POST",
   path: "/member-imports/{id}/mails",
   access,
@@ -124,7 +124,7 @@ export const sendMemberImportMails = call({
 });
 
 export const discardMemberImport = call({
-  summary: "Forget a file of members that was checked and not imported",
+  summary: "Discard a file of members that was checked but not imported",
   method: "DELETE",
   path: "/member-imports/{id}",
   access,

@@ -147,7 +147,7 @@ export const listMembers = call({
 });
 
 export const memberFilters = call({
-  summary: "Get the plans and roles that the list of members can be narrowed to",
+  summary: "Get the plans and roles by which the list of members can be filtered",
   method: "GET",
   path: "/members/filters",
   access: { permission: "members.view" },
@@ -318,7 +318,7 @@ export const scheduleMemberDeletion = call({
 });
 
 export const cancelMemberDeletion = call({
-  summary: "Keep the account of a member that is to be deleted",
+  summary: "Cancel the scheduled deletion of a member's account",
   method: "DELETE",
   path: "/members/{id}/deletion",
   access: { permission: "members.manage" },

@@ -1,22 +1,15 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { edited, readVersion } from "./editing";
-import { required } from "./fields";
+import { isSiteLink, linkWords, required, toSiteLink } from "./fields";
 import { conflict } from "./problem";
 
 const access = { permission: "settings.manage" } as const;
 const mostEntries = 8;
 const mostBelow = 12;
 
-const path = /^\/(?![/\\])\S*$/;
-
 /** Where an entry leads: a path of the site, or an address with https. */
-const target = required("Enter where it leads", 300).refine(
-  (text) => path.test(text) || /^https:\/\/\S+\.\S+$/.test(text),
-  {
-    error: "Enter a path like /content, or an address with https://",
-  },
-);
+const target = required("Enter where it leads", 300).transform(toSiteLink).refine(isSiteLink, linkWords);
 
 /** An entry of the navigation. */
 export const navigationEntry = z.object({

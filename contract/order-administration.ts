@@ -41,6 +41,7 @@ export const listedOrder = orderSummary
     company: z.string(),
     payment_status: paymentState,
     fulfilment_status: fulfilmentState,
+    refund_to_send: z.boolean().describe("Money of it is to be sent back by bank transfer."),
     start_at: day.nullable(),
     next_payment: nextPayment,
   })
@@ -85,7 +86,7 @@ const madeRefund = z
     amount_display: display,
     method: paymentType,
     status: z.enum(["created", "succeeded", "failed"]).describe("Created until its outcome is known, or it was sent."),
-    failure_code: z.string().nullable(),
+    failure_code: z.string().nullable().describe("`withdrawn` when an administrator has withdrawn it."),
     reason: z.string(),
     by: z.string().nullable(),
     created_at: timestamp,
@@ -95,6 +96,8 @@ const madeRefund = z
     to_send: z
       .boolean()
       .describe("A person has to send it by bank transfer: it waits for that, or the card provider could not pay it."),
+    withdrawable: z.boolean().describe("It waits to be sent by bank transfer, and nothing is credited yet."),
+    announced: z.boolean().describe("A mail has told its buyer that it is to come."),
   })
   .meta({ id: "Refund" });
 
@@ -178,12 +181,15 @@ export const listAllOrders = call({
   path: "/orders",
   access: { permission: "orders.view" },
   query: z.object({
-    q: searchTerm.describe("A number, or part of the token, a name, the company or the e-mail address."),
+    q: searchTerm.describe(
+      "The number of the order, or part of an invoice's, the purchase order's or the VAT number, the token, a name, the company or the e-mail address.",
+    ),
     payment: paymentState.optional().catch(undefined),
     fulfilment: z
-      .enum([...fulfilmentStates, "cancelled"])
+      .enum([...fulfilmentStates, "part_sent", "cancelled"])
       .optional()
-      .catch(undefined),
+      .catch(undefined)
+      .describe("Part sent: a parcel of it was sent, and another is to be."),
     type: paymentType.optional().catch(undefined),
     show: z
       .enum(["overdue", "renewals", "to_send", "to_refund"])
@@ -192,12 +198,19 @@ export const listAllOrders = call({
       .describe(
         "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer.",
       ),
-    from: dayOrNone.describe("Placed on this day or later, in Europe/London."),
-    to: dayOrNone.describe("Placed on this day or before."),
+    days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
+    from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),
+    to: dayOrNone.describe("Placed, or a payment made, on this day or before."),
+    product: id.optional().catch(undefined).describe("Those in which this product was ordered."),
+    option: id.optional().catch(undefined).describe("Those in which this option was ordered."),
     sort: sortBy(["placed", "number", "due"], "-placed"),
     ...pageQuery({ perPage: 25 }),
   }),
-  replies: { 200: paginated(listedOrder) },
+  replies: {
+    200: paginated(listedOrder).extend({
+      ordered_title: z.string().nullable().describe("Of the product or option that they are narrowed to."),
+    }),
+  },
 });
 
 export const readAnyOrder = call({
@@ -228,7 +241,7 @@ export const readAnyEInvoice = call({
 });
 
 export const readAnyProForma = call({
-  summary: "Get the pro forma of any order that is paid by bank transfer, as a PDF",
+  summary: "Get the pro forma of any order payable by bank transfer, as a PDF",
   method: "GET",
   path: "/orders/{id}/pro-forma",
   access: { permission: "orders.view" },
@@ -319,6 +332,22 @@ export const recordSentRefund = call({
   codes: ["not_owed"],
 });
 
+export const withdrawRefund = call({
+  summary:
+    "Withdraw a refund that waits to be sent by bank transfer, once: nothing was credited, and its amount is left to be refunded again. Its buyer is mailed where a mail has announced it",
+  method: "POST",
+  path: "/orders/{id}/refunds/{refundId}/withdraw",
+  access: { permission: "orders.refund" },
+  params: z.object({ id, refundId: id }),
+  body: z.object({
+    reason: required("Enter a reason", 200).describe(
+      "It is in the history, and in the mail to the buyer if there is one.",
+    ),
+  }),
+  replies: { 200: administeredOrder, ...conflict },
+  codes: ["too_late"],
+});
+
 const shipmentText = z
   .string()
   .trim()
@@ -331,9 +360,9 @@ export const newShipment = z.object({
   request_id: id.describe("Made by the client: a request that is sent twice is one parcel."),
   lines: z
     .array(z.object({ id, qty: z.number().int().min(1).max(9999) }))
-    .min(1, "Enter how many of at least one")
+    .min(1, "Enter a quantity for at least one item")
     .max(200)
-    .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, "Name each line once")
+    .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, "List each line once only")
     .describe("The lines in it, and how many of each."),
   carrier: shipmentText,
   tracking: shipmentText.describe("The number or the address that tells where it is."),

@@ -2,7 +2,16 @@ import { z } from "zod/v4";
 import { addressType } from "./address";
 import { basketItem, countryChoice, productType } from "./basket";
 import { call } from "./call";
-import { chosenCountry, nullable, postcode, required, requiredTelephone, withPostcode } from "./fields";
+import {
+  addressTelephone,
+  chosenCountry,
+  nullable,
+  optional,
+  postcode,
+  required,
+  requiredTelephone,
+  withPostcode,
+} from "./fields";
 import { display, totals } from "./money";
 import { list, pageNumber } from "./pagination";
 import { replacement } from "./plan";
@@ -41,7 +50,7 @@ export type OrderAddress = z.infer<typeof orderAddress>;
 const complete = z.object({
   first_name: required("Enter the first name", 80),
   last_name: required("Enter the last name", 80),
-  company: required("Enter the company"),
+  company: optional(),
   telephone: requiredTelephone,
   street_address_1: required("Enter the first line of the address"),
   street_address_2: nullable(),
@@ -51,14 +60,20 @@ const complete = z.object({
   country: chosenCountry,
 });
 
-/** The requirements for the account and the delivery address when `validate_addresses` is on. */
+/** The requirements for the account address when `validate_addresses` is on. A private buyer has no company. */
 export const completeAddress = withPostcode(complete);
+
+// It is asked for once, of who orders.
+const elsewhere = complete.extend({ telephone: addressTelephone });
+
+/** The requirements for the delivery address. */
+export const completeDeliveryAddress = withPostcode(elsewhere);
 
 /** The requirements for the account address of an order that costs nothing and has no contract: who orders. */
 export const namedAddress = z.object({ first_name: complete.shape.first_name, last_name: complete.shape.last_name });
 
 /** The requirements for the billing address: the invoice is sent to its e-mail address. */
-export const completeBillingAddress = withPostcode(complete.extend({ email }));
+export const completeBillingAddress = withPostcode(elsewhere.extend({ email }));
 
 /** Money of a payment that is given back to its buyer. */
 export const paymentRefund = z
@@ -125,12 +140,21 @@ export const payment = z
       .nullable()
       .optional()
       .describe("The provider's id of the card that was tried last, while it is unpaid; in an order only."),
+    charging: z
+      .boolean()
+      .optional()
+      .describe("A charge of it has no outcome yet, as while a bank asks for its confirmation; in an order only."),
     overdue: z.boolean().describe("Unpaid, and due today or earlier in Europe/London."),
     late: z.boolean().optional().describe("Unpaid, and due before today: its day in Europe/London is over."),
   })
   .meta({ id: "Payment" });
 
 export type Payment = z.infer<typeof payment>;
+
+/** How much of what is delivered of an order was sent. */
+export const sentStates = ["nothing", "part", "all"] as const;
+
+const sentState = z.enum(sentStates).nullish().describe("How much of it was sent; null when nothing is delivered.");
 
 /** A line of an order, as it was when the order was placed. */
 export const orderLine = z
@@ -141,6 +165,7 @@ export const orderLine = z
     total_display: display,
     sku: z.string().nullable(),
     category: z.string().nullable(),
+    sent: z.number().int().nullish().describe("How many of it were sent; null when it is not delivered."),
     is_file: z.boolean().optional().describe("It is under My Downloads as soon as it is paid."),
     product: z.object({
       title: z.string(),
@@ -175,6 +200,7 @@ export const orderSummary = z
     total: pence,
     total_display: display,
     cancelled_at: timestamp.nullable(),
+    sent: sentState,
     plan: orderPlan,
     items: z
       .array(orderLine.pick({ qty: true }).extend({ title: z.string(), option: z.string() }))
@@ -201,6 +227,16 @@ export const parcel = z.object({
 
 export type Parcel = z.infer<typeof parcel>;
 
+/** The bank account for a transfer. */
+export const bankDetails = z.object({
+  account_name: z.string(),
+  bank: z.string(),
+  sort_code: z.string(),
+  account_number: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+});
+
 export const order = z
   .object({
     id,
@@ -209,6 +245,10 @@ export const order = z
     created_at: timestamp,
     status: orderStatus,
     payment_type: paymentType,
+    payment_types: z
+      .array(paymentType)
+      .optional()
+      .describe("How it can be paid here, which may be in no way; by card and by transfer if absent."),
     renewal: z.boolean(),
     shipping: z.boolean(),
     start_at: day.nullable().describe("The first day of its plan; null without one, and while it is not known."),
@@ -220,8 +260,13 @@ export const order = z
         "A renewal, not cancelled, on or before its lock date; or another order of which nothing is paid, sent or begun.",
       ),
     cancelled_at: timestamp.nullable(),
+    sent: sentState,
     plan: orderPlan,
     replaced_by: replacement.nullish().describe("The plan that replaced that of this order."),
+    not_taken: z
+      .object({ payments: z.number().int(), amount: pence, amount_display: display })
+      .nullish()
+      .describe("Its payments that ended unpaid and are never taken, all together; null without any."),
     refund: orderRefund.nullish().describe("Null when nothing is given back."),
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
@@ -238,22 +283,13 @@ export const order = z
     basket: z.object({ items: z.array(orderLine), hasSubscriptions: z.boolean() }),
     payments: z.array(payment).describe("By due date; none before the order is placed."),
     parcels: z.array(parcel).optional().describe("What was sent of it, the first sent first."),
+    bank: bankDetails.nullish().describe("Where to transfer what is unpaid; null if nothing is to be transferred."),
     totals,
     vat: vatSummary,
   })
   .meta({ id: "Order" });
 
 export type Order = z.infer<typeof order>;
-
-/** The bank account for a transfer. */
-export const bankDetails = z.object({
-  account_name: z.string(),
-  bank: z.string(),
-  sort_code: z.string(),
-  account_number: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-});
 
 /** What an open order may have from the last one. */
 export const takenParts = z.enum(["account", "billing", "delivery", "vat_number", "company_number"]);
@@ -271,6 +307,7 @@ export const checkout = order
       .object({ country, zone: z.string() })
       .nullable()
       .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
+    upgrade_note: z.string().describe("What an upgrade that begins today ends, in words; else empty."),
     addresses_from: z
       .object({ id, number: orderNumber, parts: z.array(takenParts).min(1) })
       .nullable()
@@ -279,10 +316,6 @@ export const checkout = order
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
-    payment_types: z
-      .array(paymentType)
-      .optional()
-      .describe("How it can be paid here; by card and by transfer if absent."),
   })
   .meta({ id: "Checkout" });
 
@@ -350,7 +383,16 @@ export const updateOrder = call({
   body: orderChange,
   replies: { 200: checkout, ...forbidden },
   idempotent: true,
-  codes: ["basket_empty", "cancelled", "files_held", "payment_pending", "placed", "price_changed", "too_late"],
+  codes: [
+    "basket_empty",
+    "cancelled",
+    "files_held",
+    "no_bank_account",
+    "payment_pending",
+    "placed",
+    "price_changed",
+    "too_late",
+  ],
 });
 
 export const listOrders = call({
@@ -416,5 +458,5 @@ export const changePaymentType = call({
     purchase_number: number.describe("The buyer's purchase order number, if it is to be another than before."),
   }),
   replies: { 200: z.object({ order }), ...conflict, ...tooMany },
-  codes: ["cancelled", "paid", "payment_pending"],
+  codes: ["cancelled", "no_bank_account", "paid", "payment_pending"],
 });

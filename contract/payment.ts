@@ -22,6 +22,7 @@ export const paymentMethod = z
       .boolean()
       .optional()
       .describe("Whether instalments and renewals are charged to it; one of the saved cards is."),
+    last_declined: z.boolean().optional().describe("The last payment by it was declined."),
   })
   .meta({ id: "PaymentMethod" });
 

@@ -4,8 +4,9 @@
  */
 export const permissions = {
   "content.preview": "Open every item without a plan, unpublished ones too.",
-  "content.edit": "See, create and change items, their categories, tags and files.",
-  "content.publish": "Publish, schedule and archive items; edit the dashboard of members.",
+  "content.edit": "See, create and change items, published ones too, their categories, tags and files.",
+  "content.publish":
+    "Publish, schedule and archive items; say who may read published ones; edit the dashboard of members.",
   "content.delete": "Delete items.",
   "content.import": "Import and export the whole library: items are created, changed and published.",
   "products.manage": "See and change products, their options, categories and tags.",

@@ -27,7 +27,13 @@ export const pictureSummary = z
 
 /** An uploaded picture with where it is used. */
 export const picture = pictureSummary
-  .extend({ ...edited, products: uses, items: uses, panels: uses.describe("Of the dashboard.") })
+  .extend({
+    ...edited,
+    products: uses,
+    items: uses,
+    categories: uses.describe("Of the library."),
+    panels: uses.describe("Of the dashboard."),
+  })
   .meta({ id: "Picture" });
 
 export type Picture = z.infer<typeof picture>;
@@ -59,7 +65,19 @@ export const listPictures = call({
   method: "GET",
   path: "/pictures",
   access,
-  query: z.object({ q: searchTerm, ...pageQuery({ perPage: 24 }), sort: sortBy(["age", "title"]) }),
+  query: z.object({
+    q: searchTerm,
+    keep: z
+      .string()
+      .max(8_000)
+      .default("")
+      .transform((names) => names.split(",").filter(Boolean))
+      .describe(
+        "Ids or hashes, with commas between them: these pictures follow the page in any case, as they are chosen.",
+      ),
+    ...pageQuery({ perPage: 24 }),
+    sort: sortBy(["age", "title"]),
+  }),
   replies: { 200: paginated(pictureSummary) },
 });
 

@@ -10,6 +10,12 @@ export const replacement = z.object({
   on: day,
   order_id: id.nullable().describe("Null when it was not bought here, or by somebody else."),
   order_number: z.number().int().nullable(),
+  overdue: pence.nullish().describe("What was overdue of the replaced plan and ended unpaid; null when nothing was."),
+  overdue_display: display.nullish(),
+  credit: pence
+    .nullish()
+    .describe("What its order was credited for the unused days; of a plan bought by the same user."),
+  credit_display: display.nullish(),
 });
 
 /** A plan that was bought for a term. */
@@ -122,6 +128,7 @@ export const orderedPlan = z.object({
   instalments: z.number().int().describe("How many monthly payments; 0 when it is paid at once."),
   payment_type: z.enum(["card", "bacs"]),
   cancel_until: day.nullable().describe("The last day on which a renewal may be cancelled."),
+  can_cancel: z.boolean().optional().describe("It is a renewal, and that day is not over."),
   due: day.nullable().describe("When its next payment is due; null if nothing of it is unpaid."),
   amount: pence.describe("Its next payment."),
   amount_display: display,

@@ -25,9 +25,9 @@ const fields = {
     .max(longestWait, "Enter a number from 0 to 600")
     .describe("Seconds before it appears."),
   content: z
-    .string({ error: "Enter what it says" })
+    .string({ error: "Enter its text" })
     .trim()
-    .min(1, "Enter what it says")
+    .min(1, "Enter its text")
     .max(mostHtml, tooLong(mostHtml))
     .describe("Editors' HTML."),
   background_colour: chosenColour,
@@ -116,7 +116,7 @@ export const updatePopup = call({
 });
 
 export const deletePopup = call({
-  summary: "Delete a popup, with who has closed and followed it",
+  summary: "Delete a popup, and the records of who has closed or followed it",
   method: "DELETE",
   path: "/popups/{id}",
   access,

@@ -37,6 +37,7 @@ export const specificCodes = [
   "member",
   "no_access",
   "no_admin",
+  "no_bank_account",
   "no_basket",
   "no_pdf",
   "no_places",
@@ -90,11 +91,11 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null) return "This is missing.";
   if (issue.code === "invalid_type") return `This is not ${kinds[issue.expected] ?? "of the right kind"}.`;
   if (issue.code === "invalid_value" || issue.code === "invalid_union") return "This is not one of the choices.";
-  if (issue.code === "invalid_format") return `This is not ${formats[issue.format] ?? "written as it should be"}.`;
+  if (issue.code === "invalid_format") return `This is not ${formats[issue.format] ?? "in the right format"}.`;
   if (issue.code === "too_big") return bounded(issue.origin, Number(issue.maximum), "fewer", "less");
   if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "This is missing.";
   if (issue.code === "too_small") return bounded(issue.origin, Number(issue.minimum), "more", "more");
-  return "This is not as it should be.";
+  return "This is not valid.";
 };
 
 const kinds: Record<string, string> = {

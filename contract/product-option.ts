@@ -24,6 +24,7 @@ export const productOption = z
     subscription_plan_id: planId.nullable().describe("The plan that it sells."),
     months: z.number().int().nullable().describe("The plan's term."),
     content_id: id.nullable().describe("The item that it gives access to."),
+    lacks_file: z.boolean().describe("Files without a file: the shop does not sell it until it has one."),
     orders_total: z.number().int().describe("Orders that were placed with it: with any it is not deleted."),
     baskets_total: z.number().int().describe("Baskets that it would leave."),
     ...edited,
@@ -37,7 +38,7 @@ const amount = z
   .number({ error: "Enter an amount" })
   .int("Enter an amount in pounds and pence")
   .min(0, "Enter 0 or more")
-  .max(most, "Enter a smaller amount");
+  .max(most, "Enter £1,000,000.00 or less");
 
 /** The fields that an editor sets; amounts in pence. */
 export const optionFields = z.object({

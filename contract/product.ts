@@ -26,6 +26,7 @@ export const productSummary = z
     category: namedRef.nullable().describe("The first of its categories by title."),
     options_total: z.number().int(),
     options_on_sale: z.number().int().describe("With none the shop does not list it."),
+    options_without_file: z.number().int().describe("On sale themselves, and files without a file: not sold yet."),
     from: pence.nullable().describe("The price of the cheapest option on sale; null when none is."),
     from_display: display.nullable(),
     created_at: timestamp,
@@ -93,7 +94,7 @@ export const productChoices = call({
 });
 
 export const listProducts = call({
-  summary: "List products, those that are not on sale too",
+  summary: "List products, including those that are not on sale",
   method: "GET",
   path: "/product",
   access: { permission: "products.manage" },
@@ -101,6 +102,8 @@ export const listProducts = call({
     q: searchTerm,
     status: z.enum(["on", "off"]).optional().catch(undefined).describe("On sale or not; left out for both."),
     type: productType.optional().catch(undefined),
+    category: id.optional().catch(undefined).describe("Those in this category."),
+    tag: id.optional().catch(undefined).describe("Those with this tag."),
     page: pageNumber(1, 100_000),
     limit: pageNumber(25, 100),
     sort: sortBy(["title", "price", "created"]),

@@ -3,7 +3,7 @@ import { type BlockTitle, blockContents } from "./block";
 import { call } from "./call";
 import { card, file, item, mediaType } from "./content";
 import { edited, readVersion, selection, selectionResult } from "./editing";
-import { chosenColour, chosenSlug, required, searchTerm, tooLong } from "./fields";
+import { chosenColour, chosenSlug, isSiteLink, linkWords, required, searchTerm, tooLong, toSiteLink } from "./fields";
 import { pageQuery, paginated, sortBy } from "./pagination";
 import { conflict } from "./problem";
 import { namedRef } from "./product-category";
@@ -17,10 +17,9 @@ const link = z
   .string("Enter an address")
   .trim()
   .max(500, tooLong(500))
-  .regex(
-    /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i,
-    "Enter an address that begins with https://, or a path like /consultancy",
-  );
+  .transform(toSiteLink)
+  // Imported items lead to addresses of the time before https.
+  .refine((to) => isSiteLink(to) || /^http:\/\/\S+$/i.test(to), linkWords);
 
 function prose(words: string, most: number) {
   return z.string(words).trim().min(1, words).max(most, tooLong(most));
@@ -59,7 +58,11 @@ export const blockFields = {
   quote: z.object({ text: prose("Enter what was said", 2_000), who: extra(200), role: extra(200) }),
   video: z.object({
     title: required("Enter a title", 200),
-    minutes: z.number("Enter its length in minutes").int("Enter a whole number").min(1).max(1_000),
+    minutes: z
+      .number("Enter its length in minutes")
+      .int("Enter a whole number")
+      .min(1, "Enter its length in minutes, 1 or more")
+      .max(1_000, "Enter its length in minutes, 1,000 or fewer"),
     poster: picture,
     url: link.nullable(),
     transcript: z.array(prose("Write a paragraph", 5_000)).max(500, "Use 500 or fewer"),
@@ -110,8 +113,8 @@ export const blockFields = {
     filename_hash: z.string("Choose a file").trim().min(1, "Choose a file").max(100),
     caption: z.string().trim().max(300, tooLong(300)).default(""),
   }),
-  cta: z.object({ text: prose("Enter the text", 1_000), label: required("Enter the button's words", 80), to: link }),
-  embed: z.object({ title: required("Enter a title", 200), text: prose("Say what is there", 2_000), url: link }),
+  cta: z.object({ text: prose("Enter the text", 1_000), label: required("Enter the button's text", 80), to: link }),
+  embed: z.object({ title: required("Enter a title", 200), text: prose("Enter what is there", 2_000), url: link }),
 } as const satisfies Record<BlockTitle, z.ZodType>;
 
 function blockOf<T extends BlockTitle>(type: T) {
@@ -148,7 +151,7 @@ const name = z.string().trim().min(1).max(80, tooLong(80));
 export const contentFields = z.object({
   title: required("Enter a title"),
   slug: chosenSlug,
-  type: required("Choose a type").describe("A content type's title; an unknown title creates a type."),
+  type: required("Enter a type").describe("A content type's title; an unknown title creates a type."),
   media_type: mediaType,
   is_premium: z.boolean().optional(),
   plan_ids: z
@@ -160,7 +163,7 @@ export const contentFields = z.object({
   allow_pdf: z.boolean().optional(),
   featured: z.boolean().optional(),
   stickied: z.boolean().optional().describe("Pinned above search results."),
-  authors: z.array(name).max(20, "Name 20 or fewer").optional(),
+  authors: z.array(name).max(20, "Enter 20 or fewer").optional(),
   season: z.string().trim().max(60, tooLong(60)).optional(),
   subtext: text.optional().describe("What everybody reads on its card."),
   subtext_access: text.optional().describe("What readers with access read."),
@@ -189,7 +192,7 @@ export const contentFields = z.object({
 
 export type ContentFields = z.output<typeof contentFields>;
 
-/** Where an item stands. One that is `scheduled` appears at its time; one that is `sold` is in the shop alone. */
+/** An item's state. One that is `scheduled` appears at its time; one that is `sold` is in the shop alone. */
 export const contentStates = ["draft", "scheduled", "published", "archived", "sold"] as const;
 
 export const contentState = z.enum(contentStates).meta({ id: "ContentState" });
@@ -266,7 +269,7 @@ export const contentDraft = savedFields
     changed_at: timestamp,
     id,
     created_at: timestamp,
-    was_published: z.boolean().describe("It was out before: published again, it keeps its date."),
+    was_published: z.boolean().describe("It was published before: published again, it keeps its date."),
     obstacles: z.array(obstacle).describe("What has to be done before it can be published."),
     pictures: z
       .array(
@@ -335,7 +338,7 @@ export const contentChoices = call({
 });
 
 export const listEntries = call({
-  summary: "List all items, drafts too, those changed last first",
+  summary: "List all items including drafts, most recently changed first",
   method: "GET",
   path: "/content/manage",
   access: { permission: "content.edit" },
@@ -377,7 +380,7 @@ export const createContent = call({
 
 export const updateContent = call({
   summary:
-    "Change an item, in whatever state it is; what is left out stays, blocks, categories, tags and files are replaced as a whole. What would be an obstacle to publishing is refused while it is out",
+    "Change an item, in whatever state it is; what is left out stays, blocks, categories, tags and files are replaced as a whole. What would be an obstacle to publishing is refused while it is out, and so is who may read it without content.publish: 403",
   method: "PATCH",
   path: "/content/{id}",
   access: { permission: "content.edit" },
@@ -404,7 +407,7 @@ export const publishContent = call({
 });
 
 export const unpublishContent = call({
-  summary: "Make a published, scheduled or archived item a draft again",
+  summary: "Turn a published, scheduled or archived item back into a draft",
   method: "POST",
   path: "/content/{id}/unpublish",
   access: { permission: "content.publish" },
@@ -415,7 +418,7 @@ export const unpublishContent = call({
 });
 
 export const archiveContent = call({
-  summary: "Archive an item: nobody but editors finds it",
+  summary: "Archive an item: only editors can find it",
   method: "POST",
   path: "/content/{id}/archive",
   access: { permission: "content.publish" },
@@ -449,7 +452,7 @@ export const previewContentAs = call({
   summary: "Get an item, whatever its state, as a guest or a member of a plan would see it",
   method: "GET",
   path: "/content/{id}/preview",
-  access: { permission: "content.preview" },
+  access: { permission: ["content.preview", "content.edit"] },
   params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),
   query: z.object({ as: z.string().max(20).default("").describe("guest, or a plan's id; anything else: no plan.") }),
   replies: {
@@ -486,12 +489,17 @@ export const readRevision = call({
 });
 
 export const restoreRevision = call({
-  summary: "Make an item what it was in a revision; its state and date stay",
+  summary: "Restore an item from a revision; its state and date stay",
   method: "POST",
   path: "/content/{id}/revisions/{number}/restore",
   access: { permission: "content.edit" },
   params: revisionParams,
-  body: ofVersion,
+  body: ofVersion.extend({
+    as_draft: z
+      .boolean()
+      .default(false)
+      .describe("Make it a draft first, which needs content.publish: what it lacks then may wait."),
+  }),
   replies: { 200: contentDraft, ...conflict },
   codes: ["changed"],
 });

@@ -44,6 +44,9 @@ export const overview = z
     orders: z
       .array(z.object({ month, first: count.describe("Those that renew nothing."), renewals: count }))
       .describe("Those that were placed and not cancelled."),
+    reads: z
+      .array(z.object({ id, slug: z.string(), title: z.string(), reads: count }))
+      .describe("What was read most in the period, at most 10; a user reads an item once an hour."),
     items: z
       .array(z.object({ id, slug: z.string(), title: z.string(), downloads: count, saved: count }))
       .describe("What most members have downloaded or saved in the period, at most 10."),

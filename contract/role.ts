@@ -23,6 +23,8 @@ export const roleSummary = z
   })
   .meta({ id: "RoleSummary" });
 
+export type RoleSummary = z.infer<typeof roleSummary>;
+
 /** A role of users, and who has it. */
 export const role = roleSummary
   .extend({

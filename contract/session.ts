@@ -39,7 +39,7 @@ export const endSession = call({
 });
 
 export const endOtherSessions = call({
-  summary: "End all sessions of the current user but this one",
+  summary: "End all of the current user's sessions except this one",
   method: "DELETE",
   path: "/users/{id}/sessions",
   access: "login",

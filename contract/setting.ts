@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { edited, readVersion } from "./editing";
-import { chosenCountry, optional, required, tooLong } from "./fields";
+import { chosenCountry, optional, postcode, required, tooLong, withPostcode } from "./fields";
 import { conflict } from "./problem";
 import { email, html } from "./scalars";
 
@@ -17,10 +17,11 @@ const companyFields = {
   street_address_2: optional(),
   city: required("Enter the town or city"),
   county: optional(),
-  postcode: required("Enter the postcode", 20),
+  postcode,
   country: chosenCountry,
   company_number: optional(40),
   vat_number: optional(40),
+  oss_number: optional(40),
   email: z
     .union([z.literal(""), email], { error: "Enter an e-mail address like name@example.com" })
     .describe("Empty: the support address."),
@@ -79,7 +80,7 @@ export const companySchema = z.object(companyFields);
 export const bankSchema = z.object(bankFields);
 
 export const readSettings = call({
-  summary: "Get the operator's settings, and the configuration that they come with",
+  summary: "Get the operator's settings, and the configuration of the environment",
   method: "GET",
   path: "/settings",
   access,
@@ -87,11 +88,11 @@ export const readSettings = call({
 });
 
 export const updateCompany = call({
-  summary: "Change the seller; documents that are issued keep theirs",
+  summary: "Change the seller; issued documents keep theirs",
   method: "PATCH",
   path: "/settings/company",
   access,
-  body: companySchema.extend({ version: readVersion }),
+  body: withPostcode(companySchema.extend({ version: readVersion })),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });
@@ -107,7 +108,7 @@ export const updateBank = call({
 });
 
 export const updateTextSetting = call({
-  summary: "Change one of the operator's texts; an empty one is that of the program",
+  summary: "Change one of the operator's texts; an empty one stands for the built-in text",
   method: "PATCH",
   path: "/settings/texts/{key}",
   access,

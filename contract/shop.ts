@@ -76,8 +76,35 @@ export const readShopProduct = call({
   },
 });
 
+/** The company that sells, as its terms name it. Empty texts where the operator has not entered it. */
+export const seller = z
+  .object({
+    name: z.string().describe("The name of the product where the company's is not known."),
+    street_address_1: z.string(),
+    street_address_2: z.string().nullable(),
+    city: z.string(),
+    county: z.string().nullable(),
+    postcode: z.string(),
+    country: z.string().describe("ISO 3166-1 alpha-2, or empty."),
+    telephone: z.string(),
+    email: z.string(),
+    company_number: z.string(),
+    vat_number: z.string(),
+  })
+  .meta({ id: "Seller" });
+
+export type Seller = z.infer<typeof seller>;
+
+export const readSeller = call({
+  summary: "The company that sells: its name, address and numbers",
+  method: "GET",
+  path: "/seller",
+  access: "anyone",
+  replies: { 200: seller },
+});
+
 export const readShopWindow = call({
-  summary: "What the library is, for guests: its newest covers, its size, and the lowest price of a plan",
+  summary: "An overview of the library for guests: its newest covers, its size, and the lowest price of a plan",
   method: "GET",
   path: "/shop-window",
   access: "anyone",

@@ -69,6 +69,7 @@ export const optionFiles = z
     content_id: id.nullable().describe("The item that holds them; null while there is none."),
     version: z.number().int().nullable().describe("The version of that item."),
     changed_by: z.string().nullable(),
+    changed_by_id: id.nullable(),
     changed_at: timestamp.nullable(),
     files: z.array(file),
     options: z
@@ -83,7 +84,7 @@ export type OptionFiles = z.infer<typeof optionFiles>;
 const optionParams = z.object({ id });
 
 export const readOptionFiles = call({
-  summary: "Get the files that the buyers of a product's option get",
+  summary: "Get the files that buyers of a product's option receive",
   method: "GET",
   path: "/product-options/{id}/files",
   access: { permission: "products.manage" },
@@ -93,7 +94,7 @@ export const readOptionFiles = call({
 
 export const setOptionFiles = call({
   summary:
-    "Replace the files that the buyers of an option get; those who have bought it get the new ones too. An option without files gets an item of its own for them",
+    "Replace the files that buyers of an option receive; previous buyers receive the new ones too. An option without files gets an item of its own for them",
   method: "PUT",
   path: "/product-options/{id}/files",
   access: { permission: "products.manage" },

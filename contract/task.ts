@@ -9,6 +9,9 @@ export const taskKinds = {
   refunds_to_send: ["orders.view", "orders.refund"],
   statement_rows: ["orders.manage"],
   failed_jobs: ["jobs.manage"],
+  no_way_to_pay: ["settings.manage"],
+  seller_incomplete: ["settings.manage"],
+  nothing_on_sale: ["products.manage"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type TaskKind = keyof typeof taskKinds;
@@ -21,7 +24,7 @@ export const task = z
     kind: z
       .enum(kinds)
       .describe(
-        "Orders with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; transfers of bank statements that are not recorded; jobs and mails that were given up.",
+        "Orders with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; transfers of bank statements that are not recorded; jobs and mails that were given up. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
       ),
     count: z.number().int().min(1),
   })
@@ -30,10 +33,10 @@ export const task = z
 export type Task = z.infer<typeof task>;
 
 export const listTasks = call({
-  summary: "List what waits for somebody in the administration, as far as the requester may do something about it",
+  summary: "List what needs attention in the administration, as far as the requester may act on it",
   method: "GET",
   path: "/tasks",
-  access: { permission: ["orders.view", "orders.manage", "jobs.manage"] },
+  access: { permission: ["orders.view", "orders.manage", "jobs.manage", "settings.manage", "products.manage"] },
   replies: {
     200: z.object({ data: z.array(task).describe("The most urgent first; none of which there is nothing.") }),
   },

@@ -174,7 +174,7 @@ export const leaveTeam = call({
 });
 
 export const deleteTeam = call({
-  summary: "Delete the team, by its owner; its members lose the access it gave",
+  summary: "Delete the team, as its owner; its members lose the access it gave",
   method: "DELETE",
   path: "/team/{id}",
   access: "login",

@@ -8,7 +8,7 @@ import { conflict } from "./problem";
 const access = { permission: "settings.manage" } as const;
 
 export const tooltipFields = z.object({
-  text: required("Enter what it says", 240),
+  text: required("Enter its text", 240),
   active: z.boolean().describe("Members are shown it, in its turn."),
 });
 

@@ -119,7 +119,7 @@ export const userChange = z
   .object({
     first_name: required("Enter your first name", 80, "First name").optional(),
     last_name: required("Enter your last name", 80, "Last name").optional(),
-    company: required("Enter your company", 120, "Company").optional(),
+    company: optional(120, "Company"),
     telephone,
     jobtitle: optional(120, "Job title"),
     email: email
@@ -144,7 +144,7 @@ export const userChange = z
   })
   .refine((sent) => sent.password === sent.password_confirmation, {
     path: ["password_confirmation"],
-    error: "The two passwords are not the same",
+    error: "The two passwords do not match",
   });
 
 export const updateUser = call({

@@ -27,6 +27,11 @@ export const vatSummary = z
         }),
       )
       .describe("One for each rule. Their VAT adds up to the totals' tax."),
+    net: pence
+      .optional()
+      .describe(
+        "What the invoices state without VAT, added up: the total less its tax, but for the rounding that they state.",
+      ),
     number: vatNumberStatus,
     check: z
       .object({

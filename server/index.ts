@@ -33,7 +33,7 @@ function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "PORT is taken by another program: stop it, or set PORT to a free port.";
   if (code === "EACCES") return "PORT may not be used by this account: set PORT to one above 1023.";
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is wrong: it is no address of this machine";
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return "HOST is wrong: it is not an address of this machine";
   if (error instanceof SettingError) return message;
   return error instanceof Error ? (error.stack ?? message) : String(error);
 }

@@ -28,7 +28,7 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   const bodyBytes = Number(headers["content-length"] ?? 0);
   if (bodyBytes <= mostBytesOf(incoming)) return next();
   if (bodyBytes <= largestDiscardedBytes) await discardBody(incoming);
-  return refuse(413, "That is too much at once: a form may hold 256 kB.");
+  return refuse(413, "That is too much at once: a form may be up to 256 kB.");
 };
 
 function mostBytesOf(incoming: IncomingMessage): number {

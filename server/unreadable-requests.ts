@@ -7,7 +7,7 @@ const drainMs = 1_000;
 
 /** The message for each error code of Node's parser. */
 const refusals: Record<string, [status: number, text: string] | undefined> = {
-  HPE_HEADER_OVERFLOW: [431, "Your browser sent more along than we take. Deleting this site's cookies may help."],
+  HPE_HEADER_OVERFLOW: [431, "Your browser sent more than we accept. Deleting this site's cookies may help."],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "It took too long to arrive."],
 };
 

@@ -19,7 +19,7 @@ export function withoutShortcodes(content: string, known: Shortcodes): string {
       const ids = attribute(given, "ids")
         .split(/[\s,]+/)
         .filter(Boolean);
-      if (ids.length === 0) known.say("a gallery of all pictures of its item was left out");
+      if (ids.length === 0) known.say("a gallery of all the item's pictures was left out");
       return known.gallery(ids);
     })
     .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/g, (_, url: string) => `<figure>${url.trim()}</figure>`)

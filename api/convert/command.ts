@@ -7,11 +7,11 @@ import { convertGhost, readGhost } from "./ghost";
 import { readGhostMembers } from "./ghost-members";
 import { type ConvertedLibrary, ExportError, writeLibrary } from "./library";
 import { localFiles } from "./local-files";
-import type { ConversionOptions } from "./options";
+import { type ConversionHints, type ConversionOptions, commandHints } from "./options";
 import { convertWordPress } from "./wordpress";
 import { readWxr } from "./wxr";
 
-/** The systems whose exports are converted. */
+/** The systems whose exports can be converted. */
 export const foreignSystems = ["ghost", "wordpress"] as const;
 type ForeignSystem = (typeof foreignSystems)[number];
 
@@ -22,6 +22,8 @@ export interface ConversionWords {
   /** Values of the options that have one, by their names. */
   values: Map<string, string[]>;
   hasPages: boolean;
+  /** What remarks advise; left out at the command line. */
+  hints?: ConversionHints;
 }
 
 /** The options that have a value. */
@@ -48,12 +50,14 @@ export async function convertExport(
   words: ConversionWords,
 ): Promise<ConvertedLibrary> {
   if (!isForeign(words.from))
-    throw new ExportError(`Exports of ${words.from} are not converted, only of ${foreignSystems.join(" and ")}`);
+    throw new ExportError(
+      `Exports from ${words.from} cannot be converted, only those from ${foreignSystems.join(" and ")}`,
+    );
   const options = await optionsOf(deps, words);
   const source = await readExport(words.file);
   for (const option of ["--plan", "--plan-until", "--members"])
     if (words.from === "wordpress" && words.values.has(option))
-      throw new ExportError(`${option}: an export of WordPress's has neither tiers nor members: leave it out`);
+      throw new ExportError(`${option}: a WordPress export has neither tiers nor members: leave this option out`);
   const library =
     words.from === "ghost" ? convertGhost(readGhost(source), options) : convertWordPress(readWxr(source), options);
   const to = words.values.get("--to")?.at(-1);
@@ -77,11 +81,11 @@ function isForeign(name: string): name is ForeignSystem {
 
 async function optionsOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { values, hasPages }: ConversionWords,
+  { values, hasPages, hints = commandHints }: ConversionWords,
 ): Promise<ConversionOptions> {
   const pictures = values.get("--pictures")?.at(-1);
   if (pictures !== undefined && !(await stat(pictures).catch(() => undefined))?.isDirectory())
-    throw new ExportError(`--pictures: ${pictures} is no folder`);
+    throw new ExportError(`--pictures: ${pictures} is not a folder`);
   const known = await listPlans(db, clock());
   const plans: ConversionOptions["plans"] = new Map();
   for (const [tier, named] of pairsOf(values, "--plan")) {
@@ -93,14 +97,15 @@ async function optionsOf(
   }
   const categories = new Map(pairsOf(values, "--category"));
   for (const path of categories.values())
-    if (!categoryPath.test(path)) throw new ExportError(`--category: ${path} is no path like home-interiors/kitchen`);
+    if (!categoryPath.test(path))
+      throw new ExportError(`--category: ${path} is not a path like home-interiors/kitchen`);
   const type = values.get("--type")?.at(-1) ?? "Article";
   const planUntil = values.get("--plan-until")?.at(-1);
   if (planUntil !== undefined && !isDay(planUntil))
-    throw new ExportError(`--plan-until: ${planUntil} is no day: write it like 2027-12-31`);
+    throw new ExportError(`--plan-until: ${planUntil} is not a date: write it like 2027-12-31`);
   const file = values.get("--members")?.at(-1);
   const members = file === undefined ? undefined : readGhostMembers(await readExport(file));
-  return { files: localFiles(pictures), type, hasPages, categories, plans, planUntil, members };
+  return { files: localFiles(pictures), type, hints, hasPages, categories, plans, planUntil, members };
 }
 
 function noPlan(named: string, known: { id: number; title: string }[]): ExportError {
@@ -123,7 +128,7 @@ function pairsOf(values: ConversionWords["values"], option: string): [string, st
   return (values.get(option) ?? []).map((value) => {
     const at = value.lastIndexOf("=");
     if (at < 1 || at === value.length - 1)
-      throw new ExportError(`${option}: write "its name=what it is here", not ${value}`);
+      throw new ExportError(`${option}: write "its name there=its name here", not ${value}`);
     return [value.slice(0, at).trim().toLowerCase(), value.slice(at + 1).trim()];
   });
 }
@@ -135,7 +140,7 @@ async function readExport(path: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
   } catch (error) {
-    if (error instanceof TypeError) throw new ExportError(`${path} is no text in UTF-8`);
+    if (error instanceof TypeError) throw new ExportError(`${path} is not UTF-8 text`);
     throw error;
   }
 }

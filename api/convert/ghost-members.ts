@@ -36,7 +36,9 @@ export function readGhostMembers(text: string): ForeignMember[] {
     throw new ExportError('--members: line 1 has no column "email", as Ghost\'s file of members has');
   return rows.map(({ line, cells }) => {
     if (cells.length > names.length)
-      throw new ExportError(`--members: line ${line} has ${cells.length} cells, and the file ${names.length} columns`);
+      throw new ExportError(
+        `--members: line ${line} has ${cells.length} cells, but the file has ${names.length} columns`,
+      );
     const cell = (name: string) => cells[names.indexOf(name)]?.trim() ?? "";
     const mail = cell("subscribed_to_emails").toLowerCase();
     return {
@@ -70,7 +72,7 @@ export function writeMembers(
     const plan = tiers.map((tier) => plans.get(tier.toLowerCase())).find((one) => one?.coversPremium);
     const isPlanned = plan !== undefined && planUntil !== undefined;
     if (tiers.length > 0 && !isPlanned) {
-      const why = plan ? "name its last day by --plan-until" : "no plan for premium items was named for it";
+      const why = plan ? "set its last day with --plan-until" : "no plan that opens premium items was chosen for it";
       const words = `members of the tier "${tiers.join(", ")}" get no plan: ${why}`;
       without.set(words, (without.get(words) ?? 0) + 1);
     }
@@ -82,7 +84,7 @@ export function writeMembers(
   for (const [words, count] of without) say(`${words} (${counted(count, "member")})`);
   const charged = kept.filter(({ isCharged }) => isCharged).length;
   if (charged > 0)
-    say(`Stripe may go on charging members for Ghost: this does not end it (${counted(charged, "member")})`);
+    say(`Stripe may go on charging members for Ghost: the import does not stop that (${counted(charged, "member")})`);
   const noted = kept.filter(({ hasNotes }) => hasNotes).length;
   if (noted > 0) say(`left out: notes and labels of ${counted(noted, "member")}`);
   const files = new Map<string, string>();

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { slugOf } from "../domain/slug";
+import { wordsOfIssue } from "../markdown/front-matter";
 import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
 import { readJson } from "./json";
 import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords } from "./library";
-import type { ConversionOptions } from "./options";
+import type { ConversionHints, ConversionOptions } from "./options";
 import { counted, shortened } from "./text";
 
 const key = z.union([z.string(), z.number()]).transform(String);
@@ -98,14 +99,14 @@ export function readGhost(source: string): Data {
       z.looseObject({ data: z.record(z.string(), z.unknown()) }).transform((one) => one.data),
     ])
     .safeParse(whole);
-  if (!outer.success) throw new ExportError("This is no export of Ghost's: it has no db[0].data");
+  if (!outer.success) throw new ExportError("This is not a Ghost export: it has no db[0].data");
   const parsed = data.safeParse(outer.data);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const path = (issue?.path ?? [])
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
     .join("");
-  throw new ExportError(`This is no export of Ghost's that can be read: data${path}: ${issue?.message ?? ""}`);
+  throw new ExportError(`This Ghost export cannot be read: data${path}: ${issue ? wordsOfIssue(issue) : ""}`);
 }
 
 /** Makes a library of an export of Ghost's. */
@@ -118,15 +119,15 @@ export function convertGhost(rows: Data, options: ConversionOptions): ConvertedL
       say(`left out: ${counted(value.length, "row")} of ${name}`);
   const posts = rows.posts.filter((one) => {
     if (!isPage(one) || options.hasPages) return true;
-    library.remarks.say(`page "${one.slug}"`, "was left out: pages are taken along by --pages");
+    library.remarks.say(`page "${one.slug}"`, `was left out: ${options.hints.pages}`);
     return false;
   });
   const slugs = new Map(posts.map((one) => [one.slug, library.slugFor(aboutOf(one), one.slug, one.title)]));
   const known: Known = { rows, options, library, slugs };
   const opened = posts.filter((one) => one.status === "published" && (one.visibility || "public") === "public").length;
-  if (opened > 0) say(`only those who have registered read here what was public: ${counted(opened, "post")}`);
+  if (opened > 0) say(`what was public can be read here by registered members only: ${counted(opened, "post")}`);
   const described = rows.posts_meta.filter((meta) => meta.meta_title || meta.meta_description).length;
-  if (described > 0) say(`titles and descriptions for search engines were left out: of ${counted(described, "post")}`);
+  if (described > 0) say(`titles and descriptions for search engines were left out: ${counted(described, "post")}`);
   for (const tag of rows.tags.filter(isInternal)) {
     const used = rows.posts_tags.filter((row) => row.tag_id === tag.id).length;
     if (used > 0) say(`the internal tag ${tag.name} was left out of ${counted(used, "post")}`);
@@ -174,7 +175,7 @@ function convertPost(one: Post, known: Known): ForeignItem {
   if (one.codeinjection_head || one.codeinjection_foot) say("its injected code was left out");
   if (one.canonical_url) say(`its canonical address ${one.canonical_url} was left out`);
   const shown = one.html.replace(gated, () => {
-    say("a block that only some readers are shown was left out");
+    say("a block shown only to some readers was left out");
     return "";
   });
   const blocks = readHtml(shown, {
@@ -184,12 +185,13 @@ function convertPost(one: Post, known: Known): ForeignItem {
     say,
     comment(words) {
       if (words === "members-only" && !isOpen)
-        say("its beginning, which everybody could read, is for those with access here");
+        say("its opening, which everybody could read, is only for those with access here");
     },
   });
   const form = one.lexical ? "lexical" : one.mobiledoc ? "mobiledoc" : "";
   const isUnread = !one.html && form !== "";
-  if (isUnread) say(`its text is in Ghost's own form (${form}) alone and was left out: an export with HTML has it`);
+  if (isUnread)
+    say(`its text is in Ghost's own format (${form}) alone and was left out: an export with HTML includes it`);
   const tags = linkedTags(one, rows);
   const cover = coverOf(one, isOpen, blocks, known, say);
   return {
@@ -197,7 +199,12 @@ function convertPost(one: Post, known: Known): ForeignItem {
     slug: slugs.get(one.slug) ?? one.slug,
     title: one.title,
     type: isPage(one) ? "Page" : options.type,
-    draftBecause: draftReason(one, { isUnmapped, isEmailOnly: meta?.email_only ?? false, isUnread }),
+    draftBecause: draftReason(one, {
+      isUnmapped,
+      isEmailOnly: meta?.email_only ?? false,
+      isUnread,
+      hints: options.hints,
+    }),
     publishAt: one.status === "draft" ? undefined : (one.published_at ?? undefined),
     access,
     isFeatured: one.featured,
@@ -223,13 +230,14 @@ interface Circumstances {
   isUnmapped: boolean;
   isEmailOnly: boolean;
   isUnread: boolean;
+  hints: ConversionHints;
 }
 
-function draftReason(one: Post, { isUnmapped, isEmailOnly, isUnread }: Circumstances): string | undefined {
-  if (one.status === "draft") return "It was one.";
-  if (one.status === "sent" || isEmailOnly) return "It was sent by e-mail alone.";
+function draftReason(one: Post, { isUnmapped, isEmailOnly, isUnread, hints }: Circumstances): string | undefined {
+  if (one.status === "draft") return "It was a draft.";
+  if (one.status === "sent" || isEmailOnly) return "It was sent by e-mail only.";
   if (one.status !== "published" && one.status !== "scheduled") return `Its state was "${one.status}".`;
-  if (isUnmapped) return "None of those who could read it has a plan here: name one for the tier by --plan.";
+  if (isUnmapped) return `Nobody who could read it has a plan here: ${hints.tier}.`;
   if (one.status === "scheduled" && !one.published_at) return "It was scheduled without a date.";
   return isUnread ? "Its text could not be read." : undefined;
 }
@@ -246,17 +254,17 @@ function accessOf(one: Post, { rows, options, library }: Known, say: (message: s
   const plans: number[] = [];
   for (const tier of tiers) {
     const plan = [...options.plans].find(([name]) => namesTier(tier, name))?.[1];
-    if (!plan) say(`those of the tier "${tier.name}" cannot read it: no plan was named for it`);
+    if (!plan) say(`members of the tier "${tier.name}" cannot read it: no plan was chosen for that tier`);
     else {
       plans.push(plan.id);
       if (!plan.coversPremium)
         library.remarks.say(
           "the export",
-          `the plan ${plan.title} opens no premium items, so not those of the tier "${tier.name}"`,
+          `the plan ${plan.title} does not open premium items, and so not those of the tier "${tier.name}"`,
         );
     }
   }
-  if (tiers.length === 0) say(`those who could read it are not named by a tier: ${kind}`);
+  if (tiers.length === 0) say(`its readers were not chosen by tier: ${kind}`);
   // Without a plan every plan for premium content would open it.
   if (plans.length === 0) return { access: "premium" as Access, isUnmapped: true };
   return { access: [...new Set(plans)].sort((a, b) => a - b) as Access, isUnmapped: false };
@@ -333,7 +341,7 @@ function coverOf(
   return { path: first.content.hash, alt: first.content.alt };
 }
 
-/** The path in the library of a picture or a file; one that is not there is said. */
+/** The path of a picture or a file in the library; a missing one is reported. */
 function fileOf(
   address: string,
   kind: "pictures" | "files",
@@ -351,7 +359,7 @@ function fileOf(
   const name = decoded(below);
   const place = options.files.find(`${folder}/${name}`) ?? (folder === "images" ? options.files.find(name) : undefined);
   if (place !== undefined) return library.addFile(kind, folder === "images" ? name : `${folder}/${name}`, place);
-  say(`the ${what} content/${folder}/${name} was left out: it is not in the folder of --pictures`);
+  say(`the ${what} content/${folder}/${name} was left out: ${options.hints.picture}`);
   return undefined;
 }
 

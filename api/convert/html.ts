@@ -1,55 +1,15 @@
 import type { BlockDraft } from "contract/publishing";
+import { classesOf, elementsIn, elementsOf, isElement, isHidden, plainText, textOf } from "./html-elements";
+import { addButton, addDownload, addEmbed, endParagraph, readFrame, readMedia } from "./html-embeds";
+import { picturesIn, readGallery, readImage, sizeOf } from "./html-pictures";
+import { addText, type HtmlSource, most, type Reading } from "./html-reading";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree";
-import { cleanText, inParts, oneLine, shortened } from "./text";
-
-/** What the blocks of a page are made with. */
-export interface HtmlSource {
-  /** The path of a picture in the library that is made; one that is not there is said and left out. */
-  picture(address: string, classes: string[]): string | undefined;
-  /** The same of a file that members download. */
-  file(address: string): string | undefined;
-  /** The alternative text that a picture has where it is kept. */
-  alt?(address: string, classes: string[]): string;
-  /** An address as it leads somewhere from here; undefined if it does not. */
-  link(address: string): string | undefined;
-  /** Says what was not carried over. */
-  say(message: string): void;
-  /** A comment of the editor that wrote the page. */
-  comment?(words: string): void;
-}
-
-/** What a block may hold (contract/publishing.ts). */
-const most = {
-  heading: 200,
-  paragraph: 5_000,
-  paragraphs: 200,
-  quote: 2_000,
-  entry: 1_000,
-  entries: 200,
-  pictures: 60,
-  title: 200,
-  caption: 300,
-  embed: 2_000,
-  label: 80,
-  link: 500,
-  columns: 20,
-  column: 200,
-  cell: 500,
-  rows: 500,
-  depth: 100,
-};
-
-interface Reading {
-  source: HtmlSource;
-  blocks: BlockDraft[];
-  /** The words of the paragraph that has begun. */
-  words: string;
-}
+import { cleanText, oneLine, shortened } from "./text";
 
 /** Reads HTML as blocks; says what no block has. Nothing of it is run or fetched. */
 export function readHtml(html: string, source: HtmlSource): BlockDraft[] {
   const reading: Reading = { source, blocks: [], words: "" };
-  const nodes = parseHtml(html, most.depth, () => source.say("what is nested more than 100 deep was left out"));
+  const nodes = parseHtml(html, most.depth, () => source.say("anything nested more than 100 levels deep was left out"));
   readNodes(nodes, reading);
   endParagraph(reading);
   return reading.blocks;
@@ -123,7 +83,7 @@ function readBlock(node: HtmlElement, reading: Reading): void {
   else if (tag === "details") readDetails(node, reading);
   else {
     if (!containers.has(tag) && tag !== "picture" && tag !== "figcaption")
-      reading.source.say(`<${tag}> was read as its words alone`);
+      reading.source.say(`only the words of <${tag}> were kept`);
     readNodes(node.children, reading);
   }
 }
@@ -135,7 +95,7 @@ function readInline(node: HtmlElement, reading: Reading): void {
   const before = reading.words;
   readNodes(node.children, reading);
   if (tag === "q") reading.words += "”";
-  if (emphasis.has(tag)) source.say("emphasis was left out: texts are plain");
+  if (emphasis.has(tag)) source.say("emphasis was left out: text is plain");
   if (tag !== "a") return;
   const address = textOf(node.properties.href);
   if (!address || address.startsWith("#")) return;
@@ -143,25 +103,8 @@ function readInline(node: HtmlElement, reading: Reading): void {
   const target = source.link(address) ?? address;
   if (words && target.replace(/\/$/, "").endsWith(words.replace(/\/$/, ""))) return;
   source.say(
-    `the link ${words ? `of "${shortened(words, 60)}"` : "of a picture"} to ${target} was left out: texts are plain`,
+    `the link ${words ? `of "${shortened(words, 60)}"` : "of a picture"} to ${target} was left out: text is plain`,
   );
-}
-
-function endParagraph(reading: Reading): void {
-  const words = cleanText(reading.words);
-  reading.words = "";
-  if (!words) return;
-  const known = /^https?:\/\/\S+$/.test(words) ? providerOf(words) : undefined;
-  if (known) addEmbed(words, undefined, undefined, reading);
-  else addText(words, reading);
-}
-
-function addText(words: string, reading: Reading): void {
-  for (const part of inParts(words, most.paragraph)) {
-    const last = reading.blocks.at(-1);
-    if (last?.type === "text" && last.content.paragraphs.length < most.paragraphs) last.content.paragraphs.push(part);
-    else reading.blocks.push({ type: "text", content: { paragraphs: [part] } });
-  }
 }
 
 /** The texts of a part of the page, and the blocks in it that are no text. */
@@ -225,7 +168,7 @@ function readQuote(node: HtmlElement, by: string | undefined, reading: Reading):
   reading.blocks.push(...others);
 }
 
-/** A post of another site that stands in the page. */
+/** A post on another site that is embedded in the page. */
 function socialPost(node: HtmlElement, classes: string[]): { url: string; title: string } | undefined {
   const sites = {
     "twitter-tweet": "A post on X",
@@ -272,7 +215,7 @@ function readList(node: HtmlElement, reading: Reading): void {
 }
 
 function readDefinitions(node: HtmlElement, reading: Reading): void {
-  reading.source.say("a list of definitions became paragraphs");
+  reading.source.say("a definition list became paragraphs");
   let term = "";
   for (const part of [...elementsIn(node, "dt", "dd")]) {
     const words = wordsOf(part.children, reading);
@@ -286,7 +229,7 @@ function readDefinitions(node: HtmlElement, reading: Reading): void {
 }
 
 function readDetails(node: HtmlElement, reading: Reading): void {
-  reading.source.say("a part that opens and closes became a heading and what is below it");
+  reading.source.say("a section that opens and closes became a heading with its content below");
   const summary = node.children.find((child) => isElement(child) && child.tagName === "summary") as
     | HtmlElement
     | undefined;
@@ -313,7 +256,7 @@ function readTable(node: HtmlElement, caption: string | undefined, reading: Read
       const words = wordsOf(cell.children, reading);
       const columns = Math.min(Number(cell.properties.colspan ?? 1) || 1, most.columns);
       if (columns > 1 || Number(cell.properties.rowspan ?? 1) > 1)
-        source.say("a table has cells that span others: their words stand in the first");
+        source.say("a table has merged cells: their words are in the first");
       return [words, ...Array<string>(columns - 1).fill("")];
     }),
   );
@@ -321,14 +264,14 @@ function readTable(node: HtmlElement, caption: string | undefined, reading: Read
   const width = Math.max(0, ...filled.map((row) => row.length));
   const [columns = [], ...others] = filled.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
   if (others.length === 0 || width > most.columns || others.length > most.rows) {
-    if (filled.length > 0) source.say("a table of a form that no block has became paragraphs");
+    if (filled.length > 0) source.say("a table in a shape that no block can hold became paragraphs");
     for (const row of filled) addText(row.filter(Boolean).join(" | "), reading);
     return;
   }
   if (!rows[0]?.children.filter(isElement).every(({ tagName }) => tagName === "th"))
-    source.say("a table without a header has its first row as one");
+    source.say("a table had no header: its first row became one");
   const words = caption || (own && wordsOf(own.children, reading));
-  if (!words) source.say('a table had no caption: "Table" stands there');
+  if (!words) source.say('a table had no caption: "Table" was used');
   if (filled.some((row) => row.some((cell) => cell.length > most.column))) source.say("long words in a table were cut");
   reading.blocks.push({
     type: "table",
@@ -340,7 +283,7 @@ function readTable(node: HtmlElement, caption: string | undefined, reading: Read
   });
 }
 
-/** The rows of a table, not those of tables in it. */
+/** The rows of a table, without those of nested tables. */
 function rowsOf(node: HtmlElement): HtmlElement[] {
   return node.children.filter(isElement).flatMap((child) => {
     if (child.tagName === "tr") return [child];
@@ -374,148 +317,6 @@ function readFigure(node: HtmlElement, reading: Reading): void {
   }
 }
 
-/** Pictures with their captions, in the order of the page. */
-function picturesIn(node: HtmlElement): { image: HtmlElement; caption: string }[] {
-  const caption = elementsIn(node, "figcaption")[0];
-  return node.children.filter(isElement).flatMap((child) => {
-    if (child.tagName === "img") return [{ image: child, caption: caption ? oneLine(plainText(caption)) : "" }];
-    return child.tagName === "figcaption" ? [] : picturesIn(child);
-  });
-}
-
-/** Pictures side by side. */
-export function readGallery(
-  images: { image: HtmlElement; caption: string }[],
-  title: string,
-  reading: Pick<Reading, "source" | "blocks">,
-): void {
-  const pictures = images.flatMap(({ image, caption }) => {
-    const picture = pictureOf(image, caption, reading.source);
-    return picture ? [picture] : [];
-  });
-  if (pictures.length > 0 && !title) reading.source.say('a gallery had no title: "Pictures" stands there');
-  for (let at = 0; at < pictures.length; at += most.pictures)
-    reading.blocks.push({
-      type: "gallery",
-      content: { title: shortened(title || "Pictures", most.title), pictures: pictures.slice(at, at + most.pictures) },
-    });
-}
-
-type Size = "column" | "wide" | "full";
-
-function sizeOf(...nodes: HtmlElement[]): Size {
-  const classes = nodes.flatMap(classesOf);
-  if (classes.includes("kg-width-full") || classes.includes("alignfull")) return "full";
-  return classes.includes("kg-width-wide") || classes.includes("alignwide") ? "wide" : "column";
-}
-
-function readImage(
-  image: HtmlElement,
-  caption: string | undefined,
-  reading: Reading,
-  size: Size = sizeOf(image),
-): void {
-  const { width, height, alt } = image.properties;
-  const classes = classesOf(image);
-  if (classes.includes("wp-smiley") || classes.includes("emoji")) {
-    reading.words += textOf(alt);
-    return;
-  }
-  if (Number(width) === 1 && Number(height) === 1) {
-    reading.source.say("a picture of one pixel was left out");
-    return;
-  }
-  const picture = pictureOf(image, caption, reading.source);
-  if (!picture) return;
-  endParagraph(reading);
-  reading.blocks.push({ type: "image", content: { ...picture, size } });
-}
-
-function pictureOf(image: HtmlElement, words: string | undefined, source: HtmlSource) {
-  const { src, "data-src": later, alt: given } = image.properties;
-  const lazy = textOf(later);
-  const isLazy = lazy && (!src || src.startsWith("data:"));
-  const address = isLazy ? lazy : textOf(src);
-  const classes = classesOf(image);
-  const hash = source.picture(address, classes);
-  if (hash === undefined) return undefined;
-  const caption = shortened(oneLine(words ?? ""), most.caption);
-  const alt = shortened(oneLine(textOf(given) || (source.alt?.(address, classes) ?? "")), most.caption);
-  if (!alt && caption) source.say("a picture without an alternative text has its caption as one");
-  return { hash, alt: alt || caption, caption: caption || undefined, credit: undefined };
-}
-
-function readFrame(node: HtmlElement, caption: string | undefined, reading: Reading): void {
-  const { src, "data-src": later, title } = node.properties;
-  addEmbed(textOf(src) || textOf(later), oneLine(textOf(title)) || undefined, caption, reading);
-}
-
-/** A film or a recording that is a file of the library's own becomes a download. */
-function readMedia(node: HtmlElement, caption: string | undefined, reading: Reading): void {
-  const what = node.tagName === "video" ? "Video" : "Recording";
-  const address = textOf(node.properties.src) || textOf(elementsIn(node, "source")[0]?.properties.src);
-  if (address) addDownload(address, caption || what, "", reading);
-  else reading.source.say(`a ${what.toLowerCase()} without an address was left out`);
-}
-
-function addDownload(address: string, title: string, caption: string, reading: Reading): void {
-  const file = reading.source.file(address);
-  if (file === undefined) return;
-  reading.blocks.push({
-    type: "download",
-    content: { title: shortened(title, most.title), filename_hash: file, caption: shortened(caption, most.caption) },
-  });
-}
-
-function addEmbed(address: string, title: string | undefined, words: string | undefined, reading: Reading): void {
-  const { source } = reading;
-  const absolute = address.startsWith("//") ? `https:${address}` : address;
-  const url = URL.canParse(absolute) ? (source.link(watched(absolute)) ?? "") : "";
-  if (!isLink(url)) {
-    source.say(`an embed of ${shortened(address, 200) || "nothing"} was left out: it has no address`);
-    return;
-  }
-  const name = providerOf(url);
-  const known = title || (name ? `On ${name}` : URL.canParse(url) ? `On ${new URL(url).hostname}` : "Elsewhere");
-  source.say(`an embed of ${url} became a link to it`);
-  reading.blocks.push({
-    type: "embed",
-    content: { title: shortened(known, most.title), text: shortened(cleanText(words || known), most.embed), url },
-  });
-}
-
-function isLink(url: string): boolean {
-  return url.length <= most.link && /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i.test(url);
-}
-
-/** The page of a video whose player is at an address. */
-function watched(address: string): string {
-  const { hostname, pathname } = new URL(address);
-  const youtube = /(^|\.)youtube(-nocookie)?\.com$/.test(hostname) && /^\/embed\/([\w-]+)/.exec(pathname)?.[1];
-  if (youtube && youtube !== "videoseries") return `https://www.youtube.com/watch?v=${youtube}`;
-  const vimeo = hostname === "player.vimeo.com" && /^\/video\/(\d+)/.exec(pathname)?.[1];
-  return vimeo ? `https://vimeo.com/${vimeo}` : address;
-}
-
-const providers: Record<string, string> = {
-  "youtube.com": "YouTube",
-  "youtu.be": "YouTube",
-  "vimeo.com": "Vimeo",
-  "twitter.com": "X",
-  "x.com": "X",
-  "instagram.com": "Instagram",
-  "soundcloud.com": "SoundCloud",
-  "spotify.com": "Spotify",
-  "tiktok.com": "TikTok",
-  "pinterest.com": "Pinterest",
-};
-
-function providerOf(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { hostname } = new URL(url);
-  return Object.entries(providers).find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1];
-}
-
 /** The cards of Ghost and the blocks of WordPress that are more than their HTML. @returns whether it was one */
 function readCard(node: HtmlElement, reading: Reading): boolean {
   const classes = classesOf(node);
@@ -534,7 +335,7 @@ function readCard(node: HtmlElement, reading: Reading): boolean {
     reading.words += `${words("kg-callout-emoji")} `;
     readNodes(part("kg-callout-text")?.children ?? [], reading);
   } else if (is("kg-toggle-card")) {
-    source.say("a part that opens and closes became a heading and what is below it");
+    source.say("a section that opens and closes became a heading with its content below");
     const heading = part("kg-toggle-heading-text");
     if (heading) readHeading({ ...heading, tagName: "h3" }, reading);
     readNodes(part("kg-toggle-content")?.children ?? [], reading);
@@ -549,7 +350,7 @@ function readCard(node: HtmlElement, reading: Reading): boolean {
   } else if (is("kg-signup-card") || is("kg-nft-card") || is("kg-email-cta"))
     source.say(`${nameOfCard(classes)} was left out`);
   else if (is("kg-product-card") || is("kg-header-card") || is("kg-cta-card")) {
-    source.say(`${nameOfCard(classes)} became its words and pictures`);
+    source.say(`${nameOfCard(classes)} was reduced to its words and pictures`);
     readNodes(withoutControls(node.children), reading);
     const link = elementsOf(
       node,
@@ -561,7 +362,7 @@ function readCard(node: HtmlElement, reading: Reading): boolean {
 }
 
 function nameOfCard(classes: string[]): string {
-  return `a card of Ghost's (${classes.find((name) => /^kg-(?!card$)/.test(name))?.replace(/^kg-|-card$/g, "") ?? "unknown"})`;
+  return `a Ghost card (${classes.find((name) => /^kg-(?!card$)/.test(name))?.replace(/^kg-|-card$/g, "") ?? "unknown"})`;
 }
 
 /** The links that are drawn as buttons become buttons of their own, and drawings are not read. */
@@ -572,46 +373,4 @@ function withoutControls(nodes: HtmlNode[]): HtmlNode[] {
     if (node.tagName === "a" && /button|btn/.test(classesOf(node).join(" "))) return [];
     return [{ ...node, children: withoutControls(node.children) }];
   });
-}
-
-function addButton(link: HtmlElement, reading: Reading): void {
-  endParagraph(reading);
-  const address = textOf(link.properties.href);
-  const label = shortened(oneLine(plainText(link)), most.label);
-  const to = reading.source.link(address);
-  if (label && to && isLink(to)) reading.blocks.push({ type: "cta", content: { text: label, label, to } });
-  else reading.source.say(`the button "${label}" to ${address} was left out: it has no address here`);
-}
-
-function isElement(node: HtmlNode): node is HtmlElement {
-  return node.type === "element";
-}
-
-function isHidden({ properties }: HtmlElement): boolean {
-  return "hidden" in properties || /display\s*:\s*none|visibility\s*:\s*hidden/i.test(textOf(properties.style));
-}
-
-function classesOf({ properties }: HtmlElement): string[] {
-  return (properties.class ?? "").split(/\s+/).filter(Boolean);
-}
-
-function elementsIn(node: HtmlElement, ...names: string[]): HtmlElement[] {
-  return elementsOf(node, ({ tagName }) => names.includes(tagName));
-}
-
-function elementsOf(node: HtmlElement, isWanted: (child: HtmlElement) => boolean): HtmlElement[] {
-  return node.children
-    .filter(isElement)
-    .flatMap((child) => [...(isWanted(child) ? [child] : []), ...elementsOf(child, isWanted)]);
-}
-
-function plainText(node: HtmlNode | undefined): string {
-  if (!node) return "";
-  if (node.type === "text") return node.value;
-  if (!("children" in node)) return "";
-  return isElement(node) && node.tagName === "br" ? "\n" : node.children.map(plainText).join("");
-}
-
-function textOf(value: string | undefined): string {
-  return value?.trim() ?? "";
 }

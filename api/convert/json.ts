@@ -10,8 +10,8 @@ export function readJson(text: string): unknown {
     const line = before.split("\n").length;
     const column = at - before.lastIndexOf("\n");
     const what =
-      at >= text.length ? "it ends too early" : `"${text.slice(at, at + 20).split("\n")[0]}" cannot stand there`;
-    throw new ExportError(`This is no JSON: line ${line}, column ${column}: ${what}`);
+      at >= text.length ? "it ends too early" : `"${text.slice(at, at + 20).split("\n")[0]}" is not allowed there`;
+    throw new ExportError(`This is not valid JSON: line ${line}, column ${column}: ${what}`);
   }
 }
 

@@ -79,7 +79,7 @@ export class ConvertedLibrary {
     return path;
   }
 
-  /** Adds an item; one that lacks what publishing asks for is a draft, which is said. */
+  /** Adds an item; one that lacks what publishing requires becomes a draft, which is reported. */
   addItem(item: ForeignItem): void {
     const written = this.written(item);
     const lacking = item.draftBecause === undefined ? obstaclesToImport(written).map(({ message }) => message) : [];
@@ -109,7 +109,7 @@ export class ConvertedLibrary {
       return shortened(text, most);
     };
     const { access } = item;
-    if (item.blocks.length > mostBlocks) say(`it has more than ${mostBlocks} blocks: those after them were left out`);
+    if (item.blocks.length > mostBlocks) say(`it has more than ${mostBlocks} blocks: the rest were left out`);
     return {
       state: "published",
       publishAt: item.publishAt,
@@ -161,7 +161,7 @@ function filesIn(blocks: BlockDraft[]): { hash: string; caption: string }[] {
 
 function namesOf(names: string[], most: number, count: number, what: string, say: (message: string) => void): string[] {
   const own = [...new Set(names.map((name) => shortened(oneLine(name), most)).filter(Boolean))];
-  if (own.length > count) say(`it has more than ${count} ${what}: the others were left out`);
+  if (own.length > count) say(`it has more than ${count} ${what}: the rest were left out`);
   return own.slice(0, count);
 }
 
@@ -200,7 +200,7 @@ export function folderOf({ texts, copies }: ConvertedLibrary): Folder {
 /** Writes the library into a new folder, so that somebody can edit it. @throws FolderError */
 export async function writeLibrary({ texts, copies, remarks }: ConvertedLibrary, root: string): Promise<void> {
   const held = await readdir(root).catch(() => []);
-  if (held.length > 0) throw new FolderError(`${root} is not empty: name a new folder`);
+  if (held.length > 0) throw new FolderError(`${root} is not empty: choose a new folder`);
   const report = remarks.list().map(({ about, message }) => `${about}: ${message}\n`);
   for (const [path, text] of [...texts, [reportFile, report.join("")] as const]) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -1,7 +1,8 @@
 import type { BlockDraft } from "contract/publishing";
 import { freeSlug, slugOf } from "../domain/slug";
 import { withoutShortcodes, withParagraphs } from "./classic";
-import { type HtmlSource, readHtml } from "./html";
+import { readHtml } from "./html";
+import type { HtmlSource } from "./html-reading";
 import { type Access, ConvertedLibrary, type ForeignItem, firstWords } from "./library";
 import type { ConversionOptions } from "./options";
 import { counted, oneLine, shortened } from "./text";
@@ -26,7 +27,7 @@ interface Known {
   categories: Map<string, string>;
   /** The addresses of items here, by their paths and numbers there. */
   addresses: Map<string, string>;
-  /** What stands in several posts and is kept once, by its number. */
+  /** Content that is used in several posts and stored once, by number. */
   patterns: Map<string, string>;
   /** Whether rules of a plug-in say who reads what. */
   hasRules: boolean;
@@ -51,7 +52,7 @@ export function convertWordPress(wxr: Wxr, options: ConversionOptions): Converte
   }
   for (const [type, count] of counts) say(`left out: ${count} of the type "${type}"`);
   const hasRules = [...counts.keys()].some((type) => ruleTypes.test(type));
-  if (hasRules) say("a plug-in's rules say who may read what, and cannot be read: every item is a draft");
+  if (hasRules) say("a plug-in decides who may read what, and its rules cannot be read: every item is a draft");
   sayFields(wxr, say);
   const comments = wxr.items.reduce((sum, item) => sum + item.comments, 0);
   if (comments > 0) say(`left out: ${counted(comments, "comment")}`);
@@ -75,7 +76,7 @@ export function convertWordPress(wxr: Wxr, options: ConversionOptions): Converte
     return slug;
   });
   const open = chosen.filter((item) => of(item, "wp:status") === "publish" && !of(item, "wp:post_password")).length;
-  if (open > 0) say(`only those who have registered read here what was public: ${counted(open, "item")}`);
+  if (open > 0) say(`what was public can be read here by registered members only: ${counted(open, "item")}`);
   for (const [at, item] of chosen.entries()) library.addItem(convertItem(item, slugs[at] ?? "", known));
   library.finish();
   return library;
@@ -92,13 +93,13 @@ function sayFields(wxr: Wxr, say: (message: string) => void): void {
     for (const { domain } of terms)
       if (!["category", "post_tag", "author"].includes(domain)) domains.set(domain, (domains.get(domain) ?? 0) + 1);
   }
-  if (described > 0) say(`titles and descriptions for search engines were left out: of ${counted(described, "item")}`);
+  if (described > 0) say(`titles and descriptions for search engines were left out: ${counted(described, "item")}`);
   for (const [key, count] of fields) say(`left out: the custom field "${key}" of ${counted(count, "item")}`);
   for (const [domain, count] of domains)
     say(`left out: what ${counted(count, "item")} had in the taxonomy "${domain}"`);
 }
 
-function isChosen(item: WxrItem, { hasPages }: ConversionOptions, library: ConvertedLibrary): boolean {
+function isChosen(item: WxrItem, { hasPages, hints }: ConversionOptions, library: ConvertedLibrary): boolean {
   const type = of(item, "wp:post_type");
   if (type !== "post" && type !== "page") return false;
   const status = of(item, "wp:status");
@@ -108,7 +109,7 @@ function isChosen(item: WxrItem, { hasPages }: ConversionOptions, library: Conve
       : status === "auto-draft" || status === "inherit"
         ? "it was never saved"
         : type === "page" && !hasPages
-          ? "pages are taken along by --pages"
+          ? hints.pages
           : "";
   if (reason) library.remarks.say(aboutOf(item), `was left out: ${reason}`);
   return reason === "";
@@ -150,13 +151,14 @@ function draftReason(item: WxrItem, { hasRules }: Known, hiding: Set<string>): s
   const status = of(item, "wp:status");
   if (of(item, "wp:post_password")) return "It was protected by a password.";
   if (status === "private") return "It was private.";
-  if (status === "draft" || status === "pending") return status === "draft" ? "It was one." : "It waited for a review.";
+  if (status === "draft" || status === "pending")
+    return status === "draft" ? "It was one." : "It was waiting for review.";
   if (status !== "publish" && status !== "future") return `Its state was "${status}".`;
   const field = item.meta.find(({ key, value }) => ruleFields.test(key) && value !== "")?.key;
-  if (field) return `Its field ${field} may have kept it from some readers.`;
-  if (hiding.size > 0) return `${[...hiding].join(", ")} may have kept a part of it from some readers.`;
-  if (hasRules) return "A plug-in's rules say who may read it.";
-  return status === "future" && !dateOf(item, () => {}) ? "It was planned without a date." : undefined;
+  if (field) return `Its field ${field} may have hidden it from some readers.`;
+  if (hiding.size > 0) return `${[...hiding].join(", ")} may have hidden part of it from some readers.`;
+  if (hasRules) return "A plug-in decides who may read it.";
+  return status === "future" && !dateOf(item, () => {}) ? "It was scheduled without a date." : undefined;
 }
 
 /** Blocks of WordPress by which plug-ins show a part to some readers only. */
@@ -197,7 +199,7 @@ function blocksOf(item: WxrItem, known: Known, say: (message: string) => void, h
     say,
     comment(words) {
       const name = /^wp:([\w/-]+)[\s\S]*\/$/.exec(words)?.[1];
-      if (name) say(`the block ${name} was left out: what it shows is made when it is shown`);
+      if (name) say(`the block ${name} was left out: its content is generated when the page is shown`);
     },
   } satisfies HtmlSource);
 }
@@ -280,7 +282,7 @@ function attachmentOf(address: string, classes: string[], known: Known): Attachm
 /** The end of the name of a picture that was made smaller. */
 const sized = /-\d+x\d+(?=\.\w+$)/;
 
-/** The path in the library of a picture or a file; one that is not there is said. */
+/** The path of a picture or a file in the library; a missing one is reported. */
 function fileOf(
   address: string,
   classes: string[],
@@ -304,7 +306,7 @@ function fileOf(
     const place = options.files.find(one) ?? options.files.find(`uploads/${one}`);
     if (place !== undefined) return library.addFile(kind, one, place);
   }
-  say(`the ${what} ${below} was left out: it is not in the folder of --pictures`);
+  say(`the ${what} ${below} was left out: ${options.hints.picture}`);
   return undefined;
 }
 
@@ -347,13 +349,13 @@ function pathOf(url: string): string {
   return pathname === "/" && search ? search : pathname.replace(/\/$/, "");
 }
 
-/** In UTC; a date of the site's own time is taken as one, which is said. */
+/** In UTC; a date in the site's own time is taken as UTC, which is reported. */
 function dateOf(item: WxrItem, say: (message: string) => void): string | undefined {
   const gmt = momentOf(of(item, "wp:post_date_gmt"));
   if (gmt) return gmt;
   const isOut = ["publish", "future", "private"].includes(of(item, "wp:status"));
   const local = isOut ? momentOf(of(item, "wp:post_date")) : undefined;
-  if (local) say("its date was in the site's own time, and is taken as UTC");
+  if (local) say("its date was in the site's own time, and was taken as UTC");
   return local;
 }
 

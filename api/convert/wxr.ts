@@ -35,7 +35,7 @@ export function readWxr(source: string): Wxr {
   let term = { domain: "", slug: "" };
   const refuse = (why: string) => {
     const line = text.slice(0, parser.startIndex).split("\n").length;
-    return new ExportError(`This is no XML that can be read: line ${line}: ${why}`);
+    return new ExportError(`This XML cannot be read: line ${line}: ${why}`);
   };
   const endOf: Record<string, () => void> = {
     item: () => wxr.items.push(item),
@@ -55,11 +55,11 @@ export function readWxr(source: string): Wxr {
   const parser = new Parser(
     {
       onprocessinginstruction(name) {
-        if (/^!/.test(name)) throw refuse("a document type (DTD) is not read");
+        if (/^!/.test(name)) throw refuse("a document type (DTD) is not accepted");
       },
       onopentag(name, { domain = "", nicename = "" }) {
         if (open.length === 0 && name !== "rss")
-          throw refuse(`<${name}> is no export of WordPress's: that begins with <rss>`);
+          throw refuse(`<${name}> is not a WordPress export: that begins with <rss>`);
         open.push(name);
         words = "";
         if (name === "item") item = emptyItem();
@@ -88,7 +88,7 @@ export function readWxr(source: string): Wxr {
   parser.write(text);
   isEnding = true;
   parser.end();
-  if (!version) throw new ExportError("This is no export of WordPress's: it has no wp:wxr_version");
+  if (!version) throw new ExportError("This is not a WordPress export: it has no wp:wxr_version");
   return wxr;
 }
 

@@ -12,6 +12,8 @@ export interface OpenDatabase {
   engine: "pglite" | "postgres";
   /** The connections of PostgreSQL's pool; the embedded database has no pool. */
   connections?: () => { open: number; idle: number; waiting: number };
+  /** Whether the files of the embedded database are where it writes; it goes on from memory for a while without them. */
+  hasItsFiles?: () => Promise<boolean>;
   close(): Promise<void>;
 }
 

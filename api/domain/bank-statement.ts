@@ -85,7 +85,7 @@ export function readCsvStatement(text: string): Statement {
       find(cells, headings.day) >= 0 && (find(cells, headings.amount) >= 0 || find(cells, headings.credit) >= 0),
   );
   const heading = rows[at]?.cells;
-  if (!heading) throw new StatementError("No heading with a date and an amount was found in this file.");
+  if (!heading) throw new StatementError("No heading row with a date and an amount was found in this file.");
   const columns = {
     day: find(heading, headings.day),
     debit: find(heading, headings.credit) >= 0 ? find(heading, headings.debit) : -1,

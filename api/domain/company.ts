@@ -12,6 +12,8 @@ export interface Company {
   country: string;
   company_number: string;
   vat_number: string;
+  /** Of the One Stop Shop (OSS). */
+  oss_number: string;
   email: string;
   telephone: string;
 }
@@ -35,6 +37,7 @@ export function sellerOf(
     country: company.country ?? "",
     vat_number: company.vat_number ?? "",
     company_number: company.company_number ?? "",
+    ...(company.oss_number && { oss_number: company.oss_number }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { daysBetween } from "./dates";
+import { addDays, daysBetween } from "./dates";
+import { type VatRate, wholeRate } from "./vat";
 
 /** A term of a plan, and what was paid for it. */
 export interface PaidTerm {
@@ -32,13 +33,32 @@ export function paidForPlan({ planPence, totalPence, paidPence, refundedPence }:
 }
 
 /**
- * What was paid for a term less its days up to and including today at its price, in pence, rounded down. If the term
- * is paid in full, that is the share of its unused whole days; unpaid instalments are not credited, and of a term that
- * has not started yet all that was paid is.
+ * What was paid for a term less its days before today at its price, in pence, rounded half up: today is the first day of
+ * what replaces it, and nobody pays twice for a day. If the term is paid in full, that is the share of its unused whole
+ * days; unpaid instalments are not credited, and of a term that has not started yet all that was paid is.
  * @param today a day in Europe/London
+ * @param vat the VAT within what was paid, and that of what is credited for it, where they differ: it is rounded once
  */
-export function creditOf({ startsOn, expiresOn, pricePence, paidPence }: PaidTerm, today: string): number {
+export function creditOf(
+  { startsOn, expiresOn, pricePence, paidPence }: PaidTerm,
+  today: string,
+  { from = 0, to = from }: { from?: VatRate; to?: VatRate } = {},
+): number {
   const termDays = daysBetween(startsOn, expiresOn) + 1;
-  const usedDays = Math.max(0, daysBetween(startsOn, today) + 1);
-  return Math.max(0, Math.floor((paidPence * termDays - pricePence * usedDays) / termDays));
+  const usedDays = Math.max(0, daysBetween(startsOn, today));
+  const unused = BigInt(Math.max(0, paidPence * termDays - pricePence * usedDays));
+  const [share, whole] = [unused * BigInt(wholeRate + to), BigInt(termDays * (wholeRate + from))];
+  return Number((2n * share + whole) / (2n * whole));
+}
+
+/** The days of a term that are paid for and unused, the first and the last: those that its credit is for. */
+export function unusedDaysOf(
+  { startsOn, expiresOn, pricePence, paidPence }: PaidTerm,
+  today: string,
+): { from: string; to: string } {
+  const termDays = daysBetween(startsOn, expiresOn) + 1;
+  const paidDays = pricePence > 0 ? Math.ceil((paidPence * termDays) / pricePence) : termDays;
+  const from = today < startsOn ? startsOn : today;
+  const paidUntil = addDays(startsOn, Math.min(paidDays, termDays) - 1);
+  return { from, to: paidUntil < from ? from : paidUntil };
 }

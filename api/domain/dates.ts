@@ -6,9 +6,16 @@ const shown = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 
+/** The day of the hour that was asked for last, which is nearly always this hour. */
+let latest = { hour: Number.NaN, day: "" };
+const hourMs = 60 * 60 * 1000;
+
 /** The calendar day in Europe/London, as YYYY-MM-DD. */
 export function londonDay(date: Date): string {
-  return day.format(date);
+  // London's offset is of whole hours, so a day never begins within an hour of UTC.
+  const hour = Math.floor(date.getTime() / hourMs);
+  if (hour !== latest.hour) latest = { hour, day: day.format(date) };
+  return latest.day;
 }
 
 /** The calendar day in Europe/London, as dd/mm/yyyy. */

@@ -3,13 +3,15 @@ import { allocate, instalmentsOf } from "./allocation";
 import { addDays, addMonths } from "./dates";
 import type { LineAmounts, OrderAmounts } from "./order";
 import { type SchedulePart, schedulePartsOf } from "./schedule";
-import { type VatRate, vatOfPayments } from "./vat";
+import type { VatRate } from "./vat";
 import type { VatTreatment } from "./vat-treatment";
 
 /** A party of a document, as it was on the day of issue. */
 export interface DocumentParty extends OrderAddress {
   vat_number: string;
   company_number: string;
+  /** A seller's registration in the One Stop Shop, for the VAT of consumers in the European Union. */
+  oss_number?: string;
 }
 
 /** A line of an invoice or a credit note. The gross amount is the net amount with its VAT, in pence. */
@@ -23,8 +25,12 @@ export interface DocumentLine {
   netPence: number;
   vatPence: number;
   grossPence: number;
+  /** The net amount that its paper states (docs/decisions/0029); left out before it is issued, and of old documents. */
+  statedNetPence?: number | null;
   /** What the price was lowered by for a plan that it replaces, in pence with VAT; it is not in the amounts. */
   creditPence: number;
+  /** What that is for, in words: which plan, which days, which order. */
+  creditTitle?: string;
   /** The days on which a plan is supplied for it, the first and the last; null for what has none. */
   periodFrom: string | null;
   periodTo: string | null;
@@ -38,6 +44,8 @@ export interface OrderedLine
   extends Pick<LineAmounts, "qty" | "totalPence" | "creditPence" | "monthlyPence" | "vatRate" | "vatPence"> {
   title: string;
   optionTitle: string;
+  /** What its credit is for. */
+  creditTitle?: string;
   vatTreatment: VatTreatment;
   vatCountry: string;
   /** A plan's term, and its first day. */
@@ -59,9 +67,9 @@ export function invoiceLinesOf(
   delivery: OrderedDelivery,
   lines: Omit<OrderedLine, "monthlyPence" | "months" | "startsOn">[],
 ): DocumentLine[] {
-  const sold = lines.map(({ creditPence, ...line }) => ({
+  const sold = lines.map(({ creditPence, creditTitle = "", ...line }) => ({
     ...taxedAs(line, nameOf(line), line.totalPence - creditPence, line.vatPence),
-    creditPence,
+    ...{ creditPence, creditTitle },
   }));
   if (delivery.shippingPence === 0) return sold;
   return [...sold, deliveryLine(delivery, delivery.shippingPence, delivery.shippingVatPence)];
@@ -89,17 +97,22 @@ export interface InvoicedPayment {
  * add up to the payment and its VAT. For a payment that is not the schedule's, its amount is allocated to all lines.
  */
 export function paymentLinesOf(order: InvoicedOrder, lines: OrderedLine[], payment: InvoicedPayment): DocumentLine[] {
+  const found = (invoicesOf(order, lines)[payment.number - 1] ?? []).map(({ row }) => row);
+  const { grossPence, vatPence } = documentSums(found);
+  if (grossPence === payment.amountPence && vatPence === payment.vatPence) return found;
+  return allocatedLines(invoiceLinesOf(order, lines), payment);
+}
+
+/** The lines of the invoices of an order by its schedule, each with the position of its line; null is the delivery. */
+export function invoicesOf(order: InvoicedOrder, lines: OrderedLine[]): { line: number | null; row: DocumentLine }[][] {
   const scheduled = lines.map((line) => ({
     partsPence: instalmentsOf(line.totalPence - line.creditPence, countOf(line)),
     vatRate: line.vatRate,
     firstDueOn: line.startsOn && line.startsOn > order.placedOn ? line.startsOn : order.placedOn,
   }));
   const delivery = { amountPence: order.shippingPence, vatRate: order.shippingVatRate };
-  const { parts = [] } = schedulePartsOf(scheduled, delivery, order.placedOn)[payment.number - 1] ?? {};
-  const found = parts.map((part) => partLine(part, lines, order));
-  const { grossPence, vatPence } = documentSums(found);
-  if (grossPence === payment.amountPence && vatPence === payment.vatPence) return found;
-  return allocatedLines(invoiceLinesOf(order, lines), payment);
+  const days = schedulePartsOf(scheduled, delivery, order.placedOn);
+  return days.map(({ parts }) => parts.map((part) => ({ line: part.line, row: partLine(part, lines, order) })));
 }
 
 /** How many instalments a line is paid in. */
@@ -120,6 +133,7 @@ function partLine(
     ...taxedAs(line, title, amountPence, vatPence),
     ...periodOf(line, order.startAt, instalment),
     creditPence: creditPartsOf(line)[instalment] ?? 0,
+    creditTitle: line.creditTitle ?? "",
   };
 }
 
@@ -172,7 +186,7 @@ function allocatedLines(lines: DocumentLine[], { title, amountPence, vatPence }:
   const parts = charged.map((line, at) => ({
     ...line,
     qty: 1,
-    creditPence: 0,
+    ...{ creditPence: 0, creditTitle: "" },
     ...amountsWith(gross[at] ?? 0, vat[at] ?? 0),
   }));
   return parts.filter(({ grossPence }) => grossPence > 0);
@@ -205,75 +219,6 @@ function deliveryLine(delivery: OrderedDelivery, grossPence: number, vatPence: n
   return { title: "Delivery", qty: 1, ...taxed, creditPence: 0, ...noPeriod, ...amountsWith(grossPence, vatPence) };
 }
 
-/** What a credit note has to know of a line of the invoice that it corrects. */
-export interface CreditedLine extends DocumentLine {
-  position: number;
-  /** What earlier credit notes gave back of it, and of its VAT, in pence. */
-  beforePence: number;
-  beforeVatPence: number;
-}
-
-/** What is credited of the line at a position, in pence with VAT. */
-export interface CreditedPart {
-  position: number;
-  amountPence: number;
-}
-
-/**
- * The lines of a credit note, each at the position of the line that it corrects. The amount is that of the chosen parts,
- * or is allocated to what is left of each line. The VAT of each rate is that of its part, and what is left of it comes
- * with the last part.
- * @param amountPence left out for all that is left
- * @param chosen ignored unless they are the amount, and none is more than is left of its line
- * @throws RangeError for more than is left, or nothing
- */
-export function creditLinesOf(
-  lines: CreditedLine[],
-  amountPence?: number,
-  chosen: CreditedPart[] = [],
-): (DocumentLine & { position: number })[] {
-  const left = lines.map(({ grossPence, beforePence }) => grossPence - beforePence);
-  const all = left.reduce((sum, pence) => sum + pence, 0);
-  const amount = amountPence ?? all;
-  if (amount <= 0 || amount > all) throw new RangeError(`${amount} cannot be credited of ${all}`);
-  const wanted = lines.map(({ position }) => sumOf(chosen.filter((part) => part.position === position).map(penceOf)));
-  const isChosen = sumOf(wanted) === amount && wanted.every((pence, at) => pence >= 0 && pence <= (left[at] ?? 0));
-  const parts = isChosen ? wanted : allocate(amount, left);
-  const vat = lines.map(() => 0);
-  for (const rate of new Set(lines.map(({ vatRate }) => vatRate))) {
-    const own = [...lines.keys()].filter((at) => lines[at]?.vatRate === rate);
-    const credited = vatPartsOf(
-      own.map((at) => ({ ...(lines[at] as CreditedLine), partPence: parts[at] ?? 0 })),
-      rate,
-    );
-    for (const [index, at] of own.entries()) vat[at] = credited[index] ?? 0;
-  }
-  return lines.flatMap(({ beforePence: _, beforeVatPence: __, position, ...line }, at) => {
-    const part = parts[at] ?? 0;
-    const named = part < line.grossPence ? { title: `Part of: ${line.title}`, qty: 1 } : {};
-    return part > 0 ? [{ ...line, ...named, ...amountsWith(part, vat[at] ?? 0), creditPence: 0, position }] : [];
-  });
-}
-
-/** The VAT of the parts of lines of one rate. Neither it nor what is left of it exceeds its amount. */
-function vatPartsOf(lines: (CreditedLine & { partPence: number })[], vatRate: VatRate): number[] {
-  const least = lines.map(({ vatPence, beforeVatPence, grossPence, beforePence, partPence }) =>
-    Math.max(0, vatPence - beforeVatPence - (grossPence - beforePence - partPence)),
-  );
-  const most = lines.map(({ vatPence, beforeVatPence, partPence }) => Math.min(vatPence - beforeVatPence, partPence));
-  const [wanted = 0] = vatOfPayments([sumOf(lines.map(({ partPence }) => partPence))], vatRate);
-  const free = Math.max(0, Math.min(wanted, sumOf(most)) - sumOf(least));
-  const more = allocate(
-    free,
-    most.map((pence, at) => pence - (least[at] ?? 0)),
-  );
-  return least.map((pence, at) => pence + (more[at] ?? 0));
-}
-
-function penceOf({ amountPence }: CreditedPart): number {
-  return amountPence;
-}
-
 function sumOf(pence: number[]): number {
   return pence.reduce((sum, one) => sum + one, 0);
 }
@@ -283,6 +228,7 @@ export function documentSums(lines: DocumentLine[]): DocumentSums {
   return amountsWith(sumOf(lines.map(({ grossPence }) => grossPence)), sumOf(lines.map(({ vatPence }) => vatPence)));
 }
 
-function amountsWith(grossPence: number, vatPence: number): DocumentSums {
+/** The amounts of what costs so much with its VAT. */
+export function amountsWith(grossPence: number, vatPence: number): DocumentSums {
   return { netPence: grossPence - vatPence, vatPence, grossPence };
 }

@@ -1,8 +1,9 @@
+import type { OrderAddress } from "contract/order";
 import { missingOfSeller } from "./company";
 import { displayDay } from "./dates";
 import type { DocumentLine, DocumentParty } from "./document";
 import { type StatedLine, type Statement, statementOf } from "./statement";
-import { type VatGroup, vatCategoryOf } from "./vat-groups";
+import { hasForeignVat, unusedVatNumberNote, type VatGroup, vatCategoryOf } from "./vat-groups";
 
 /** An invoice or a credit note as it was issued. */
 export interface IssuedDocument {
@@ -20,6 +21,8 @@ export interface IssuedDocument {
   corrects: { number: string; issuedOn: string } | null;
   seller: DocumentParty;
   buyer: DocumentParty;
+  /** Where what it is for is delivered to. */
+  delivery?: OrderAddress | null;
   lines: DocumentLine[];
   /** Which of the order's payments an invoice is for, of how many; null for a credit note. */
   payment: { number: number; count: number } | null;
@@ -60,14 +63,16 @@ export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote
     ...(isInvoice && { "cbc:TaxPointDate": issuedOn }),
     "cbc:DocumentCurrencyCode": currency,
     "cac:InvoicePeriod": periodOf(document.lines),
-    "cac:OrderReference": purchaseNumber
-      ? { "cbc:ID": purchaseNumber, "cbc:SalesOrderID": String(orderNumber) }
-      : undefined,
+    // UBL asks for the buyer's number (BT-13) beside ours (BT-14): where there is none, Peppol's readers expect NA.
+    "cac:OrderReference": { "cbc:ID": purchaseNumber || "NA", "cbc:SalesOrderID": String(orderNumber) },
     "cac:BillingReference": corrects
       ? [{ "cac:InvoiceDocumentReference": { "cbc:ID": corrects.number, "cbc:IssueDate": corrects.issuedOn } }]
       : undefined,
-    "cac:AccountingSupplierParty": { "cac:Party": partyOf(seller, hasVatNumbers) },
+    "cac:AccountingSupplierParty": {
+      "cac:Party": partyOf(hasForeignVat(document.lines) ? seller : { ...seller, oss_number: "" }, hasVatNumbers),
+    },
     "cac:AccountingCustomerParty": { "cac:Party": partyOf(buyer, hasVatNumbers) },
+    "cac:Delivery": deliveryOf(document),
     "cac:PaymentMeans": meansOf(document),
     "cac:PaymentTerms": { "cbc:Note": termsOf(document) },
     "cac:AllowanceCharge": stated.lines.flatMap((one) => allowanceOf(one, document)),
@@ -80,8 +85,9 @@ export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote
 
 function noteOf(document: IssuedDocument): string {
   const { orderNumber, kind, reason } = document;
-  if (kind === "credit_note") return reason ? `Order ${orderNumber}. ${reason}` : `Order ${orderNumber}`;
-  return [paymentOf(document) ?? `Order ${orderNumber}`, orderOf(document)].filter(Boolean).join(". ");
+  if (kind === "credit_note") return reason ? `Order ${orderNumber}. Reason: ${reason}` : `Order ${orderNumber}`;
+  const unused = unusedVatNumberNote(document.buyer, document.lines);
+  return [paymentOf(document) ?? `Order ${orderNumber}`, orderOf(document), unused].filter(Boolean).join(". ");
 }
 
 /** Which payment an invoice is for, if its order has several: "Payment 3 of 12 of order 100019". */
@@ -118,6 +124,27 @@ function meansOf({ kind, paidBy }: IssuedDocument): XmlElement[] | undefined {
   return [{ "cbc:PaymentMeansCode": paidBy === "card" ? "48" : "42" }];
 }
 
+/** Where it is delivered to (BG-13, BG-15), if its country is known. */
+function deliveryOf({ delivery }: IssuedDocument): XmlElement | undefined {
+  if (!delivery || !/^[A-Z]{2}$/.test(delivery.country)) return undefined;
+  const name = delivery.company || [delivery.first_name, delivery.last_name].filter(Boolean).join(" ");
+  return {
+    "cac:DeliveryLocation": { "cac:Address": addressOf(delivery) },
+    "cac:DeliveryParty": name ? { "cac:PartyName": { "cbc:Name": name } } : undefined,
+  };
+}
+
+function addressOf(address: OrderAddress): XmlElement {
+  return {
+    "cbc:StreetName": address.street_address_1 || undefined,
+    "cbc:AdditionalStreetName": address.street_address_2 || undefined,
+    "cbc:CityName": address.city || undefined,
+    "cbc:PostalZone": address.postcode || undefined,
+    "cbc:CountrySubentity": address.county || undefined,
+    "cac:Country": { "cbc:IdentificationCode": address.country },
+  };
+}
+
 function partyOf(party: DocumentParty, hasVatNumber: boolean): XmlElement {
   const { company, email, telephone, company_number: companyNumber } = party;
   const person = [party.first_name, party.last_name].filter(Boolean).join(" ");
@@ -130,15 +157,12 @@ function partyOf(party: DocumentParty, hasVatNumber: boolean): XmlElement {
   return {
     "cbc:EndpointID": email || undefined,
     ...(email && { "cbc:EndpointID@schemeID": "EM" }),
-    "cac:PostalAddress": {
-      "cbc:StreetName": party.street_address_1 || undefined,
-      "cbc:AdditionalStreetName": party.street_address_2 || undefined,
-      "cbc:CityName": party.city || undefined,
-      "cbc:PostalZone": party.postcode || undefined,
-      "cbc:CountrySubentity": party.county || undefined,
-      "cac:Country": { "cbc:IdentificationCode": party.country },
-    },
-    "cac:PartyTaxScheme": vatNumber ? { "cbc:CompanyID": vatNumber, "cac:TaxScheme": vatScheme } : undefined,
+    "cac:PostalAddress": addressOf(party),
+    "cac:PartyTaxScheme": [
+      ...(vatNumber ? [{ "cbc:CompanyID": vatNumber, "cac:TaxScheme": vatScheme }] : []),
+      // The registration for taxes besides the VAT number (BT-32).
+      ...(party.oss_number ? [{ "cbc:CompanyID": party.oss_number, "cac:TaxScheme": { "cbc:ID": "OSS" } }] : []),
+    ],
     "cac:PartyLegalEntity": {
       "cbc:RegistrationName": company || person || email || "Unknown",
       "cbc:CompanyID": companyNumber || undefined,

@@ -71,14 +71,14 @@ export function readMemberFile(text: string): MemberFile {
   const [heading, ...body] = table;
   const known = heading?.cells.map((cell) => columnOf(cell)) ?? [];
   if (!heading || !known.includes("email"))
-    throw new MemberFileError("There is no column “email”: the first row has to name the columns.");
+    throw new MemberFileError("There is no “email” column: the first row must name the columns.");
   const twice = known.find((column, at) => column && known.indexOf(column) < at);
   if (twice)
     throw new MemberFileError(`There are two columns “${heading.cells[known.lastIndexOf(twice)]?.trim()}”: keep one.`);
-  if (body.length === 0) throw new MemberFileError("There is no member below the names of the columns.");
+  if (body.length === 0) throw new MemberFileError("There are no members below the column names.");
   if (body.length > mostMemberRows)
     throw new MemberFileError(
-      `There are ${body.length.toLocaleString("en-GB")} members in this file: divide it into files of ${mostMemberRows.toLocaleString("en-GB")} or fewer.`,
+      `There are ${body.length.toLocaleString("en-GB")} members in this file: split it into files of ${mostMemberRows.toLocaleString("en-GB")} or fewer.`,
     );
   const ignored = heading.cells.flatMap((cell, at) => (known[at] || cell.trim() === "" ? [] : [cell.trim()]));
   const seen = new Map<string, number>();
@@ -120,7 +120,7 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
   const cell = (column: Column) => plainCell(cells[known.indexOf(column)]);
   const faults: string[] = [];
   if (cells.slice(known.length).some((extra) => extra.trim() !== ""))
-    faults.push("It has more cells than there are columns: put a text with a comma into quotation marks");
+    faults.push("It has more cells than there are columns: put text that contains a comma in quotation marks");
   const text = (column: keyof typeof texts): string => {
     const parsed = texts[column].safeParse(cell(column));
     if (!parsed.success) faults.push(faultOf(column, cell(column), parsed.error.issues[0]?.message ?? ""));
@@ -130,13 +130,13 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
   const names = { firstName: text("firstName"), lastName: text("lastName"), company: text("company") };
   const [plan, until] = [cell("plan"), cell("planUntil")];
   const planUntil = until ? readDay(until, false) : "";
-  if (planUntil === undefined) faults.push(`“${short(until)}” is no day: write it like 2027-12-31`);
-  if (until && !plan) faults.push("It has a last day, and no plan");
+  if (planUntil === undefined) faults.push(`“${short(until)}” is not a date: write it like 2027-12-31`);
+  if (until && !plan) faults.push("It has a last day but no plan");
   const newsletter = newsletters[cell("newsletter").toLowerCase()];
   if (newsletter === undefined)
-    faults.push(`“${short(cell("newsletter"))}” says nothing about the newsletter: write yes, no, weekly or monthly`);
+    faults.push(`“${short(cell("newsletter"))}” is not a choice for the newsletter: write yes, no, weekly or monthly`);
   const before = seen.get(address.toLowerCase());
-  if (before !== undefined) faults.push(`Its address is in line ${before} already`);
+  if (before !== undefined) faults.push(`Its address is already on line ${before}`);
   else if (address) seen.set(address.toLowerCase(), line);
   const viaTeam = cell("through").toLowerCase() === "team";
   const fields = {
@@ -150,7 +150,7 @@ const longestCell = 254;
 
 function faultOf(column: keyof typeof texts, written: string, message: string): string {
   if (column !== "email") return message;
-  return written ? `“${short(written)}” is no e-mail address` : "It has no e-mail address";
+  return written ? `“${short(written)}” is not an e-mail address` : "It has no e-mail address";
 }
 
 function short(text: string): string {

@@ -78,7 +78,7 @@ function newMember(email: string, { firstName, lastName, company }: MemberFields
 
 function notesOfNew({ firstName, lastName, newsletter }: MemberFields, planNotes: string[]): string[] {
   return [
-    ...(firstName || lastName ? [] : ["Without a name: called by the first part of the address"]),
+    ...(firstName || lastName ? [] : ["No name given: the first part of the address is used"]),
     ...planNotes,
     ...(newsletter === "weekly" || newsletter === "monthly"
       ? [`Gets the ${newsletter} newsletter once the address is confirmed`]
@@ -119,10 +119,10 @@ function planOf(
   const plan = plans.find(({ id, title }) => String(id) === wanted || title.toLowerCase() === wanted.toLowerCase());
   if (!plan) return { fault: `There is no plan “${wanted}”` };
   const { id: planId, title } = plan;
-  if (viaTeam) return { note: `${title} is that of their team: it is not given to them` };
+  if (viaTeam) return { note: `${title} is their team's plan: it is not given to them` };
   if (!plan.coversPremium) return { note: `${title} opens no premium items: it is not given` };
-  if (!until) return { fault: `It has no last day for ${title}` };
-  if (until < today) return { fault: `The last day of ${title} is over: ${displayDay(until)}` };
+  if (!until) return { fault: `There is no last day for ${title}` };
+  if (until < today) return { fault: `The last day of ${title} has passed: ${displayDay(until)}` };
   const held = known?.plans.filter(
     ({ startsOn, expiresOn, renews }) => startsOn <= until && (renews || expiresOn >= today),
   );
@@ -133,7 +133,7 @@ function planOf(
     return { note: `They have ${last.title} until ${displayDay(last.expiresOn)}: ${title} is not given` };
   const ofTeam = plans.findIndex(({ id }) => id === known?.teamPlanId);
   if (ofTeam >= plans.indexOf(plan))
-    return { note: `They have ${plans[ofTeam]?.title} by their team: ${title} is not given` };
+    return { note: `They have ${plans[ofTeam]?.title} through their team: ${title} is not given` };
   const from = last ? addDays(last.expiresOn, 1) : today;
   if (until >= addMonths(from, longestGrantMonths))
     return { fault: `The last day of ${title} is more than three years away: ${displayDay(until)}` };

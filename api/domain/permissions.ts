@@ -20,6 +20,11 @@ export function isAdminRole({ name }: { name: string }): boolean {
   return name === adminRole;
 }
 
+/** Who changes items, and whether they may say who reads published ones. */
+export function writerOf({ user }: { user: { id: string; permissions: Permission[] } }) {
+  return { id: user.id, mayPublish: permits(user, "content.publish") };
+}
+
 /** Whether one of a user's roles has a permission. */
 export function permits(user: { permissions: Permission[] }, permission: Permission): boolean {
   return user.permissions.includes(permission);

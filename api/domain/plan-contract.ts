@@ -1,6 +1,5 @@
-import { townLines } from "contract/address-lines";
-import { countryInSentence } from "contract/country-in-sentence";
 import type { OrderAddress } from "contract/order";
+import { addressInWords, countryInWords, nameInWords } from "./address-words";
 import { addDays, addMonths } from "./dates";
 import type { DocumentParty } from "./document";
 import { displayPence } from "./money";
@@ -93,39 +92,29 @@ const earlierRenewal = new RegExp(`^${renewalHeading}<p>[^<]*</p>`);
 
 function parties({ productName, seller, buyer }: PlanContract): string[] {
   const { address, vatNumber, companyNumber } = buyer;
-  const customer = address && nameOf(address);
+  const customer = address && nameInWords(address);
   return [
     `${described(seller, seller.company_number, seller.vat_number)} (the seller), runs ${productName}.`,
     address && customer
       ? `${described(address, companyNumber, vatNumber)}, is the customer.`
-      : "The customer is who is named in the account address of this order.",
+      : "The customer is whoever is named in the account address of this order.",
     "By placing the order the customer accepts this contract.",
   ];
 }
 
-/** Who it is, and where. */
 function described(address: OrderAddress, companyNumber: string, vatNumber: string): string {
-  const { street_address_1, street_address_2, country } = address;
-  return [
-    nameOf(address),
-    ...[street_address_1, street_address_2, ...townLines(address), country && inSentence(country)],
+  return addressInWords(
+    address,
     companyNumber && `company number ${companyNumber}`,
     vatNumber && `VAT number ${vatNumber}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-function nameOf({ company, first_name, last_name }: OrderAddress): string {
-  const person = [first_name, last_name].filter(Boolean).join(" ");
-  return company && person ? `${company} (${person})` : company || person;
+  );
 }
 
 function supply({ productName, plan }: PlanContract): string[] {
   return [
-    `The seller gives the customer access to ${productName} as far as the plan ${plan.title} reaches: its publications to read on the site, their PDFs and the files that belong to them to download, and the e-mails about what is new that the customer wishes to have.`,
+    `The seller gives the customer access to ${productName} as far as the plan ${plan.title} extends: its publications to read on the site, their PDFs and the files that belong to them to download, and the e-mails about what is new that the customer wishes to have.`,
     "Publications are added and brought up to date during the term.",
-    "No printed things belong to the plan.",
+    "The plan does not include anything in print.",
   ];
 }
 
@@ -135,13 +124,13 @@ function places(count: number): string[] {
   return [
     `The plan is for ${count} people, the customer among them.`,
     "The customer makes a team on the site, gives its places to people by name and may take them back and give them to others.",
-    "Each person logs in with an account of their own. Who leaves the team loses the access of the plan at once.",
+    "Each person logs in with an account of their own. Anyone who leaves the team loses the plan's access at once.",
   ];
 }
 
 function term({ plan, line: { start, firstDueOn } }: PlanContract): string[] {
   const from = start?.startsOn ?? firstDueOn;
-  const length = `The minimum term is ${plan.months} months, also if it is paid by the month`;
+  const length = `The minimum term is ${plan.months} months, even if it is paid by the month`;
   if (start?.isLater)
     return [
       `${length}: from ${inWords(from)} to ${inWords(lastDay(from, plan.months))}.`,
@@ -172,7 +161,7 @@ function price({ plan, line, vatPence }: PlanContract): string[] {
 }
 
 function vatSentence({ treatment, country, rate }: PricedLine["vat"], vatPence: number, payments: number): string {
-  const place = inSentence(country);
+  const place = countryInWords(country);
   if (treatment === "reverse_charge")
     return `No VAT is charged (reverse charge): the customer accounts for it in ${place}.`;
   if (treatment !== "charged") return `No VAT is charged on a plan that is sold to ${place}.`;
@@ -218,9 +207,9 @@ const latePayment = [
 ];
 
 const cancelling = [
-  "A renewal can be cancelled until its lock date, without a reason. A term that has begun runs to its end and is paid to its end.",
+  "A renewal can be cancelled until its lock date, without a reason. A term that has begun runs to its end and is paid to its end; it ends before if the account is deleted.",
   "If the customer takes a larger plan meanwhile, that replaces this one, and the days of this term that are paid and not used are credited.",
-  "Who orders as a consumer may withdraw from the order within 14 days, as the terms of the site say.",
+  "Anyone who orders as a consumer may withdraw from the order within 14 days, as the terms of the site say.",
 ];
 
 function law({ seller: { country } }: PlanContract): string[] {
@@ -234,13 +223,7 @@ function law({ seller: { country } }: PlanContract): string[] {
 /** The United Kingdom has more than one law. */
 function lawOf(country: string): string {
   if (country === "GB") return "the law of the part of the United Kingdom in which the seller has its address";
-  return `the law of ${inSentence(country)}`;
-}
-
-const regions = new Intl.DisplayNames("en-GB", { type: "region" });
-
-function inSentence(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? countryInSentence({ code, name: regions.of(code) ?? code }) : code;
+  return `the law of ${countryInWords(country)}`;
 }
 
 const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });

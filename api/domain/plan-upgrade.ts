@@ -1,6 +1,6 @@
-import { creditOf, type PaidTerm } from "./credit";
-import { addDays, daysBetween } from "./dates";
-import { creditAtVatRate, type VatRate } from "./vat";
+import { creditOf, type PaidTerm, unusedDaysOf } from "./credit";
+import { addDays, daysBetween, displayDay } from "./dates";
+import type { VatRate } from "./vat";
 
 /** The suffix of a slug that is added: how the plan is bought. */
 export type PurchaseType = "" | "upgrade" | "upgrade_renewal";
@@ -12,10 +12,15 @@ export interface HeldTerm extends PaidTerm {
   position: number;
   /** The plan is paid in monthly instalments; those that are not due yet end with it. */
   byMonth: boolean;
+  /** Its instalments that are late and unpaid, in pence: they end with it too. */
+  overduePence?: number;
   /** The VAT that its amounts include. */
   vatRate: VatRate;
   /** It is ordered and has not begun: a renewal, or a plan that begins later. Nothing of it is paid. */
   isOrdered?: boolean;
+  /** The order that paid for it, if there is one. */
+  orderId?: string | null;
+  orderNumber?: number | null;
 }
 
 /** The user's own plan: the term in force, and those that follow it and are ordered already. */
@@ -40,6 +45,10 @@ export interface TermStart {
   isLater: boolean;
   /** The credit for the terms that it replaces, in pence with the VAT of the new plan. */
   creditPence: number;
+  /** What the credit is for: the plans, their unused days and their orders; empty without a credit. */
+  creditTitle?: string;
+  /** The order of the plan that it replaces today. */
+  replacedOrderId?: string | null;
 }
 
 const renewsWithinDays = 30;
@@ -92,10 +101,24 @@ export function startOf(
     if (kind === "upgrade_renewal") return { kind, startsOn: addDays(heldUntil, 1), ...later };
   }
   const creditPence = current.terms.reduce(
-    (sum, term) => sum + creditAtVatRate(creditOf(term, today), term.vatRate, wanted.vatRate),
+    (sum, term) => sum + creditOf(term, today, { from: term.vatRate, to: wanted.vatRate }),
     0,
   );
-  return { kind: "upgrade", startsOn: today, isLater: false, creditPence };
+  const credited = current.terms.filter((term) => creditOf(term, today) > 0);
+  const creditTitle = creditPence > 0 ? creditTitleOf(credited, today) : "";
+  const replaced = credited[0] ?? current.terms.find(({ isOrdered }) => !isOrdered);
+  const replacedOrderId = replaced?.orderId ?? null;
+  return { kind: "upgrade", startsOn: today, isLater: false, creditPence, creditTitle, replacedOrderId };
+}
+
+/** "Credit for the unused days of Studio, 24/11/2026 to 04/08/2027 (order 100012)". */
+function creditTitleOf(terms: HeldTerm[], today: string): string {
+  const parts = terms.map((term) => {
+    const { from, to } = unusedDaysOf(term, today);
+    const order = term.orderNumber ? ` (order ${term.orderNumber})` : "";
+    return `${term.title}, ${displayDay(from)} to ${displayDay(to)}${order}`;
+  });
+  return `Credit for the unused days of ${parts.join("; ")}`;
 }
 
 /** The last day of the last of some terms; undefined without any. */

@@ -11,12 +11,12 @@ export function obstaclesOf(item: SavedFields): Obstacle[] {
     !item.cover_hash && fieldObstacle("cover_hash", "Choose a cover picture."),
     item.cover_hash !== null &&
       !item.cover_alt &&
-      fieldObstacle("cover_alt", "Describe the cover picture for those who do not see it."),
+      fieldObstacle("cover_alt", "Describe the cover picture for people who cannot see it."),
     medium === "download" && item.media.length === 0 && fieldObstacle("media", "Choose the file that is downloaded."),
     medium === "pdf" &&
       item.media.length === 0 &&
       !item.allow_pdf &&
-      fieldObstacle("allow_pdf", "Choose a file, or let its blocks be made into a PDF."),
+      fieldObstacle("allow_pdf", "Choose a file, or have its blocks made into a PDF."),
     medium === "digital" && item.blocks.length === 0 && fieldObstacle("blocks", "Add a block: it has no content yet."),
   ].filter((one) => one !== false);
   const files = new Set(item.media.map(({ hash }) => hash));
@@ -33,7 +33,7 @@ function obstaclesOfBlock(
   files: Set<string>,
 ): Obstacle[] {
   if (type === "download" && !files.has(String(content.filename_hash))) {
-    const message = `Block ${index + 1} (download) offers a file that is not among the item's files: choose one of them, or add it there.`;
+    const message = `Block ${index + 1} (Download) offers a file that is not among the item's files: choose one of them, or add it there.`;
     return [{ field: "blocks", block_id: id, message }];
   }
   const pictures = picturesOf(content);
@@ -42,9 +42,12 @@ function obstaclesOfBlock(
   const isOne = undescribed.length === 1;
   const named = `picture${isOne ? "" : "s"} ${new Intl.ListFormat("en-GB").format(undescribed.map(String))}`;
   const which = pictures.length === 1 ? "the picture" : named;
-  const message = `Describe ${which} in block ${index + 1} (${type}) for those who do not see ${isOne ? "it" : "them"}.`;
+  const message = `Describe ${which} in block ${index + 1} (${blockNames[type] ?? type}) for people who cannot see ${isOne ? "it" : "them"}.`;
   return [{ field: "blocks", block_id: id, message }];
 }
+
+/** What editors call the blocks that have pictures. */
+const blockNames: Record<string, string> = { image: "Picture", gallery: "Gallery", video: "Video" };
 
 /** A picture in a block, as it is stored. */
 interface BlockPicture {

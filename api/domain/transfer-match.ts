@@ -43,14 +43,14 @@ function reasonFor(
   const isDue = payment.amountPence === amountPence;
   if (numbers.includes(payment.orderNumber))
     return isDue
-      ? [5, "The reference names this order, and the amount is what is due."]
-      : [4, "The reference names this order, and the amount is not what is due."];
+      ? [5, "The reference names this order, and the amount matches what is due."]
+      : [4, "The reference names this order, but the amount does not match what is due."];
   if (!isDue) return [0, ""];
   if (payment.purchaseNumber && plain(reference).includes(plain(payment.purchaseNumber)))
-    return [3, "The amount is what is due, and the reference has its purchase order number."];
+    return [3, "The amount matches what is due, and the reference has its purchase order number."];
   if (isSame(payer, payment.company) || isSame(payer, payment.name))
-    return [2, "The amount is what is due, and the payer is called as the buyer."];
-  return isOnly ? [1, "The amount is what is due, and no other payment of it is awaited."] : [0, ""];
+    return [2, "The amount matches what is due, and the payer has the buyer's name."];
+  return isOnly ? [1, "The amount matches what is due, and no other payment of it is awaited."] : [0, ""];
 }
 
 function isSame(payer: string, name: string): boolean {

@@ -1,5 +1,6 @@
 import type { DocumentLine } from "./document";
 import type { VatRate } from "./vat";
+import { isInEU } from "./vat-rates";
 
 /** A VAT category of EN 16931 (UNCL 5305). */
 export type VatCategory = "S" | "Z" | "AE" | "G" | "O" | "E";
@@ -26,6 +27,20 @@ const reasons: Record<VatCategory, string> = {
 };
 
 type Taxed = Pick<DocumentLine, "vatRate" | "vatTreatment">;
+
+/** Whether a document has VAT of a country of the European Union, which is paid through the One Stop Shop. */
+export function hasForeignVat(lines: Pick<DocumentLine, "vatTreatment" | "vatCountry" | "vatRate">[]): boolean {
+  return lines.some((line) => line.vatTreatment === "charged" && line.vatRate > 0 && isInEU(line.vatCountry));
+}
+
+/** Why a buyer's VAT number that is on a document has not changed its VAT; null where it need not be said. */
+export function unusedVatNumberNote(
+  buyer: { vat_number: string },
+  lines: Pick<DocumentLine, "vatTreatment" | "vatCountry" | "vatRate">[],
+): string | null {
+  if (!buyer.vat_number || !hasForeignVat(lines)) return null;
+  return "VAT is charged, and the reverse charge does not apply: no VAT number had been confirmed for the buyer when this was ordered.";
+}
 
 /**
  * The VAT category of a line. In an e-invoice nothing else may go with what is not subject to VAT, so beside lines of

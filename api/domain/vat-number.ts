@@ -26,21 +26,22 @@ const names = new Intl.DisplayNames("en-GB", { type: "region" });
 /**
  * Reads a VAT number as people write it: with spaces, dots and hyphens, in small letters, with GR for EL, or without
  * its country's letters if the country is known.
- * @param country that of the billing address; null while it is not known
+ * @param country that of the address; null while it is not known
+ * @param place what the country is of, in messages
  */
-export function readVatNumber(typed: string, country: string | null): VatNumberReading {
+export function readVatNumber(typed: string, country: string | null, place = "the billing address"): VatNumberReading {
   const text = typed.toUpperCase().replace(/[\s.\-/]/gu, "");
   const taxed = country === null ? null : taxCountryOf(country);
   const isChecked = taxed === null || taxed === "GB" || isInEU(taxed);
   const own = taxed === null ? undefined : (prefixOfCountry[taxed] ?? taxed);
   const prefixed = withPrefix(text) ?? (own ? withPrefix(own + text) : undefined);
-  if (prefixed && isRight(prefixed)) return agrees(prefixed, taxed);
+  if (prefixed && isRight(prefixed)) return agrees(prefixed, taxed, place);
   // A Mexican number may begin with ES: only in these countries it is surely meant to be one of theirs.
   if (!isChecked || (!prefixed && taxed === null)) return { kind: "other", text: typed.trim() };
   const bare = own ? withPrefix(own + text) : undefined;
   if (bare && isRight(bare)) return { kind: "number", value: bare };
-  const place = inSentence(prefixed?.country ?? taxed ?? "");
-  return { kind: "wrong", message: `This is not a VAT number of ${place}. Check its letters and digits` };
+  const meant = inSentence(prefixed?.country ?? taxed ?? "");
+  return { kind: "wrong", message: `This is not a VAT number of ${meant}. Check its letters and digits` };
 }
 
 /** The number with its prefix, if it has one of these countries. */
@@ -56,12 +57,12 @@ function isRight({ prefix, digits }: VatNumber): boolean {
   return rule?.form.test(digits) === true && rule.check(digits);
 }
 
-function agrees(value: VatNumber, country: string | null): VatNumberReading {
+function agrees(value: VatNumber, country: string | null, place: string): VatNumberReading {
   if (country === null || value.country === country) return { kind: "number", value };
-  const [of, billing] = [inSentence(value.country), inSentence(country)];
+  const [of, own] = [inSentence(value.country), inSentence(country)];
   return {
     kind: "wrong",
-    message: `This VAT number is of ${of}, and the billing address is in ${billing}: change one of them`,
+    message: `This VAT number is from ${of}, but ${place} is in ${own}: change one of them`,
   };
 }
 

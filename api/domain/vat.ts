@@ -4,12 +4,23 @@ export type VatRate = number;
 /** The United Kingdom's standard rate. The prices of the catalogue include it (docs/decisions/0027). */
 export const standardVatRate: VatRate = 2_000;
 
-const wholeRate = 10_000;
+/** 100 %. */
+export const wholeRate = 10_000;
 
 /** The VAT within an amount that includes it, in pence, rounded half up. @param grossPence pence, 0 or more */
 export function vatWithin(grossPence: number, vatRate: VatRate): number {
   const whole = wholeRate + vatRate;
   return Math.floor((2 * grossPence * vatRate + whole) / (2 * whole));
+}
+
+/** The VAT of a net amount, in pence, rounded half up. @param netPence pence, 0 or more */
+export function vatOfNet(netPence: number, vatRate: VatRate): number {
+  return Math.floor((2 * netPence * vatRate + wholeRate) / (2 * wholeRate));
+}
+
+/** Whether a paper can state a net amount beside its VAT: it is their product, and not half a penny more or less. */
+export function isStatable({ netPence, vatPence }: { netPence: number; vatPence: number }, vatRate: VatRate): boolean {
+  return netPence >= 0 && vatPence >= 0 && 2 * Math.abs(vatPence * wholeRate - netPence * vatRate) < wholeRate;
 }
 
 /**
@@ -68,9 +79,4 @@ export function atVatRate(grossPence: number, from: VatRate, to: VatRate): numbe
   if (grossPence === 0) return 0;
   const whole = wholeRate + from;
   return Math.ceil((2 * grossPence * (wholeRate + to) - whole) / (2 * whole));
-}
-
-/** A credit with VAT at one rate, as it is with VAT at another: as `atVatRate`, rounded down. */
-export function creditAtVatRate(creditPence: number, from: VatRate, to: VatRate): number {
-  return Math.floor((creditPence * (wholeRate + to)) / (wholeRate + from));
 }

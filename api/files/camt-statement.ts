@@ -23,11 +23,11 @@ const deepest = 40;
 /**
  * Reads a statement by ISO 20022, CAMT.053, of any version. A document type is refused and no entity but XML's own five is
  * known, so that nothing outside of the file is read and nothing in it grows.
- * @throws StatementError when it is no such statement
+ * @throws StatementError if it is not a bank statement
  */
 export function readCamtStatement(text: string): Statement {
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
-    throw new StatementError("This file has a document type, which a statement has not.");
+    throw new StatementError("This file has a document type (DTD), which a statement never has.");
   const root = parseDocument(text, { xmlMode: true, decodeEntities: true }) as unknown as Node;
   if (!isShallow(root, 0)) throw new StatementError("This file is nested too deeply for a statement.");
   const statements = all(root, "Stmt");

@@ -34,7 +34,7 @@ const mimes = {
 
 type Type = keyof typeof mimes;
 
-/** The signature of each kind that has one, and where it stands. */
+/** The signature of each kind that has one, and its position. */
 const signatures: [text: string, at: number, type: Type][] = [
   ["%PDF-", 0, "pdf"],
   ["ASEF", 0, "ase"],
@@ -80,12 +80,10 @@ async function typeOf(view: Buffer, name: string): Promise<Type> {
   const signed = signatures.find(([text, at]) => begin.startsWith(text, at))?.[2];
   if (signed === "zip") return typeOfZip(view);
   if (signed === "pdf" && !view.toString("latin1", Math.max(0, view.length - endOfPdfBytes)).includes("%%EOF"))
-    throw refused("This PDF is incomplete: export it again, and choose that.");
+    throw refused("This PDF is incomplete: export it again and choose the new file.");
   if (signed) return signed;
   if (isPlainText(view)) return /\.csv$/i.test(name) ? "csv" : "txt";
-  throw refused(
-    "This is no file of the kinds that are accepted: choose a PDF, a zip file, a document, a palette or a picture.",
-  );
+  throw refused("This kind of file is not accepted: choose a PDF, a zip file, a document, a palette or a picture.");
 }
 
 /** UTF-8 that a browser could not take for a page, a drawing or a program. */
@@ -108,7 +106,7 @@ async function typeOfZip(view: Buffer): Promise<Type> {
   if (open) return open as Type;
   if (!names.includes("[Content_Types].xml")) return "zip";
   if (names.some((name) => name.endsWith("vbaProject.bin")))
-    throw refused("This document holds macros, which are programs: save it without them, and choose that.");
+    throw refused("This document contains macros, which are programs: save it without them and choose that copy.");
   return packages.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? "zip";
 }
 
@@ -119,7 +117,8 @@ async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: s
       error ? reject(damagedZip()) : resolve(opened),
     );
   });
-  if (zip.entryCount > mostEntries) throw refused(`This zip file holds more than ${mostEntries} files: divide it.`);
+  if (zip.entryCount > mostEntries)
+    throw refused(`This zip file contains more than ${mostEntries} files: split it up.`);
   const names: string[] = [];
   let mimetype = "";
   return new Promise((resolve, reject) => {
@@ -143,7 +142,9 @@ async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: s
 }
 
 function damagedZip(): ApiError {
-  return refused("This zip file is damaged, or holds what leads out of it: pack it again, and choose that.");
+  return refused(
+    "This zip file is damaged, or contains paths that lead outside it: zip the files again and choose that.",
+  );
 }
 
 function refused(message: string): ApiError {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import type { OutsideTransaction } from "../deps";
 import { type IssuedDocument, toUbl } from "../domain/e-invoice";
+import type { ProForma } from "../domain/pro-forma";
 import { log } from "../log";
-import { type PaperData, type ProForma, toDocumentPaper, toProFormaPaper } from "../pdf/paper-document";
+import { type AgreedContract, toContractPaper } from "../pdf/contract-document";
+import { type PaperData, toDocumentPaper, toProFormaPaper } from "../pdf/paper-document";
 import { type DocumentFormat, keepDocumentFile } from "../store/documents";
+import { keepProFormaFile, type ProFormaRow } from "../store/pro-formas";
 import { writeXml } from "./xml";
 
 /** An issued document, and the keys of the files that were made of it. */
@@ -13,7 +16,7 @@ export interface StoredDocument extends IssuedDocument {
   xmlKey: string | null;
 }
 
-export type { PaperData, ProForma };
+export type { PaperData };
 
 /** Whose turn in the renderer's queue it is. */
 interface Turn {
@@ -38,22 +41,61 @@ export async function documentFile(
   turn: Turn,
 ): Promise<Uint8Array> {
   const key = format === "pdf" ? document.pdfKey : document.xmlKey;
+  return keptFile(deps, {
+    ...{ key, format, about: { document: document.id } },
+    make: async () => (format === "pdf" ? documentPdf(deps, document, turn) : eInvoice(document)),
+    keep: (made) => keepDocumentFile(deps.db, document.id, format, made),
+  });
+}
+
+/** The PDF of a pro forma that was issued: the kept file, or a new one, as of a document. */
+export async function keptProFormaPdf(deps: OutsideTransaction, row: ProFormaRow, turn: Turn): Promise<Uint8Array> {
+  return keptFile(deps, {
+    ...{ key: row.pdfKey, format: "pdf", about: { proForma: row.id } },
+    make: () => proFormaPdf(deps, row.content, turn),
+    keep: (made) => keepProFormaFile(deps.db, row.id, made),
+  });
+}
+
+interface KeptFile {
+  key: string | null;
+  format: DocumentFormat;
+  about: Record<string, string>;
+  make: () => Promise<Uint8Array>;
+  /** Records the key of a new file. @returns the key of the file that is kept */
+  keep: (key: string) => Promise<string | undefined>;
+}
+
+async function keptFile(deps: OutsideTransaction, { key, format, about, make, keep }: KeptFile): Promise<Uint8Array> {
   const kept = key ? await readKept(deps, key) : undefined;
   if (kept) return kept;
-  if (key) log.error({ document: document.id }, `papers: the ${format} of a document is lost or damaged: made again`);
-  const bytes = format === "pdf" ? await documentPdf(deps, document, turn) : eInvoice(document);
+  if (key) log.error(about, `papers: the ${format} of a document is lost or damaged: made again`);
+  const bytes = await make();
   const made = keyOf(bytes, format);
   await deps.files.write(made, bytes);
-  const standing = await keepDocumentFile(deps.db, document.id, format, made);
+  const standing = await keep(made);
   if (!standing || standing === made) return bytes;
   // Another process was quicker: its file is the document's.
   return (await readKept(deps, standing)) ?? bytes;
 }
 
-/** The pro forma of an order, made anew each time. @throws what `PdfRenderer.render` throws */
+/** The PDF of a pro forma. @throws what `PdfRenderer.render` throws */
 export async function proFormaPdf(deps: OutsideTransaction, order: ProForma, turn: Turn): Promise<Uint8Array> {
   return render(deps, toProFormaPaper(order, deps.config.productName), `pro forma ${order.orderNumber}`, turn);
 }
+
+/** The contract of an order as a PDF: made of what was agreed each time. @throws what `PdfRenderer.render` throws */
+export async function contractPdf(
+  deps: OutsideTransaction,
+  agreed: AgreedContract,
+  { userId }: Turn,
+): Promise<Uint8Array> {
+  const data = toContractPaper(agreed, deps.config.productName);
+  const name = `contract ${agreed.orderNumber}`;
+  return deps.renderer.render({ template: "contract", data, pictures: noPictures, name }, userId ?? "papers");
+}
+
+const noPictures = async () => new Map<string, Uint8Array>();
 
 /** What the pro forma of an order says, for a page. */
 export function proFormaContent({ config }: OutsideTransaction, order: ProForma): PaperData {
@@ -70,7 +112,7 @@ function render(
   name: string,
   { userId }: Turn,
 ): Promise<Uint8Array> {
-  return renderer.render({ template: "paper", data, pictures: async () => new Map(), name }, userId ?? "papers");
+  return renderer.render({ template: "paper", data, pictures: noPictures, name }, userId ?? "papers");
 }
 
 function eInvoice(document: IssuedDocument): Uint8Array {

@@ -16,7 +16,7 @@ const queue = createFairQueue({ mostEach: 4, mostWaiting: 20 });
 
 sharp.cache(false);
 
-/** The signature of each kind that is accepted, and where it stands. The library reads more: SVG and PDF among them. */
+/** The signature of each accepted kind, and its position. The library reads more, including SVG and PDF. */
 const kinds: [text: string, at: number][] = [
   ["\xff\xd8\xff", 0],
   ["\x89PNG\r\n\x1a\n", 0],
@@ -99,7 +99,7 @@ async function isEncoded(bytes: Uint8Array): Promise<boolean> {
 function requireKind(bytes: Uint8Array): void {
   const begin = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   if (!kinds.some(([text, at]) => begin.startsWith(text, at)))
-    throw refused("This is no JPEG, PNG, WebP, AVIF or GIF: choose a picture of one of these kinds.");
+    throw refused("This is not a JPEG, PNG, WebP, AVIF or GIF: choose a picture in one of these formats.");
 }
 
 async function encode(bytes: Uint8Array, kept?: Uint8Array): Promise<EncodedPicture> {
@@ -143,7 +143,7 @@ function tooManyPixels(): ApiError {
 
 function failed(error: unknown): never {
   log.info({ reason: error instanceof Error ? error.message : "" }, "picture: it could not be decoded");
-  throw refused("This picture is damaged or incomplete: save it again, and choose that.");
+  throw refused("This picture is damaged or incomplete: save it again and choose the new file.");
 }
 
 function refused(message: string): ApiError {

@@ -72,5 +72,5 @@ function checkValues(root: unknown, { values: most }: BodyLimits): void {
 }
 
 function tooLarge(): ApiError {
-  return new ApiError(413, "too_large", "That is too much at once.");
+  return new ApiError(413, "too_large", "That is too much to send at once.");
 }

@@ -52,7 +52,7 @@ function answerOf({ requestHash, status, body }: StoredKey, claim: Claim, { secr
     throw new ApiError(
       409,
       "idempotency_mismatch",
-      "This form was already sent with other entries. Please load it again.",
+      "This form was already sent with different entries. Please reload the page.",
     );
   const text = secrets.open("idempotency", (body as { sealed: string } | null)?.sealed ?? "");
   if (status === null || text === undefined) throw inProgress();

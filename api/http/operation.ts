@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { toUnavailable } from "../database-errors";
 import { migrationsFolder } from "../db/database";
 import type { Deps } from "../deps";
+import { log } from "../log";
 import { isMigrated } from "../store/workload";
 import { createMetrics } from "./metrics";
 
@@ -19,9 +21,33 @@ export function operationRoutes(app: Hono, deps: Deps): void {
   app.get("/health", (c) => c.json({ status: "ok", engine: deps.engine }));
   const newest = newestMigration();
   app.get("/health/ready", async (c) => {
-    const isReady = await isMigrated(deps.db, newest).catch(() => false);
-    return isReady ? c.json({ status: "ready" }) : c.json({ status: "unavailable" }, 503, { "retry-after": "10" });
+    const reason = await inTime(findObstacle(deps, newest), readyTimeoutMs);
+    if (reason === undefined) return c.json({ status: "ready" });
+    log.error(`health: not ready: ${reason}`);
+    return c.json({ status: "unavailable", reason }, 503, { "retry-after": "10" });
   });
+}
+
+/** How long the database may take to answer whether it can be used. */
+export const readyTimeoutMs = 3_000;
+
+/** Why no requests should be sent here; undefined if they may. */
+async function findObstacle({ db, hasItsFiles }: Deps, newest: number): Promise<string | undefined> {
+  try {
+    if (!(await isMigrated(db, newest))) return "The database is not migrated to this version.";
+    if (hasItsFiles && !(await hasItsFiles())) return "Files of the embedded database are missing from its folder.";
+    return undefined;
+  } catch (error) {
+    return toUnavailable(error) ? "The database cannot be used." : "The database gave an error.";
+  }
+}
+
+async function inTime(work: Promise<string | undefined>, mostMs: number): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve("The database does not answer."), mostMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** The time of the newest migration of this version, as drizzle-kit's journal has it. */

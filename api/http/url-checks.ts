@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { ApiError, invalid, notFound } from "../errors";
 
 /** The message for a field, or a request, that `isReadable` rejects. */
-export const unreadable = "This holds signs that cannot be read.";
+export const unreadable = "This contains characters that cannot be read.";
 
 /** Whether a database can store a text: NUL and unpaired surrogates cannot be stored. */
 export function isReadable(text: string): boolean {

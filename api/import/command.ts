@@ -9,7 +9,7 @@ import { type Folder, FolderError, openFolder, openZip } from "./folder";
 import { importFolder } from "./run";
 
 const importUsage = [
-  "npm run import -- FOLDER             imports the items of a folder, or of a zip file; run again, it goes on where it ended",
+  "npm run import -- FOLDER             imports the items in a folder or a zip file; run again, it carries on where it stopped",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
   "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
   "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
@@ -20,6 +20,8 @@ const exportUsage = [
 ];
 
 const progressEvery = 100;
+/** Files with large pictures take seconds each. */
+const longestSilenceMs = 10_000;
 const mostShown = 200;
 
 /**
@@ -37,12 +39,16 @@ export async function runImportCommand(
   const folder = await (read.conversion ? converted(deps, read.conversion, say) : opened(read.path, say));
   if (!folder) return 1;
   const { isDry } = read;
+  let saidAt = deps.clock().getTime();
   try {
     const report = await importFolder(deps, folder, {
       isDry,
       writerId: null,
       onProgress: (done, total) => {
-        if (done > 0 && (done % progressEvery === 0 || done === total)) say(`${done} of ${total} files`);
+        const isLate = deps.clock().getTime() - saidAt >= longestSilenceMs;
+        if (done === 0 || !(isLate || done % progressEvery === 0 || done === total)) return;
+        saidAt = deps.clock().getTime();
+        say(`${done} of ${total} files`);
       },
     });
     for (const line of linesOf(report, isDry)) say(line);
@@ -59,7 +65,7 @@ interface ImportWords {
   conversion?: ConversionWords;
 }
 
-/** @returns undefined for words that are no command */
+/** @returns undefined if the words are not a command */
 function readWords(words: string[]): ImportWords | undefined {
   const values = new Map<string, string[]>();
   const flags = new Set<string>();
@@ -91,11 +97,13 @@ async function converted(
   try {
     const library = await convertExport(deps, words);
     const lines = linesOfRemarks(library);
-    for (const line of lines.slice(0, mostShown)) say(`not carried: ${line}`);
+    for (const line of lines.slice(0, mostShown)) say(`not carried over: ${line}`);
     const to = words.values.get("--to")?.at(-1);
     if (lines.length > mostShown)
-      say(`and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} has all` : "--to FOLDER writes all"}`);
-    if (to) say(`The library is in ${to}: edit it there, and import it by npm run import -- ${to}`);
+      say(
+        `and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} lists them all` : "--to FOLDER writes the full list"}`,
+      );
+    if (to) say(`The library is in ${to}: edit it there, and import it with npm run import -- ${to}`);
     for (const name of memberFilesOf(library))
       say(
         to
@@ -105,7 +113,7 @@ async function converted(
     return folderOf(library);
   } catch (error) {
     if (!(error instanceof ExportError || error instanceof FolderError)) throw error;
-    say(`${error.message}. Nothing was imported.`);
+    say(`${error.message.replace(/\.?$/, ".")} Nothing was imported.`);
     return undefined;
   }
 }
@@ -118,7 +126,7 @@ export async function runExportCommand(
 ): Promise<number> {
   if (!root || root.startsWith("--") || more.length > 0) return refuse(exportUsage, say);
   const held = await readdir(root).catch(() => []);
-  if (held.length > 0) return refuse([`${root} is not empty: name a new folder. Nothing was written.`], say);
+  if (held.length > 0) return refuse([`${root} is not empty: choose a new folder. Nothing was written.`], say);
   let items = 0;
   const files = exportLibrary(deps, (done, total) => {
     items = done;
@@ -135,11 +143,11 @@ export async function runExportCommand(
 async function opened(path: string, say: (line: string) => void): Promise<Folder | undefined> {
   try {
     const found = await stat(path).catch(() => undefined);
-    if (!found) throw new FolderError(`There is no ${path}`);
+    if (!found) throw new FolderError(`There is no file or folder ${path}`);
     return found.isDirectory() ? await openFolder(path) : await openZip(path);
   } catch (error) {
     if (!(error instanceof FolderError)) throw error;
-    say(`${error.message}. Nothing was imported.`);
+    say(`${error.message.replace(/\.?$/, ".")} Nothing was imported.`);
     return undefined;
   }
 }
@@ -150,7 +158,7 @@ export function linesOf(report: ImportReport, isDry: boolean): string[] {
   return [
     ...listed(notes, allNotes, "notes").map((line) => `note: ${line}`),
     ...listed(faults, all, "faults"),
-    `${isDry ? "It would be: " : ""}${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
+    `${isDry ? "Dry run, nothing written: " : ""}${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
   ];
 }
 

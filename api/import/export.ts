@@ -76,10 +76,11 @@ async function readStored(
 type CategoryRow = Omit<Awaited<ReturnType<typeof store.listCategories>>[number], "pictureHash">;
 
 /** A category as `categories.yaml` has it: what is empty is left out. */
-function entryOf({ path, title, intro, pictureAlt, colourPrimary, colourSecondary }: CategoryRow, picture?: string) {
-  const colours = { colour_primary: colourPrimary, colour_secondary: colourSecondary };
-  const fields = { intro, picture, picture_alt: pictureAlt, ...colours };
-  return { path, title, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) };
+function entryOf({ path, title, intro, pictureAlt, showChildren, ...category }: CategoryRow, picture?: string) {
+  const { colourPrimary: colour_primary, colourSecondary: colour_secondary, isPremium: is_premium } = category;
+  const fields = { intro, picture, picture_alt: pictureAlt, colour_primary, colour_secondary, is_premium };
+  const written = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+  return { path, title, ...written, ...(showChildren ? {} : { show_children: false }) };
 }
 
 /** The names of an item's pictures and files. */

@@ -29,7 +29,7 @@ const hidden = /(^|\/)(\.|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
 /** Opens a folder on disk. Hidden files and links are left out. @throws FolderError */
 export async function openFolder(root: string): Promise<Folder> {
   const found = await stat(root).catch((): Stats | undefined => undefined);
-  if (!found?.isDirectory()) throw new FolderError(`${root} is no folder`);
+  if (!found?.isDirectory()) throw new FolderError(`${root} is not a folder`);
   const paths: string[] = [];
   await collect(root, "", paths);
   const known = new Set(paths);
@@ -63,7 +63,7 @@ async function collect(root: string, below: string, paths: string[]): Promise<vo
     if (hidden.test(path)) continue;
     if (entry.isDirectory()) await collect(root, path, paths);
     else if (entry.isFile()) paths.push(path);
-    if (paths.length > mostFiles) throw new FolderError(`It holds more than ${mostFiles} files: import it in parts`);
+    if (paths.length > mostFiles) throw new FolderError(`It contains more than ${mostFiles} files: import it in parts`);
   }
 }
 
@@ -75,7 +75,7 @@ const openZipFile = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
  */
 export async function openZip(path: string): Promise<Folder> {
   const zip = await openZipFile(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch((error) => {
-    throw new FolderError(`This is no zip file that can be read: ${reasonOf(error)}`);
+    throw new FolderError(refusalOfZip(error));
   });
   try {
     const entries = withoutCommonFolder(await listEntries(zip));
@@ -98,11 +98,11 @@ export async function openZip(path: string): Promise<Folder> {
 
 function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   if (zip.entryCount > mostFiles * 2)
-    throw new FolderError(`It holds more than ${mostFiles} files: import it in parts`);
+    throw new FolderError(`It contains more than ${mostFiles} files: import it in parts`);
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
     let bytes = 0;
-    zip.on("error", (error) => reject(new FolderError(`This is no zip file that can be read: ${reasonOf(error)}`)));
+    zip.on("error", (error) => reject(new FolderError(refusalOfZip(error))));
     zip.on("end", () => resolve(entries));
     zip.on("entry", (entry: yauzl.Entry) => {
       const name = entry.fileName;
@@ -125,8 +125,8 @@ function refusalOf(entry: yauzl.Entry, entries: Map<string, yauzl.Entry>, bytes:
   const { fileName, uncompressedSize, compressedSize } = entry;
   if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return `${fileName} is a link`;
   if (entry.isEncrypted()) return `${fileName} is encrypted: zip the files without a password`;
-  if (entries.has(fileName)) return `${fileName} is in it twice`;
-  if (entries.size >= mostFiles) return `It holds more than ${mostFiles} files: import it in parts`;
+  if (entries.has(fileName)) return `${fileName} appears in it twice`;
+  if (entries.size >= mostFiles) return `It contains more than ${mostFiles} files: import it in parts`;
   if (bytes > mostUnpackedBytes) return "It unpacks to more than 4 GB: import it in parts";
   if (uncompressedSize > ratioFromBytes && uncompressedSize > compressedSize * mostRatio)
     return `${fileName} unpacks to ${Math.round(uncompressedSize / Math.max(compressedSize, 1))} times its size`;
@@ -145,10 +145,10 @@ function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // The sizes that are declared are those that are unpacked: the library ends the stream otherwise.
     zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(new FolderError(`It cannot be unpacked: ${reasonOf(error)}`));
+      if (error) return reject(new FolderError(cannotBeUnpacked));
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("error", (failure) => reject(new FolderError(`It cannot be unpacked: ${reasonOf(failure)}`)));
+      stream.on("error", () => reject(new FolderError(cannotBeUnpacked)));
       stream.on("end", () => resolve(Buffer.concat(parts)));
     });
   });
@@ -158,6 +158,15 @@ function tooLarge(most: number): FolderError {
   return new FolderError(`It is larger than ${Math.round(most / 1024 ** 2)} MB`);
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+const cannotBeUnpacked = "It cannot be unpacked: zip it again";
+
+/** The reason in plain words why a zip file is not read. */
+function refusalOfZip(error: unknown): string {
+  const reason = error instanceof Error ? error.message : "";
+  const named = /^(?:invalid relative path|absolute path|invalid characters in fileName): (.*)$/s.exec(reason);
+  if (named) return `It contains a path that leads outside it, ${named[1]}: zip the library's folder on its own`;
+  if (/end of central directory|signature|not a zip/i.test(reason))
+    return "This is not a zip file, or it is incomplete: zip the library's folder and choose that";
+  if (/multi-disk/i.test(reason)) return "This zip file is one part of several: make a single file";
+  return "This zip file is damaged: zip the library's folder again";
 }

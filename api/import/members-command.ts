@@ -6,8 +6,8 @@ import { ApiError } from "../errors";
 import { importMembers, type MemberImportReport } from "./members";
 
 const usage = [
-  "npm run import-members -- FILE.csv             imports members; run again with the same file, it goes on where it ended",
-  "npm run import-members -- FILE.csv --invite    mails each new member a link to a password; later too, once to each",
+  "npm run import-members -- FILE.csv             imports members; run again with the same file, it carries on where it stopped",
+  "npm run import-members -- FILE.csv --invite    mails each new member a link to choose a password; also later, once each",
   "npm run import-members -- FILE.csv --dry-run   says what would be done, and writes nothing",
 ];
 const options = ["--invite", "--dry-run"];
@@ -32,7 +32,7 @@ export async function runMembersCommand(
   );
   if (size === undefined) return refuse([`There is no file ${path}. Nobody was imported.`], say);
   if (size > largestMemberFileBytes)
-    return refuse([`${path} is larger than ${largestMemberFileBytes / 1024 / 1024} MB: divide it.`], say);
+    return refuse([`${path} is larger than ${largestMemberFileBytes / 1024 / 1024} MB: split it up.`], say);
   const isDry = chosen.includes("--dry-run");
   try {
     const file = { fileName: basename(path), bytes: await readFile(path) };
@@ -61,7 +61,7 @@ function linesOf(report: MemberImportReport, isDry: boolean): string[] {
     ...(ignored.length > 0 ? [`not imported: ${ignored.map((one) => `“${one}”`).join(", ")}`] : []),
     ...shown,
     ...(told.length > shown.length ? [`and ${told.length - shown.length} more lines`] : []),
-    `${isDry ? "It would be: " : ""}${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused${isDry ? "" : `, ${mailed} mailed`}.`,
+    `${isDry ? "Dry run, nothing written: " : ""}${created} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused${isDry ? "" : `, ${mailed} mailed`}.`,
   ];
 }
 

@@ -1,15 +1,16 @@
+import { toUnavailable } from "../database-errors";
 import type { OutsideTransaction } from "../deps";
 import {
+  aboutNow,
   beginImport,
   checkMembers,
-  importRow,
   keepImport,
   type MemberCsv,
-  mailRow,
+  type MergeDay,
   obstacleTo,
-  refuseRow,
   sendOwedMails,
 } from "../services/member-import";
+import { importRows, mailRows, refuseRow } from "../services/member-import-rows";
 import * as store from "../store/member-imports";
 import { inTransaction } from "../transaction";
 
@@ -38,7 +39,7 @@ const rowsAtOnce = 100;
 const mostReported = 10_000;
 
 /**
- * Imports a file of members for the operator, each in a transaction of its own. One that was interrupted goes on when it
+ * Imports a file of members for the operator, a hundred in a transaction. One that was interrupted goes on when it
  * is run again with the same file; one that is complete changes nothing, but for mails that are asked for now.
  * @throws ApiError 422 at `file` when it cannot be read
  */
@@ -67,7 +68,7 @@ export async function importMembers(
 
 /**
  * Imports some rows of a file that wait, or writes some of the mails that are owed for them.
- * @param stopping ends it between two rows
+ * @param stopping ends it between two transactions
  * @returns whether there is more to do
  */
 export async function importSome(deps: OutsideTransaction, id: string, stopping?: AbortSignal): Promise<boolean> {
@@ -79,14 +80,9 @@ export async function importSome(deps: OutsideTransaction, id: string, stopping?
     return false;
   }
   const lines = await store.listWaitingLines(deps.db, id, "row", rowsAtOnce);
-  for (const line of lines) {
-    stopping?.throwIfAborted();
-    try {
-      await inTransaction(deps, (txDeps) => importRow(txDeps, found, line));
-    } catch (error) {
-      await inTransaction(deps, (txDeps) => refuseRow(txDeps, found, line, error));
-    }
-  }
+  const about = await aboutNow(deps);
+  stopping?.throwIfAborted();
+  await importLines(deps, found, lines, about);
   if (lines.length > 0) return true;
   // Mails that are asked for at this moment are seen here, or queue a job of their own.
   const isOwing = await inTransaction(deps, async ({ db, clock }) => {
@@ -96,11 +92,30 @@ export async function importSome(deps: OutsideTransaction, id: string, stopping?
   });
   if (!isOwing) return false;
   const owed = await store.listWaitingLines(deps.db, id, "mail", rowsAtOnce);
-  for (const line of owed) {
-    stopping?.throwIfAborted();
-    await inTransaction(deps, (txDeps) => mailRow(txDeps, found, line));
-  }
+  stopping?.throwIfAborted();
+  await inTransaction(deps, (txDeps) => mailRows(txDeps, found, owed));
   return owed.length > 0;
+}
+
+/** Imports rows in one transaction; if it fails, each half in one of its own, until the row at fault is alone. */
+async function importLines(
+  deps: OutsideTransaction,
+  found: store.ImportRow,
+  lines: number[],
+  about: MergeDay,
+): Promise<void> {
+  if (lines.length === 0) return;
+  try {
+    await inTransaction(deps, (txDeps) => importRows(txDeps, found, lines, about));
+  } catch (error) {
+    // The database is away: the rows keep waiting.
+    if (toUnavailable(error)) throw error;
+    const [line = 0] = lines;
+    if (lines.length === 1) return inTransaction(deps, (txDeps) => refuseRow(txDeps, found, line, error));
+    const half = Math.ceil(lines.length / 2);
+    await importLines(deps, found, lines.slice(0, half), about);
+    await importLines(deps, found, lines.slice(half), about);
+  }
 }
 
 function reportOf(ignored: string[], rows: MemberImportReport["rows"], mailed: number): MemberImportReport {

@@ -3,8 +3,16 @@ import { z } from "zod/v4";
 import { slugOf } from "../domain/slug";
 import { isReadable } from "../http/url-checks";
 import { type Fault, Lines } from "../markdown/fault";
-import { readYaml, remarksOf } from "../markdown/front-matter";
-import { type ParsedItem, parseItem, type WrittenItem, withNames } from "../markdown/item";
+import { remarksOf } from "../markdown/front-matter";
+import {
+  type FaultyItem,
+  type ParsedItem,
+  parseItem,
+  type WrittenItem,
+  withNames,
+  writtenSlug,
+} from "../markdown/item";
+import { readYaml } from "../markdown/yaml";
 import { obstaclesToImport } from "../services/importing";
 import { type Folder, FolderError } from "./folder";
 
@@ -25,43 +33,84 @@ export function itemPaths(folder: Folder): string[] {
   return folder.paths.filter((path) => path.endsWith(".md") && !/(^|\/)readme\.md$/i.test(path));
 }
 
+/** A file with faults, and what else of it can be checked. */
+export interface FaultyFile {
+  faults: Fault[];
+  item: WrittenItem | undefined;
+  lines: Lines;
+  /** What it names that is there, in its line. */
+  references: (ParsedItem["references"][number] & { file: string })[];
+}
+
+/** The files of each slug. */
+export type FilesBySlug = Map<string, string[]>;
+
+/** The slugs that a folder's items say they have, or get from the names of their files. */
+export async function readSlugs(folder: Folder): Promise<FilesBySlug> {
+  const slugs: FilesBySlug = new Map();
+  for (const path of itemPaths(folder)) {
+    const text = await readText(folder, path);
+    if (typeof text === "string") addFile(slugs, writtenSlug(text) || slugOf(posix.basename(path, ".md")), path);
+  }
+  return slugs;
+}
+
+function addFile(slugs: FilesBySlug, slug: string, path: string): string[] {
+  const files = slugs.get(slug) ?? [];
+  if (!files.includes(path)) files.push(path);
+  slugs.set(slug, files);
+  return files;
+}
+
 /**
  * Reads an item of a folder, and checks all that can be seen in the folder alone.
- * @param slugs the file of each slug that was read; this one's is added
+ * @param slugs of the items that it is not to share its slug with; its own is added
  */
-export async function readItem(
-  folder: Folder,
-  path: string,
-  slugs: Map<string, string>,
-): Promise<ReadItem | { faults: Fault[] }> {
+export async function readItem(folder: Folder, path: string, slugs: FilesBySlug): Promise<ReadItem | FaultyFile> {
   const at = (line: number, message: string): Fault => ({ file: path, line, message });
   const text = await readText(folder, path);
-  if (typeof text !== "string") return { faults: [at(1, text.refusal)] };
+  if (typeof text !== "string")
+    return { faults: [at(1, text.refusal)], item: undefined, references: [], lines: new Lines() };
   const parsed = parseItem(text, path);
-  if ("faults" in parsed) return parsed;
-  const { item, references, lines } = parsed;
-  const slug = item.fields.slug || slugOf(posix.basename(path, ".md"));
-  item.fields.slug = slug;
-  const faults: Fault[] = [];
-  const other = slugs.get(slug);
-  if (other !== undefined) faults.push(at(lines.of("slug"), `slug: ${other} has the slug ${slug} already`));
-  slugs.set(slug, path);
-  faults.push(...unreadableIn(item).map((field) => at(lines.of(field), "This holds signs that cannot be stored")));
-  const files: string[] = [];
-  const paths = references.map(({ path: named }) => resolve(path, named));
-  for (const [index, { path: named, line }] of references.entries()) {
-    const found = paths[index];
-    if (found !== undefined && folder.has(found)) files.push(found);
-    else faults.push(at(line, found === undefined ? `${named} is outside the folder` : `There is no file ${named}`));
+  const { references, lines, item } = parsed;
+  const faults = "faults" in parsed ? [...parsed.faults] : [];
+  const slug = item?.fields.slug || slugOf(posix.basename(path, ".md"));
+  const other = addFile(slugs, slug, path).find((file) => file !== path);
+  if (other !== undefined)
+    faults.push(at(lines.of("slug"), `slug: ${other} has the slug ${slug} too: choose another for one of them`));
+  const found = references.map((one) => ({ ...one, file: resolve(path, one.path) }));
+  const there = found.flatMap((one) =>
+    one.file !== undefined && folder.has(one.file) ? { ...one, file: one.file } : [],
+  );
+  for (const { path: named, line, file } of found)
+    if (file === undefined) faults.push(at(line, `${named} is outside the folder`));
+    else if (!folder.has(file)) faults.push(at(line, `There is no file ${named}`));
+  if (item) {
+    item.fields.slug = slug;
+    faults.push(
+      ...unreadableIn(item).map((field) => at(lines.of(field), "This contains characters that cannot be stored")),
+    );
+    // The same file may be named in several places.
+    const fields = withNames(item.fields, (place) => found[Number(place)]?.file ?? place);
+    faults.push(...obstaclesIn({ ...item, fields }, parsed).map(({ line, message }) => at(line, message)));
   }
-  // The same file may be named in several places.
-  const fields = withNames(item.fields, (place) => paths[Number(place)] ?? place);
-  if (item.state === "published")
-    for (const { field, block_id: block, message } of obstaclesToImport({ ...item, fields }))
-      faults.push(at(lines.of(block === null ? field : `blocks.${block}`), message));
-  if (faults.length > 0) return { faults: sorted(faults) };
-  return { ...parsed, path, text, slug, files };
+  if ("faults" in parsed || faults.length > 0) return { faults: sorted(faults), item, lines, references: there };
+  return { ...parsed, path, text, slug, files: there.map(({ file }) => file) };
 }
+
+/** The obstacles to publishing an item, except for fields whose own fault is already reported. */
+function obstaclesIn(item: WrittenItem, parsed: ParsedItem | FaultyItem) {
+  if (item.state !== "published") return [];
+  const broken = "faults" in parsed ? parsed.broken : new Set<string>();
+  return obstaclesToImport(item).flatMap(({ field, block_id: block, message }) =>
+    block === null && (broken.has(field) || broken.has(fileFields[field] ?? ""))
+      ? []
+      : [{ line: parsed.lines.of(block === null ? field : `blocks.${block}`), message }],
+  );
+}
+
+/** What files call a field otherwise. */
+const fileFields: Record<string, string> = { cover_hash: "cover", media: "files" };
 
 /** Faults by their lines. */
 export function sorted(faults: Fault[]): Fault[] {
@@ -73,7 +122,7 @@ async function readText(folder: Folder, path: string): Promise<string | { refusa
     return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, mostTextBytes));
   } catch (error) {
     if (error instanceof FolderError) return { refusal: error.message };
-    if (error instanceof TypeError) return { refusal: "This is no text in UTF-8: save it so" };
+    if (error instanceof TypeError) return { refusal: "This is not UTF-8 text: save the file as UTF-8" };
     throw error;
   }
 }
@@ -112,33 +161,43 @@ const categoryEntry = z.strictObject({
   picture_alt: z.string().trim().max(500, "Use 500 characters or fewer").default(""),
   colour_primary: colour,
   colour_secondary: colour,
+  is_premium: z.boolean("Write true or false").default(false),
+  show_children: z.boolean("Write true or false").default(true),
 });
 
 /** A category as a folder describes it: its picture is a path in the folder. */
-export type CategoryEntry = z.output<typeof categoryEntry> & { line: number };
+export type CategoryEntry = z.output<typeof categoryEntry> & { line: number; pictureLine: number };
 
-/** The categories that a folder names, in their order, or what is wrong with them. */
-export async function readCategories(folder: Folder): Promise<{ categories: CategoryEntry[] } | { faults: Fault[] }> {
-  if (!folder.has(categoriesFile)) return { categories: [] };
+/** The categories that a folder names, in their order, those with a fault left out, and all that is wrong. */
+export async function readCategories(folder: Folder): Promise<{ categories: CategoryEntry[]; faults: Fault[] }> {
+  if (!folder.has(categoriesFile)) return { categories: [], faults: [] };
   const at = ({ line, message }: { line: number; message: string }) => ({ file: categoriesFile, line, message });
   const text = await readText(folder, categoriesFile);
+  if (typeof text !== "string") return { categories: [], faults: [at({ line: 1, message: text.refusal })] };
   const lines = new Lines();
-  const read = typeof text === "string" ? readYaml(text, 1, lines) : { faults: [{ line: 1, message: text.refusal }] };
-  if ("faults" in read) return { faults: read.faults.map(at) };
-  const parsed = z
-    .array(categoryEntry)
-    .max(10_000)
+  const read = readYaml(text, 1, lines);
+  const faults = read.faults.map(at);
+  const list = z
+    .array(z.unknown())
+    .max(10_000, "Use 10,000 or fewer")
     .safeParse(read.value ?? []);
-  if (!parsed.success) return { faults: remarksOf(parsed.error, lines).map(at) };
-  const faults: Fault[] = [];
-  const categories = parsed.data.map((entry, index) => {
-    const picture = entry.picture === undefined ? undefined : resolve(categoriesFile, entry.picture);
-    const line = lines.of([index, "picture"]);
-    if (entry.picture !== undefined && (picture === undefined || !folder.has(picture)))
-      faults.push(at({ line, message: `There is no file ${entry.picture}` }));
-    return { ...entry, picture, line };
+  if (!list.success) return { categories: [], faults: [...faults, ...remarksOf(list.error, lines).map(at)] };
+  const categories = list.data.flatMap((one, index) => {
+    const parsed = categoryEntry.safeParse(one);
+    if (!parsed.success) {
+      faults.push(...remarksOf(parsed.error, lines, [index]).map(at));
+      return [];
+    }
+    const { picture: named } = parsed.data;
+    const picture = named === undefined ? undefined : resolve(categoriesFile, named);
+    const pictureLine = lines.of([index, "picture"]);
+    if (named !== undefined && (picture === undefined || !folder.has(picture))) {
+      faults.push(at({ line: pictureLine, message: `There is no file ${named}` }));
+      return [];
+    }
+    return [{ ...parsed.data, picture, line: lines.of([index]), pictureLine }];
   });
-  return faults.length > 0 ? { faults } : { categories };
+  return { categories, faults: sorted(faults) };
 }
 
 /** All that a folder describes. */
@@ -150,15 +209,15 @@ export interface ReadLibrary {
 /** Reads a folder whole, to be used only if nothing in it is wrong. @throws FolderError with the first faults */
 export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
   const found = await readCategories(folder);
-  const faults: Fault[] = "faults" in found ? found.faults : [];
+  const faults = [...found.faults];
   const items: ReadItem[] = [];
-  const slugs = new Map<string, string>();
+  const slugs: FilesBySlug = new Map();
   for (const path of itemPaths(folder)) {
     const item = await readItem(folder, path, slugs);
     if ("faults" in item) faults.push(...item.faults);
     else items.push(item);
   }
   const lines = faults.slice(0, 10).map(({ file, line, message }) => `${file}:${line}: ${message}`);
-  if ("faults" in found || lines.length > 0) throw new FolderError(lines.join("\n"));
+  if (lines.length > 0) throw new FolderError(lines.join("\n"));
   return { categories: found.categories, items };
 }

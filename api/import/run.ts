@@ -4,13 +4,25 @@ import { ApiError } from "../errors";
 import type { Fault, Lines } from "../markdown/fault";
 import { withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
-import { addCategories, importItem, type Outcome, parentOf } from "../services/importing";
+import { addCategories, importItem, type Outcome, orphansAmong, parentOf, unknownNames } from "../services/importing";
+import { describePictures } from "../services/pictures";
 import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
 import { inTransaction } from "../transaction";
 import { type Folder, FolderError } from "./folder";
 import { digestOf, mostFileBytes, type Prepared, prepare } from "./media";
-import { type CategoryEntry, categoriesFile, itemPaths, type ReadItem, readCategories, readItem, sorted } from "./read";
+import {
+  type CategoryEntry,
+  categoriesFile,
+  type FaultyFile,
+  type FilesBySlug,
+  itemPaths,
+  type ReadItem,
+  readCategories,
+  readItem,
+  readSlugs,
+  sorted,
+} from "./read";
 
 /** What a report lists; it counts all. */
 const mostListed = 1_000;
@@ -47,7 +59,8 @@ export async function importFolder(
   const report = emptyReport();
   const categories = await takeCategories(deps, folder, isDry, report);
   const paths = itemPaths(folder);
-  const run: Run = { deps, folder, isDry, writerId, onWritten, categories, slugs: new Map(), digests: new Map() };
+  const slugs = await readSlugs(folder);
+  const run: Run = { deps, folder, isDry, writerId, onWritten, categories, slugs, digests: new Map() };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
     await onProgress?.(index, paths.length);
@@ -64,8 +77,7 @@ interface Run {
   writerId: string | null;
   onWritten: ImportOptions["onWritten"];
   categories: CategoryToAdd[];
-  /** The file of each slug. */
-  slugs: Map<string, string>;
+  slugs: FilesBySlug;
   digests: Map<string, string>;
 }
 
@@ -99,22 +111,37 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 async function importFile(run: Run, path: string): Promise<Done> {
   const { deps, folder, isDry } = run;
   const read = await readItem(folder, path, run.slugs);
-  if ("faults" in read) return read;
-  const { item, references, files } = read;
+  if ("faults" in read) {
+    const { prepared: _, faults } = await prepareAll(run, path, read.references, true);
+    return { faults: sorted([...read.faults, ...faults, ...(await faultsOfNames(run, path, read))]) };
+  }
   const digest = await digestOfItem(run, read);
-  if (typeof digest !== "string")
-    return { faults: [{ file: path, line: references[digest.index]?.line ?? 1, message: digest.message }] };
-  const { title } = item.fields;
-  if (await store.findByDigest(deps.db, digest)) return { title, outcome: "unchanged", notes: [] };
+  const { title } = read.item.fields;
+  if (digest !== undefined && (await store.findByDigest(deps.db, digest)))
+    return { title, outcome: "unchanged", notes: [] };
+  const named = read.references.map((one, index) => ({ ...one, file: read.files[index] ?? "" }));
+  const { prepared, faults } = await prepareAll(run, path, named, isDry);
+  if (digest !== undefined && faults.length === 0) return write(run, read, digest, prepared);
+  return { faults: sorted([...faults, ...(await faultsOfNames(run, path, read))]) };
+}
+
+/** Pictures and files, ready to be added, and what is wrong with each of the others. */
+async function prepareAll({ deps, folder }: Run, path: string, references: FaultyFile["references"], isDry: boolean) {
   const faults: Fault[] = [];
   const prepared: Prepared[] = [];
-  for (const [index, { kind, line, path: named }] of references.entries()) {
-    const result = await preparing(() => prepare(deps, folder, { path: files[index] ?? "", kind }, isDry));
+  for (const { kind, line, path: named, file } of references) {
+    const result = await preparing(() => prepare(deps, folder, { path: file, kind }, isDry));
     if (typeof result === "function") prepared.push(result);
     else faults.push({ file: path, line, message: `${named}: ${result.refusal}` });
   }
-  if (faults.length > 0) return { faults };
-  return write(run, read, digest, prepared);
+  return { prepared, faults };
+}
+
+/** What a file names of the library that is not there. */
+async function faultsOfNames({ deps, categories }: Run, file: string, { item, lines }: FaultyFile | ReadItem) {
+  if (!item) return [];
+  const unknown = await unknownNames(deps, item, new Set(categories.map(({ path }) => path)));
+  return Object.entries(unknown).map(([field, message]) => ({ file, line: lines.of(field), message }));
 }
 
 /** Waits its turn. @returns why a picture or a file cannot be taken, or what adds its row */
@@ -144,6 +171,7 @@ async function write(
       const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
       const imported = await importItem(txDeps, { item: { ...item, fields }, digest }, writerId);
       outcome = imported.outcome;
+      if (outcome !== "unchanged") await describePictures(txDeps, fields);
       if (isDry) throw new RolledBack();
       if (outcome !== "unchanged") await onWritten?.(txDeps, { file, title, outcome, contentId: imported.id });
     });
@@ -163,18 +191,16 @@ function faultsOf({ message, problem }: ApiError, file: string, lines: Lines): F
   return sorted(named.map(([field, words]) => ({ file, line: lines.of(field), message: words })));
 }
 
-async function digestOfItem(
-  { folder, digests }: Run,
-  { text, slug, files }: ReadItem,
-): Promise<string | { index: number; message: string }> {
+/** @returns undefined if what it names cannot be read, which preparing that says too */
+async function digestOfItem({ folder, digests }: Run, { text, slug, files }: ReadItem): Promise<string | undefined> {
   const parts = [slug, digestOf(text)];
-  for (const [index, path] of files.entries()) {
+  for (const path of files) {
     try {
       const known = digests.get(path) ?? digestOf(await folder.read(path, mostFileBytes));
       digests.set(path, known);
       parts.push(known);
     } catch (error) {
-      if (error instanceof FolderError) return { index, message: `${path}: ${error.message}` };
+      if (error instanceof FolderError) return undefined;
       throw error;
     }
   }
@@ -197,7 +223,7 @@ async function taking<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Adds the categories that a folder describes, so that those without an item are there too; a dry run adds each with an
- * item. A picture that cannot be taken is reported, and its category added without it.
+ * item. One with a fault is reported and left out, one whose picture cannot be taken is added without it.
  */
 async function takeCategories(
   deps: OutsideTransaction,
@@ -205,39 +231,35 @@ async function takeCategories(
   isDry: boolean,
   report: ImportReport,
 ): Promise<CategoryToAdd[]> {
-  const read = await readCategories(folder);
-  if ("faults" in read) {
-    refuse(report, read.faults);
-    return [];
-  }
-  const paths = read.categories.map(({ path }) => path);
+  const { categories: read, faults } = await readCategories(folder);
+  const at = (line: number, message: string) => ({ file: categoriesFile, line, message });
+  const paths = read.map(({ path }) => path);
+  const orphans = await orphansAmong(deps.db, paths);
+  for (const { path, line } of read) if (orphans[path] !== undefined) faults.push(at(line, orphans[path]));
+  const described = read.filter(({ path }) => orphans[path] === undefined);
   const known = await store.categoryIds(deps.db, paths);
   const prepared = new Map<string, Prepared>();
-  for (const { path, picture, line } of read.categories) {
+  for (const { path, picture, pictureLine } of described) {
     if (picture === undefined || known.has(path)) continue;
     const result = await preparing(() => prepare(deps, folder, { path: picture, kind: "picture" }, isDry));
     if (typeof result === "function") prepared.set(path, result);
-    else refuse(report, [{ file: categoriesFile, line, message: `${picture}: ${result.refusal}` }]);
+    else faults.push(at(pictureLine, `${picture}: ${result.refusal}`));
   }
-  const plain = read.categories.map((entry) => toAdd(entry));
-  if (isDry || plain.length === 0) return plain;
-  try {
+  if (faults.length > 0) refuse(report, sorted(faults));
+  if (!isDry && described.length > 0)
     await inTransaction(deps, async (txDeps) => {
       const all: CategoryToAdd[] = [];
-      for (const entry of read.categories) all.push(toAdd(entry, await prepared.get(entry.path)?.(txDeps, null)));
+      for (const entry of described) all.push(toAdd(entry, await prepared.get(entry.path)?.(txDeps, null)));
       await addCategories(txDeps, all);
     });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    refuse(report, [{ file: categoriesFile, line: 1, message: error.message }]);
-  }
-  return plain;
+  return described.map((entry) => toAdd(entry));
 }
 
 /** A category as it is added, with the name that its picture is stored under. */
 export function toAdd({ path, title, intro, ...entry }: CategoryEntry, pictureHash?: string): CategoryToAdd {
   const colours = { colourPrimary: entry.colour_primary, colourSecondary: entry.colour_secondary };
-  return { path, title, intro, pictureHash, pictureAlt: entry.picture_alt, ...colours };
+  const more = { isPremium: entry.is_premium, showChildren: entry.show_children };
+  return { path, title, intro, pictureHash, pictureAlt: entry.picture_alt, ...colours, ...more };
 }
 
 /** The described ones of these categories, and of those above them. */

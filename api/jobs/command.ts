@@ -20,7 +20,9 @@ export async function runJobsCommand(db: Db, [verb, ...ids]: string[], now: Date
   const lines: string[] = [];
   for (const id of ids) {
     const isRetried = uuid.test(id) && (await retry(db, id, now));
-    lines.push(`${id} ${isRetried ? "will be tried again" : "is no failed job or mail, or is queued again already"}`);
+    lines.push(
+      `${id} ${isRetried ? "will be tried again" : "is not a failed job or mail, or is already queued again"}`,
+    );
   }
   return lines;
 }

@@ -4,7 +4,7 @@ import { mailPasswordReset } from "../services/password-reset";
 import { removePictureFiles } from "../services/pictures";
 import { inTransaction } from "../transaction";
 import { sendComposedPart } from "./composed-newsletters";
-import { indexSome } from "./indexing";
+import { indexCategory, indexSome } from "./indexing";
 import { writeLibraryExport } from "./library-exports";
 import { checkLibrary, importLibrary } from "./library-imports";
 import { importSomeMembers } from "./member-imports";
@@ -23,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   "process-provider-event": processProviderEvent,
   "remove-picture": removePictureFiles,
   "index-library": indexSome,
+  "index-category": indexCategory,
   "check-library": checkLibrary,
   "import-library": importLibrary,
   "export-library": writeLibraryExport,

@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
+import { itemsInCategoryAfter } from "../store/edited-categories";
 import { queueJob } from "../store/jobs";
-import { indexMissing, isUnindexed } from "../store/search-index";
+import { indexItems, indexMissing, isUnindexed } from "../store/search-index";
 
 /** Indexes a library from before the search existed, once, though several processes start at the same time. */
 export async function requestIndex({ db, clock }: Deps): Promise<void> {
@@ -11,4 +12,17 @@ export async function requestIndex({ db, clock }: Deps): Promise<void> {
 export async function indexSome({ after }: { after: string | null }, { db, clock }: Deps): Promise<void> {
   const next = await indexMissing(db, after);
   if (next !== null) await queueJob(db, "index-library", { after: next }, clock());
+}
+
+const mostAtOnce = 200;
+
+/** Indexes a part of a category's items, in it or below it, and queues the next. */
+export async function indexCategory(
+  { categoryId, after }: { categoryId: string; after: string | null },
+  { db, clock }: Deps,
+): Promise<void> {
+  const ids = await itemsInCategoryAfter(db, categoryId, after, mostAtOnce);
+  await indexItems(db, ids);
+  const last = ids.at(-1);
+  if (last && ids.length === mostAtOnce) await queueJob(db, "index-category", { categoryId, after: last }, clock());
 }

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ImportReport } from "contract/import";
 import { convertExport } from "../convert/command";
 import { ExportError, folderOf } from "../convert/library";
+import { uploadHints } from "../convert/options";
 import type { Deps } from "../deps";
 import { type Folder, FolderError, openZip } from "../import/folder";
 import { importFolder } from "../import/run";
@@ -32,7 +33,7 @@ const openers: Record<store.ImportRow["format"], (path: string, deps: Deps) => P
 };
 
 async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string): Promise<Opened> {
-  const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false });
+  const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false, hints: uploadHints });
   const notCarried = library.remarks.list().map(({ about, message }) => ({ file: about, line: 0, message }));
   return { folder: folderOf(library), notCarried };
 }
@@ -44,8 +45,9 @@ const mostListed = 1_000;
 const turnMs = 60_000;
 /** The pause before an import looks again whether another is still worked on. */
 const pauseMs = 5_000;
-/** Progress is noted after so many files. */
+/** Progress is noted, and the turn renewed, after so many files, or after so long: large pictures take seconds each. */
 const notedEvery = 10;
+const notedAfterMs = 5_000;
 
 /** Reads an uploaded library, and keeps a report of what importing it would do. */
 export async function checkLibrary({ id }: JobPayload<"check-library">, deps: Deps, run: JobRun): Promise<void> {
@@ -124,9 +126,12 @@ async function begin(
 }
 
 function noting({ db, clock }: Deps, id: string) {
+  let notedAt = clock().getTime();
   return async (done: number, total: number): Promise<void> => {
-    if (done % notedEvery !== 0 && done !== total) return;
-    await store.setImport(db, id, { done, total, workedOnUntil: new Date(clock().getTime() + turnMs) });
+    const now = clock().getTime();
+    if (done % notedEvery !== 0 && done !== total && now - notedAt < notedAfterMs) return;
+    notedAt = now;
+    await store.setImport(db, id, { done, total, workedOnUntil: new Date(now + turnMs) });
   };
 }
 
@@ -156,7 +161,7 @@ async function withUpload(
     if (!(error instanceof FolderError || error instanceof ExportError)) throw error;
     await inTransaction(deps, async ({ db, clock }) => {
       await run.complete(db);
-      const reason = `${error.message.replaceAll(path, "This file")}. Nothing was imported.`;
+      const reason = `${error.message.replaceAll(path, "This file").replace(/\.?$/, ".")} Nothing was imported.`;
       await store.setImport(db, row.id, { state: "failed", reason, finishedAt: clock(), workedOnUntil: null });
     });
     await removeParts(deps, row);

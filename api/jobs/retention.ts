@@ -3,6 +3,7 @@ import { addMonths, londonDay } from "../domain/dates";
 import { removeFiles } from "../files/pdf-cache";
 import { removeUnusedFiles } from "../services/stored-files";
 import { removeAuditBefore } from "../store/audit";
+import { removeReadsBefore } from "../store/content-reads";
 import { removeEventsBefore } from "../store/event-log";
 import { removeKeysBefore } from "../store/idempotency-keys";
 import { removeNetworksBefore } from "../store/known-networks";
@@ -33,7 +34,7 @@ const networksKeptMs = 90 * dayMs;
 const basketsKeptMs = 90 * dayMs;
 /** The law requires books to be kept for six years from the end of their accounting year, which may be a year away. */
 const ordersKeptMonths = 7 * 12;
-/** A year and a month: an event can be compared with those of the year before. */
+/** A year and a month, so that an event can be compared with those of the previous year. */
 const eventsKeptMonths = 13;
 /** A failed job of billing is the record of a payment that needs somebody's attention. */
 const failedBillingKeptMonths = 13;
@@ -43,6 +44,8 @@ const remindersKeptMonths = 13;
 const providerEventsKeptMs = 90 * dayMs;
 /** No rule reads the audit log, or the history of imports; disputes about access are older than this very rarely. */
 const auditKeptMonths = 24;
+/** The overview looks at the year before this one. */
+const readsKeptMonths = 25;
 
 /** Deletes data whose retention time is over. */
 export async function removeOutlived({ db, clock, files }: Deps): Promise<void> {
@@ -59,6 +62,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   await removeVatNumberChecksBefore(db, before);
   await removeMemberImportsBefore(db, before);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
+  await removeReadsBefore(db, addMonths(londonDay(now), -readsKeptMonths));
   await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
   await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));
   await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));

@@ -6,6 +6,7 @@ import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/sender";
 import { takeDuePayments } from "../payments/due-payments";
 import { remindOfExpiringCards } from "../payments/expiring-cards";
+import { storeReads } from "../store/content-reads";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
 import { findDueQueues, type Queue } from "../store/workload";
@@ -18,7 +19,7 @@ import { removeOldLibraryFiles } from "./library-files";
 import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
 import { type JobHandlers, runDueJobs } from "./queue";
-import { sendReminders } from "./reminders";
+import { remindOfUnpaidOrders, sendReminders } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
 import { removeOutlived } from "./retention";
 import { settleUnsettled } from "./unsettled-attempts";
@@ -40,7 +41,9 @@ const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> 
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: minuteMs, work: beginDueNewsletters },
   { everyMs: minuteMs, work: settleUnsettled },
+  { everyMs: minuteMs, work: ({ db }) => storeReads(db) },
   { everyMs: minuteMs, work: beginOrderedPlans },
+  { everyMs: 5 * minuteMs, work: remindOfUnpaidOrders },
   { everyMs: hourMs, work: orderRenewals },
   { everyMs: hourMs, work: takeDuePayments },
   // After the payments: a plan pauses when the last try has failed.

@@ -14,16 +14,16 @@ export function deletionMail(config: MailConfig, receiver: Receiver, deleteAt: D
   const day = dayInWords(deleteAt);
   return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account will be deleted on ${day}`,
-    preheader: "Until then you can keep it with one press of a button.",
+    preheader: "Until then you can keep it at the press of a button.",
     heading: "Your account will be deleted",
     paragraphs: [
-      `You asked us to delete your ${productName} account. We will do so on ${day}. Until then you can change your mind. You can use it as before, but no newsletters are sent to you meanwhile.`,
-      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
+      `You asked us to delete your ${productName} account. We will do so on ${day}. Until then you can change your mind. You can use it as before, but we will not send you newsletters in the meantime.`,
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law requires it. Statistics and security records stay, without your name. Everything else goes.",
     ],
     action: { label: "Keep my account", url },
     notes: [
-      "Every other place where you were logged in has been logged out.",
-      `If it was not you, log in, keep your account and change your password, and write to ${supportEmail}.`,
+      "You have been logged out everywhere else.",
+      `If this was not you, log in, keep your account and change your password, and write to ${supportEmail}.`,
     ],
   });
 }
@@ -34,11 +34,11 @@ export function deletionByUsMail(config: MailConfig, receiver: Receiver, deleteA
   const day = dayInWords(deleteAt);
   return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account will be deleted on ${day}`,
-    preheader: "Until then you can keep it with one press of a button.",
+    preheader: "Until then you can keep it at the press of a button.",
     heading: "Your account will be deleted",
     paragraphs: [
-      `Our support will delete your ${productName} account on ${day}. Until then you can log in and keep it, and use it as before, but no newsletters are sent to you meanwhile.`,
-      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. Everything else goes.",
+      `Our support team will delete your ${productName} account on ${day}. Until then you can log in and keep it, and use it as before, but we will not send you newsletters in the meantime.`,
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law requires it. Statistics and security records stay, without your name. Everything else goes.",
     ],
     action: { label: "Keep my account", url },
     notes: [`If you did not ask us for this, write to ${supportEmail}.`],
@@ -49,12 +49,12 @@ export function deletionByUsMail(config: MailConfig, receiver: Receiver, deleteA
 export function accountKeptMail(config: MailConfig, receiver: Receiver, url: string): Mail {
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
-    subject: `Your ${productName} account stays`,
+    subject: `Your ${productName} account stays open`,
     preheader: "It will not be deleted.",
-    heading: "Your account stays",
+    heading: "Your account stays open",
     paragraphs: [`Your ${productName} account will not be deleted. Nothing in it has changed.`],
     action: { label: "Your data", url },
-    notes: [`If it was not you, change your password and write to ${supportEmail}.`],
+    notes: [`If this was not you, change your password and write to ${supportEmail}.`],
   });
 }
 
@@ -67,12 +67,12 @@ export function accountDeletedMail(config: MailConfig, receiver: Receiver): Mail
     heading: "Your account was deleted",
     paragraphs: [
       `Your ${productName} account was deleted, as we wrote to you a week ago, and with it everything that was yours alone: profile, preferences, saved items, downloads and addresses.`,
-      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law asks for it. What we counted, or noted for safety, stays without your name. This e-mail itself is removed from our side within 30 days.",
+      "Orders, payments and invoices are kept for seven years, with the addresses they were placed with, because the law requires it. Statistics and security records stay, without your name. We delete our own copy of this e-mail within 30 days.",
     ],
     action: { label: `Visit ${productName}`, url: publicOrigin },
     notes: [
-      "You are welcome back: the same e-mail address can open a new account at any time.",
-      `If it was not you, write to ${supportEmail}.`,
+      "You would be welcome back: you can open a new account with the same e-mail address at any time.",
+      `If this was not you, write to ${supportEmail}.`,
     ],
   });
 }
@@ -89,7 +89,7 @@ export function teamInheritedMail(
     preheader: "Its owner has left, and the plan that covers it is yours too.",
     heading: `${team} is yours`,
     paragraphs: [
-      `The owner of the team has deleted their ${productName} account. Of those who stay you have looked after it, or been in it, longest: so the team is yours now with the plan that covers it, and nobody in it loses anything.`,
+      `The owner of the team has deleted their ${productName} account. Of those who remain, you have looked after it or belonged to it longest, so the team is now yours, with the plan that covers it, and nobody in it loses anything.`,
       "You can hand it over to somebody else in it, or delete it.",
     ],
     action: { label: "Go to your team", url },
@@ -113,7 +113,7 @@ export function accountMadeMail(config: MailConfig, receiver: Receiver, plan: Gi
     paragraphs: [`We have made an account for you, with this e-mail address.${has} Choose a password to use it.`],
     action: { label: "Choose a password", url },
     notes: [
-      "The link works once, for 14 days. After that, ask for a new password on the log-in page.",
+      "The link works once, within 14 days. After that, ask for a new password on the log-in page.",
       `If you do not want the account, write to ${supportEmail} and we will remove it.`,
     ],
   });

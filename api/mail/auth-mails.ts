@@ -17,7 +17,7 @@ export function verificationMail(
     code: { words: `Reading this on another device? Type this code where you are logged in to ${productName}:`, code },
     notes: [
       "The link and the code work for 7 days.",
-      `If you did not open an account with ${productName}, you need not do anything: without the confirmation the address is not used. Write to ${supportEmail} and we will remove it.`,
+      `If you did not open an account with ${productName}, you need not do anything: we do not use the address unless it is confirmed. Write to ${supportEmail} and we will remove it.`,
     ],
   });
 }
@@ -27,29 +27,29 @@ export function loginLinkMail(config: MailConfig, receiver: Receiver, url: strin
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
     subject: `Your link to log in to ${productName}`,
-    preheader: "It works once, for 30 minutes.",
+    preheader: "It works once, within 30 minutes.",
     heading: `Log in to ${productName}`,
-    paragraphs: [`Somebody, we hope you, asked for a link to log in to ${productName} without a password.`],
+    paragraphs: [`Somebody (we hope it was you) asked for a link to log in to ${productName} without a password.`],
     action: { label: "Log in", url },
     notes: [
-      "The link works once, for 30 minutes. Do not pass this e-mail on: whoever has the link can log in as you.",
-      `If you did not ask for it, you can leave this e-mail alone: nobody is logged in unless the link is used. If it happens again, write to ${supportEmail}.`,
+      "The link works once, within 30 minutes. Do not pass this e-mail on: whoever has the link can log in as you.",
+      `If you did not ask for it, you can ignore this e-mail: nobody is logged in unless the link is used. If it happens again, write to ${supportEmail}.`,
     ],
   });
 }
 
-/** For somebody who asks for a link to an account that is blocked. */
+/** For somebody who requests a link for an account that is blocked. */
 export function accountLockedMail(config: MailConfig, receiver: Receiver): Mail {
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
     subject: `Your ${productName} account is locked`,
-    preheader: `Write to ${supportEmail} to have it opened again.`,
+    preheader: `Write to ${supportEmail} to have it unlocked.`,
     heading: "Your account is locked",
     paragraphs: [
-      `Somebody, we hope you, asked for a link to your ${productName} account. It is locked, so nobody can log in to it, and its password cannot be changed.`,
-      `Write to ${supportEmail} to have it opened again.`,
+      `Somebody (we hope it was you) asked for a link to your ${productName} account. It is locked, so nobody can log in to it, and its password cannot be changed.`,
+      `Write to ${supportEmail} to have it unlocked.`,
     ],
-    notes: ["If you did not ask for a link, you can leave this e-mail alone."],
+    notes: ["If you did not ask for a link, you can ignore this e-mail."],
   });
 }
 
@@ -58,13 +58,13 @@ export function resetLinkMail(config: MailConfig, receiver: Receiver, url: strin
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
     subject: `Choose a new password for ${productName}`,
-    preheader: "The link works once, for 60 minutes.",
+    preheader: "The link works once, within 60 minutes.",
     heading: "Choose a new password",
-    paragraphs: [`Somebody, we hope you, asked to set a new password for your ${productName} account.`],
+    paragraphs: [`Somebody (we hope it was you) asked to set a new password for your ${productName} account.`],
     action: { label: "Choose a new password", url },
     notes: [
-      "The link works once, for 60 minutes. When the password is changed, you are logged out everywhere.",
-      `If you did not ask for it, you can leave this e-mail alone: your password stays as it is. If it happens again, write to ${supportEmail}.`,
+      "The link works once, within 60 minutes. Changing the password logs you out everywhere.",
+      `If you did not ask for it, you can ignore this e-mail: your password stays as it is. If it happens again, write to ${supportEmail}.`,
     ],
   });
 }
@@ -77,11 +77,11 @@ export function choosePasswordMail(config: MailConfig, receiver: Receiver, url: 
     preheader: "Your e-mail address is confirmed, and the account is yours alone.",
     heading: "Choose a password",
     paragraphs: [
-      `You have logged in to ${productName} by a link, and so confirmed that this e-mail address is yours. Anybody could have opened the account with it before, so the password that was chosen then no longer works, and every other place that was logged in is logged out.`,
+      `You have logged in to ${productName} with a link, which confirms that this e-mail address is yours. Anybody could have opened the account with it before, so the password chosen then no longer works, and you have been logged out everywhere else.`,
     ],
     action: { label: "Choose a password", url },
     notes: [
-      "The link works once, for 60 minutes. After that, ask for a new password on the log-in page, or log in by a link again.",
+      "The link works once, within 60 minutes. After that, ask for a new password on the log-in page, or log in with a link again.",
       `If you did not log in, write to ${supportEmail}.`,
     ],
   });
@@ -112,7 +112,7 @@ export function passwordChangedMail(config: MailConfig, receiver: Receiver, chan
     heading: "Your password was changed",
     paragraphs: [`${done}, and the account was logged out ${out}.`, `If this was you, there is nothing to do${next}.`],
     action,
-    notes: [`If it was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
+    notes: [`If this was not you, ask for a new password on the log-in page at once, and write to ${supportEmail}.`],
   });
 }
 
@@ -134,7 +134,7 @@ export function demoConfirmMail(config: MailConfig, receiver: Receiver, { title,
     action: { label: "Confirm and download", url },
     notes: [
       "The link works for 7 days.",
-      `If you did not ask for it, you can leave this e-mail alone. If it happens again, write to ${supportEmail}.`,
+      `If you did not ask for it, you can ignore this e-mail. If it happens again, write to ${supportEmail}.`,
     ],
   });
 }
@@ -148,6 +148,6 @@ export function demoReadyMail(config: MailConfig, receiver: Receiver, { title, u
     heading: "Your download is ready",
     paragraphs: [`You asked for "${title}". It is among your downloads, and stays there.`],
     action: { label: "My Downloads", url },
-    notes: [`If you did not ask for it, you can leave this e-mail alone, or write to ${supportEmail}.`],
+    notes: [`If you did not ask for it, you can ignore this e-mail, or write to ${supportEmail}.`],
   });
 }

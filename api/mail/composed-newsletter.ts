@@ -35,8 +35,8 @@ export function composedNewsletterMail(
       items: items.map((item) => toLetterItem(config, item)),
       notes: [
         kinds.length > 0
-          ? `You are sent this because you chose to hear from us about this: ${kinds.join("; ")}.`
-          : "You are sent this because you asked us to write to you about what is new, when you registered or in your account since.",
+          ? `You are receiving this because you chose to hear from us about this: ${kinds.join("; ")}.`
+          : "You are receiving this because you asked us to write to you about what is new, when you registered or in your account since.",
       ],
       links: [
         ...(items.length > 0 ? [{ label: "Your feed", url: feedUrl(config) }] : []),

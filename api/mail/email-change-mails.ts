@@ -12,16 +12,16 @@ export function emailChangeMail(
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
     subject: `Confirm your new e-mail address for ${productName}`,
-    preheader: "Until then the one you have stays your address.",
+    preheader: "Until then, your current address stays in use.",
     heading: "Confirm your new e-mail address",
     paragraphs: [
-      `This is to be the e-mail address of your ${productName} account. Please confirm that it is yours: from then on you log in with it, and we write to it.`,
+      `You asked to use this as the e-mail address of your ${productName} account. Please confirm that it is yours: from then on you log in with it, and we write to it.`,
     ],
     action: { label: "Confirm this address", url },
     code: { words: `Reading this on another device? Type this code where you are logged in to ${productName}:`, code },
     notes: [
-      "The link and the code work for 7 days. Until one of them is used, the address you have stays yours.",
-      `If you did not ask for this, leave this e-mail alone: without the confirmation this address is not used. If it happens again, write to ${supportEmail}.`,
+      "The link and the code work for 7 days. Until you use one of them, your current address stays in use.",
+      `If you did not ask for this, ignore this e-mail: we do not use the address unless it is confirmed. If it happens again, write to ${supportEmail}.`,
     ],
   });
 }
@@ -34,16 +34,16 @@ export function emailChangeRequestedMail(
 ): Mail {
   const { productName, publicOrigin, supportEmail } = config;
   return renderEmailTo(receiver, config, {
-    subject: `A new e-mail address was asked for: ${productName}`,
+    subject: `A new e-mail address was requested: ${productName}`,
     preheader: "If this was you, follow the link that we mailed to the new one.",
-    heading: "A new e-mail address was asked for",
+    heading: "A new e-mail address was requested",
     paragraphs: [
-      `On ${inLondon(askedAt)} (London time) somebody who knows your password, we hope you, asked to change the e-mail address of your ${productName} account to ${maskEmail(wanted)}. Until that one is confirmed, this one stays your address.`,
+      `On ${inLondon(askedAt)} (London time) somebody who knows your password (we hope it was you) asked to change the e-mail address of your ${productName} account to ${maskEmail(wanted)}. Until the new one is confirmed, this stays your address.`,
       "If this was you, follow the link that we mailed to the new one.",
     ],
     action: { label: "Change your password", url: `${publicOrigin}/account/changePassword` },
     notes: [
-      "If it was not you, change your password at once: that ends the change, and logs out whoever asked for it.",
+      "If this was not you, change your password at once: that cancels the change, and logs out whoever asked for it.",
       `If you cannot log in, ask for a new password on the log-in page, or write to ${supportEmail}.`,
     ],
   });
@@ -61,7 +61,7 @@ export function emailChangedMail(config: MailConfig, receiver: Receiver, changed
       "If this was you, there is nothing to do. The links in our earlier e-mails to this address no longer work.",
     ],
     action: { label: "Go to your account", url: `${publicOrigin}/account` },
-    notes: [`If it was not you, write to ${supportEmail} at once: this address can no longer log in.`],
+    notes: [`If this was not you, write to ${supportEmail} at once: this address can no longer log in.`],
   });
 }
 
@@ -74,9 +74,9 @@ export function emailInUseMail(config: MailConfig, receiver: Receiver): Mail {
     heading: "Somebody tried to use your address",
     paragraphs: [
       `Somebody who is logged in to another ${productName} account asked for this e-mail address to become theirs. It has an account already, yours, so nothing was changed.`,
-      "If this was you, log in with this address. Or give this account another address first: then it is free.",
+      "If this was you, log in with this address. Or first give this account another address, which frees this one.",
     ],
     action: { label: "Log in", url: `${publicOrigin}/login` },
-    notes: [`If it was not you, there is nothing to do. If it happens again, write to ${supportEmail}.`],
+    notes: [`If this was not you, there is nothing to do. If it happens again, write to ${supportEmail}.`],
   });
 }

@@ -18,7 +18,7 @@ export function enquiryMail(config: MailConfig, { name, company, email, message,
     config,
     {
       subject: `Consultancy: an enquiry from ${who}`,
-      preheader: "Your answer to this e-mail goes to the sender.",
+      preheader: "Your reply to this e-mail goes to the sender.",
       heading: "An enquiry to the consultancy",
       paragraphs: [
         `From: ${name}${company ? `, ${company}` : ""} (${email})`,
@@ -26,9 +26,9 @@ export function enquiryMail(config: MailConfig, { name, company, email, message,
       ].filter(Boolean),
       notes: [
         account === undefined
-          ? "It was sent from the consultancy's page by somebody who was not logged in: the name and the address are as they were typed."
+          ? "It was sent from the consultancy's page by somebody who was not logged in: the name and the address are as typed."
           : `It was sent from the consultancy's page by somebody logged in as ${account}.`,
-        "Your answer to this e-mail goes to the sender.",
+        "Your reply to this e-mail goes to the sender.",
       ],
     },
     { "reply-to": email },

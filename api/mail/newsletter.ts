@@ -63,7 +63,7 @@ export function newsletterMail(config: MailConfig, { firstName, commsHash }: Rec
       items: items.map((item) => toLetterItem(config, item)),
       notes: [
         ...(left > 0 ? [`There ${left === 1 ? "is one more" : `are ${left} more`} in the library.`] : []),
-        `You are sent this because you asked us to write to you about what is new, when you registered or in your account since. It is the ${issue.kind} newsletter: it comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
+        `You are receiving this because you asked us to write to you about what is new, when you registered or in your account since. It is the ${issue.kind} newsletter: it comes ${issue.kind === "weekly" ? "on Tuesdays" : "on the 1st"} at 8 in the morning, London time, when there is something new.`,
       ],
       links: [
         { label: "Your feed", url: feedUrl(config) },
@@ -118,9 +118,9 @@ export function toLetterItem(config: MailConfig, item: NewsItem): LetterItem {
   };
 }
 
-/** A locked item shows only its public text. */
+/** A locked item shows only its public text, and one without another text too. */
 function textOf({ isOpen, subtext, subtextAccess }: NewsItem): string {
-  return shortened(isOpen ? subtextAccess : subtext, longestText);
+  return shortened((isOpen && subtextAccess) || subtext, longestText);
 }
 
 /** A text that is cut between two words. */

@@ -1,188 +1,160 @@
+import { bankAccountFacts } from "../domain/bank-account";
 import type { BankDetails } from "../domain/shop-defaults";
 import type { Mail } from "../store/outbox";
-import { type MailConfig, type Receiver, renderEmailTo } from "./render";
+import { type Agreed, agreedFacts } from "./agreed";
+import type { LetterFacts } from "./fact-list";
+import { aboutPayment, noLoginNeeded, type PaymentLetter, paidFor, replacedInWords } from "./payment-letter";
+import { type MailConfig, type Receiver, renderEmail, renderEmailTo } from "./render";
 
-interface TransferOrder {
-  /** What the transfer has to quote. */
-  number: number;
-  /** What is due first, and all of it; the same unless it is paid in instalments. */
-  amount: string;
+interface TransferOrder extends PaymentLetter {
+  /** All of the order; the same as the amount that is due first unless it is paid in instalments. */
   total: string;
   dueOn: string;
   /** Its day is past. */
   isOverdue: boolean;
   /** It was placed before, to be paid by card. */
   isChanged: boolean;
-  purchaseNumber: string;
   bank: BankDetails;
   url: string;
 }
 
 /** How to pay an order by bank transfer. */
-export function transferOrderMail(config: MailConfig, receiver: Receiver, order: TransferOrder): Mail {
-  const { number, amount, total, dueOn, isOverdue, isChanged, purchaseNumber, bank, url } = order;
-  const account = accountLines(bank);
-  const part = amount === total ? amount : `${amount} of ${total}`;
-  const when = isOverdue ? `soon: it was due on ${dueOn}` : `by ${dueOn}`;
+export function transferOrderMail(
+  config: MailConfig,
+  receiver: Receiver,
+  order: TransferOrder & { agreed: Agreed; wasPaidByCard: boolean },
+): Mail {
+  const { number, plan, isChanged, wasPaidByCard, isUpgrade, agreed, url } = order;
+  const { asked, facts } = transferParts(order);
   return renderEmailTo(receiver, config, {
     subject: `Your order ${number}: how to pay by bank transfer`,
-    preheader: `Please transfer ${part} ${when}.`,
-    heading: isChanged ? `Order ${number} is paid by bank transfer now` : "Thank you for your order",
+    preheader: asked,
+    heading: isChanged ? `Order ${number} will now be paid by bank transfer` : "Thank you for your order",
     paragraphs: [
-      `Please transfer ${part} ${when}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`,
-      account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
-      `Quote this payment reference, so that the transfer finds your order: ${number}`,
-      ...(isChanged ? ["Nothing more of this order is taken from your card."] : []),
-      "The pro forma invoice is on the order's page as well. The invoice follows when the transfer has arrived.",
+      asked,
+      `Quote this payment reference, so that we can match the transfer to your order: ${number}`,
+      ...facts,
+      agreedFacts(agreed),
+      ...(isUpgrade && !order.isLater
+        ? [`${plan} takes the place of the plan that you have on the day the transfer arrives.`]
+        : []),
+      ...(isChanged && wasPaidByCard ? ["Nothing more will be taken from your card for this order."] : []),
+      "The pro forma invoice is attached, and on the order's page as well. The invoice follows when the transfer has arrived.",
     ],
     action: { label: "See the order", url },
-    notes: ["What you have bought may be unavailable until the transfer has arrived and is confirmed."],
+    notes: ["What you have bought is unavailable until the transfer has arrived and is confirmed."],
   });
 }
 
-/** A bank account in words; empty until the operator has set it. */
-export function accountLines(bank: BankDetails): string[] {
-  return [
-    bank.account_name && `Account name: ${bank.account_name}.`,
-    bank.bank && `Bank: ${bank.bank}.`,
-    bank.sort_code && `Sort code: ${bank.sort_code}.`,
-    bank.account_number && `Account number: ${bank.account_number}.`,
-    bank.iban && `IBAN: ${bank.iban}.`,
-    bank.bic && `BIC: ${bank.bic}.`,
-  ].filter(Boolean);
+/** The same for the address of the invoice: all that is needed to pay, without a log-in. */
+export function transferCopyMail(config: MailConfig, order: Omit<TransferOrder, "url"> & { buyer: string }): Mail {
+  const { number, buyer } = order;
+  const { asked, facts } = transferParts(order);
+  return renderEmail(config, {
+    subject: `Pro forma invoice for order ${number}`,
+    preheader: asked,
+    heading: "Your pro forma invoice",
+    paragraphs: [
+      `${buyer} has ordered with us, and has named this address for the invoice. ${asked}`,
+      `Quote this payment reference, so that the transfer finds the order: ${number}`,
+      ...facts,
+      "The pro forma invoice is attached. The invoice follows here when the transfer has arrived.",
+    ],
+    notes: [noLoginNeeded],
+  });
 }
 
-interface PaidOrder {
-  number: number;
-  /** Empty for an order that costs nothing, and so is the number of its invoice. */
-  amount: string;
+function transferParts(order: Omit<TransferOrder, "url">) {
+  const { number, amount, total, dueOn, isOverdue, purchaseNumber, bank } = order;
+  const part = amount === total ? amount : `${amount} of ${total}`;
+  const when = isOverdue ? `soon: it was due on ${dueOn}` : `by ${dueOn}`;
+  const asked = `Please transfer ${part} ${when}${purchaseNumber ? `, for your purchase order ${purchaseNumber}` : ""}.`;
+  return { asked, facts: [...bankParts(bank, number), paidFor(order), aboutPayment(order)] };
+}
+
+/** A bank account with the reference of a transfer; a sentence until the operator has set it. */
+export function bankParts(bank: BankDetails, reference: number): (string | LetterFacts)[] {
+  const rows = bankAccountFacts(bank);
+  if (rows.every(([, value]) => !value)) return ["We will send you the bank details in a separate e-mail."];
+  return [{ title: "Bank details", rows: [...rows, ["Payment reference", String(reference)]] }];
+}
+
+interface PaidOrder extends PaymentLetter {
+  /** "Visa ending in 4242", or when a transfer arrived. */
+  paidWith: string;
+  /** Empty for an order that costs nothing. */
   invoice: string;
-  /** The plan that it gives, if there is one. */
-  plan: string;
   hasFiles: boolean;
   isShipped: boolean;
+  /** Its buyer's e-mail address is not confirmed: nothing opens before. */
+  isUnconfirmed: boolean;
   url: string;
+  /** Where all invoices are. */
+  invoicesUrl: string;
+  /** Null for a later payment. */
+  agreed: Agreed | null;
 }
 
 /** A payment has arrived, or an order that costs nothing was placed. */
 export function paidOrderMail(config: MailConfig, receiver: Receiver, order: PaidOrder): Mail {
-  const { number, amount, invoice, plan, hasFiles, isShipped, url } = order;
+  const { number, amount, part, isLater, plan, invoice, agreed, url } = order;
+  const what =
+    isLater && part ? `payment ${part}${plan ? ` for ${plan}` : ""}, order ${number}` : `your order ${number}`;
   return renderEmailTo(receiver, config, {
-    subject: `Thank you: your order ${number}`,
+    subject: isLater && part ? `Payment ${part} of your order ${number}` : `Thank you: your order ${number}`,
     preheader: amount ? `We have received ${amount}.` : "There is nothing to pay.",
-    heading: "Thank you",
+    heading: isLater && part ? `Payment ${part} has arrived` : "Thank you",
     paragraphs: [
-      amount ? `We have received ${amount} for your order ${number}.` : `We have received your order ${number}.`,
-      ...(plan ? [`It gives you ${plan}.`] : []),
-      ...(hasFiles ? ["Your files are under My Downloads in your account."] : []),
-      ...(isShipped ? ["We tell you when your parcel is on its way."] : []),
-      ...(invoice ? [`The invoice of this payment is ${invoice}. It is on the order's page as well.`] : []),
+      amount
+        ? `We have received ${amount}${isLater && part ? `: ${what}.` : ` for ${what}.`}`
+        : `We have received ${what}. There is nothing to pay.`,
+      ...(isLater ? [] : whatOpens(order)),
+      ...paidFacts(order),
+      ...(agreed ? [agreedFacts(agreed)] : []),
+      ...(invoice ? [`Invoice ${invoice} is attached, and on the order's page as well.`] : []),
     ],
     action: { label: "See the order", url },
     notes: [],
+    ...(invoice && { links: [{ label: "All your invoices", url: order.invoicesUrl }] }),
   });
 }
 
-interface CreditNote {
-  number: string;
-  /** The invoice that it corrects. */
-  corrects: string;
-  /** The number of the order. */
-  order: number;
-  amount: string;
-  /** How it is paid back; null if that is not known. */
-  paidBackBy: "card" | "bacs" | null;
-  url: string;
-}
-
-const waysBack = {
-  card: "It goes back to the card that you paid with. Banks take up to ten days to show it.",
-  bacs: "We have sent it back by bank transfer.",
-};
-
-/** An invoice was credited, or a part of it. */
-export function creditNoteMail(config: MailConfig, receiver: Receiver, note: CreditNote): Mail {
-  const { number, corrects, order, amount, paidBackBy, url } = note;
-  return renderEmailTo(receiver, config, {
-    subject: `Your credit note ${number}`,
-    preheader: `We have credited ${amount} of invoice ${corrects}.`,
-    heading: "Your credit note",
+/** The invoice of a payment for the address of the invoice, without a log-in. */
+export function invoiceCopyMail(config: MailConfig, order: PaidOrder & { buyer: string }): Mail {
+  const { number, amount, invoice, buyer } = order;
+  return renderEmail(config, {
+    subject: `Invoice ${invoice} for order ${number}`,
+    preheader: `${amount} is paid.`,
+    heading: `Invoice ${invoice}`,
     paragraphs: [
-      `We have credited ${amount} of invoice ${corrects}, for your order ${order}.`,
-      ...(paidBackBy ? [waysBack[paidBackBy]] : []),
-      `Credit note ${number} is on the order's page as well.`,
+      `The invoice for order ${number} of ${buyer}, who has named this address for it, is attached. ${amount} is paid: there is nothing to do.`,
+      ...paidFacts(order),
     ],
-    action: { label: "See the order", url },
-    notes: [],
+    notes: [noLoginNeeded],
   });
 }
 
-interface CancelledOrder {
-  number: number;
-  isByTransfer: boolean;
-  /** Its lines were put into the basket, to be ordered again. */
-  isChanged: boolean;
-  url: string;
+function whatOpens(order: PaidOrder): string[] {
+  const { plan, term, replaced, hasFiles, isShipped, isUnconfirmed } = order;
+  return [
+    ...replacedInWords(order),
+    ...(plan && replaced.length === 0 ? [`It gives you ${plan}${term ? `, ${term}` : ""}.`] : []),
+    ...(hasFiles ? ["Your files are under My Downloads in your account."] : []),
+    ...(isUnconfirmed && (plan || hasFiles)
+      ? [
+          "Nothing opens until your e-mail address is confirmed: follow the link we have sent you, or log in and have it sent again.",
+        ]
+      : []),
+    ...(isShipped ? ["We will write to you when your parcel is on its way."] : []),
+  ];
 }
 
-/** An order of which nothing was paid was cancelled by its buyer. */
-export function orderCancelledMail(
-  config: MailConfig,
-  receiver: Receiver,
-  { number, isByTransfer, isChanged, url }: CancelledOrder,
-): Mail {
-  return renderEmailTo(receiver, config, {
-    subject: `Your order ${number} is cancelled`,
-    preheader: "There is nothing to pay.",
-    heading: "Your order is cancelled",
-    paragraphs: [
-      `Order ${number} is cancelled. There is nothing to pay for it, and nothing will be charged.`,
-      ...(isByTransfer
-        ? ["Its pro forma invoice is void: please do not transfer it. If a transfer is on its way, we send it back."]
-        : []),
-      ...(isChanged
-        ? [
-            "You wanted to change it: its items are in your basket. Nothing is ordered again until you have checked out.",
-          ]
-        : []),
-    ],
-    action: { label: "See the order", url },
-    notes: ["If you did not do this, please write to us."],
-  });
-}
-
-interface WithdrawnOrder {
-  number: number;
-  reason: string;
-  /** What is given back; empty if nothing is. */
-  refunded: string;
-  /** What becomes of its plan; null without one. */
-  plan: { ends: boolean; until: string } | null;
-  isUnpaidTransfer: boolean;
-  url: string;
-}
-
-/** An order was cancelled by us. */
-export function orderWithdrawnMail(config: MailConfig, receiver: Receiver, order: WithdrawnOrder): Mail {
-  const { number, reason, refunded, plan, isUnpaidTransfer, url } = order;
-  return renderEmailTo(receiver, config, {
-    subject: `Your order ${number} is cancelled`,
-    preheader: refunded ? `We give you back ${refunded}.` : "Nothing more will be charged for it.",
-    heading: "Your order is cancelled",
-    paragraphs: [
-      `We have cancelled your order ${number}. The reason: ${reason}`,
-      ...(refunded ? [`We give you back ${refunded}. The credit note comes with a mail of its own.`] : []),
-      "Nothing more will be charged for it.",
-      ...(plan
-        ? [plan.ends ? "Its plan has ended today." : `Its plan runs until ${plan.until}, and does not renew.`]
-        : []),
-      ...(isUnpaidTransfer
-        ? ["Its pro forma invoice is void: please do not transfer it. If a transfer is on its way, we send it back."]
-        : []),
-    ],
-    action: { label: "See the order", url },
-    notes: ["If you think that this is a mistake, please write to us."],
-  });
+function paidFacts(order: PaidOrder): LetterFacts[] {
+  const more: LetterFacts["rows"] = [
+    ["Paid", order.paidWith],
+    ["Invoice", order.invoice],
+  ];
+  return [paidFor(order), aboutPayment(order, more)];
 }
 
 interface Parcel {
@@ -203,9 +175,9 @@ export function dispatchedMail(config: MailConfig, receiver: Receiver, parcel: P
     preheader: `We have sent ${items.join(", ")}.`,
     heading: "Your parcel is on its way",
     paragraphs: [
-      `We have sent this of your order ${number}: ${items.join(", ")}.`,
+      `We have sent these items from your order ${number}: ${items.join(", ")}.`,
       ...(carrier || tracking ? [`${[carrier, tracking].filter(Boolean).join(", ")}.`] : []),
-      ...(isLast ? [] : ["The rest follows in another parcel."]),
+      ...(isLast ? [] : ["The rest will follow in another parcel."]),
     ],
     action: { label: "See the order", url },
     notes: [],
@@ -216,7 +188,7 @@ export function dispatchedMail(config: MailConfig, receiver: Receiver, parcel: P
 export function renewalCancelledMail(
   config: MailConfig,
   receiver: Receiver,
-  { number, startsOn, url }: { number: number; startsOn: string; url: string },
+  { number, startsOn, runsUntil, url }: { number: number; startsOn: string; runsUntil: string; url: string },
 ): Mail {
   return renderEmailTo(receiver, config, {
     subject: "Your renewal is cancelled",
@@ -224,7 +196,7 @@ export function renewalCancelledMail(
     heading: "Your renewal is cancelled",
     paragraphs: [
       `The renewal ${number}, which would have begun on ${startsOn}, is cancelled. Nothing will be charged for it.`,
-      "Your plan stays as it is until the day before.",
+      `Your plan stays as it is until ${runsUntil}, its last day.`,
     ],
     action: { label: "See the order", url },
     notes: ["If you did not do this, please write to us."],
@@ -234,15 +206,17 @@ export function renewalCancelledMail(
 /** Why a payment was not taken: the bank's answer, no card, or a request that the card provider has refused. */
 export type FailureReason = "declined" | "asks for its holder" | "no card" | "not taken";
 
-interface FailedPayment {
-  number: number;
+interface FailedPayment extends PaymentLetter {
   title: string;
-  amount: string;
+  /** "Visa ending in 4242"; empty if none was charged. */
+  card: string;
+  dueOn: string;
   reason: FailureReason;
   /** Null after the last try. */
   nextTry: string | null;
   /** The page where it can be confirmed, or paid with another card. */
   url: string;
+  orderUrl: string;
 }
 
 /** A payment that was due could not be taken. */
@@ -257,55 +231,96 @@ export function failedPaymentMail(config: MailConfig, receiver: Receiver, paymen
       reason === "asks for its holder"
         ? whatToDo[reason]
         : nextTry
-          ? `We try again on ${nextTry}. ${whatToDo[reason]}`
-          : `We do not try again. Please pay it now, ${reason === "no card" ? "with a card of yours" : "with this card or another one"}.`,
+          ? `We will try again on ${nextTry}. ${whatToDo[reason]}`
+          : `We will not try again. Please pay it now, ${reason === "no card" ? "with a card" : "with this card or another one"}.`,
+      paidFor(payment),
+      aboutPayment(payment, [
+        ["Due on", payment.dueOn],
+        ["Card", payment.card],
+      ]),
     ],
     action: { label: reason === "asks for its holder" ? "Confirm the payment" : "Pay it now", url },
     notes: [],
+    links: [{ label: "See the order", url: payment.orderUrl }],
   });
 }
 
 function whyNotTaken({ reason, amount, title, number }: FailedPayment): string {
   const due = `${amount} for ${title}, order ${number}`;
-  if (reason === "declined") return `Your bank has declined ${due}.`;
+  if (reason === "declined") return `Your bank has declined ${due}. Nothing was taken.`;
   if (reason === "asks for its holder")
     return `Your bank wants you to confirm ${due}, which we cannot do for you. Nothing was taken.`;
   if (reason === "no card") return `${due}, is due, and there is no saved card on your account to take it from.`;
-  return `Your card could not be charged ${due}.`;
+  return `Your card could not be charged ${due}. Nothing was taken.`;
 }
 
 const whatToDo: Record<FailureReason, string> = {
   declined: "You can also pay it now, with this card or another one.",
   "asks for its holder":
-    "It cannot succeed without you: please confirm it with your bank now, or pay it with another card. We do not try this card again.",
+    "It cannot succeed without you: please confirm it with your bank now, or pay it with another card. We will not try this card again.",
   "no card": "Please add a card before then, or pay it now.",
   "not taken": "You can also pay it now, with this card or another one.",
 };
 
-interface RenewalNotice {
-  plan: string;
+interface UnpaidOrder extends PaymentLetter {
+  /** It can be paid by bank transfer as well. */
+  takesTransfers: boolean;
+  /** The page where it can be paid. */
+  url: string;
+  orderUrl: string;
+}
+
+/** An order was placed by card, and nothing of it is paid. */
+export function unpaidOrderMail(config: MailConfig, receiver: Receiver, order: UnpaidOrder): Mail {
+  const { number, amount, takesTransfers, url } = order;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is not paid yet`,
+    preheader: `${amount} is to be paid. Nothing was charged.`,
+    heading: `Your order ${number} is not paid yet`,
+    paragraphs: [
+      `We have your order ${number}, but the payment of ${amount} did not go through. Nothing was charged, and nothing is sent or opened before it is paid.`,
+      takesTransfers
+        ? "You can pay it now, with this card or another one, or by bank transfer: both ways are on its page."
+        : "You can pay it now, with this card or another one.",
+      "If you do not want it any more, cancel it on the order's page. We will not charge a card for it without you.",
+      paidFor(order),
+      aboutPayment({ ...order, next: "" }),
+    ],
+    action: { label: `Pay ${amount}`, url },
+    notes: [],
+    links: [{ label: "See the order, or cancel it", url: order.orderUrl }],
+  });
+}
+
+interface RenewalNotice extends PaymentLetter {
   startsOn: string;
   cancelUntil: string;
-  /** The first payment. */
-  amount: string;
+  /** The card that is charged on that day; empty if it is paid by bank transfer. */
+  card: string;
   /** How many monthly payments; 0 when it is paid at once. */
   instalments: number;
-  isByCard: boolean;
   url: string;
 }
 
 /** A plan is about to renew. */
 export function renewalNoticeMail(config: MailConfig, receiver: Receiver, notice: RenewalNotice): Mail {
-  const { plan, startsOn, cancelUntil, amount, instalments, isByCard, url } = notice;
+  const { plan, startsOn, cancelUntil, amount, instalments, card, url } = notice;
   const price = instalments > 0 ? `${instalments} monthly payments of ${amount}` : amount;
   return renderEmailTo(receiver, config, {
     subject: `${plan} renews on ${startsOn}`,
-    preheader: `You can cancel that until ${cancelUntil}.`,
+    preheader: `You can cancel it until ${cancelUntil}.`,
     heading: `${plan} renews on ${startsOn}`,
     paragraphs: [
       `On ${startsOn} the next term of ${plan} begins, for ${price}.`,
-      isByCard ? "It is taken from your card on that day." : "Please pay it by bank transfer by that day.",
-      `If you do not want it, cancel the renewal until ${cancelUntil}. Your plan then ends the day before it would renew.`,
+      card
+        ? `It is taken from ${card} on that day. You can prefer another card until then.`
+        : "Please pay it by bank transfer by that day. The pro forma invoice is on the order's page.",
+      `If you do not want it, cancel the renewal by ${cancelUntil}. Your plan then ends the day before it would renew.`,
+      paidFor(notice),
+      aboutPayment({ ...notice, next: "" }, [
+        ["First payment", `${amount} on ${startsOn}`],
+        ["Can be cancelled until", cancelUntil],
+      ]),
     ],
     action: { label: "See the renewal", url },
     notes: [],

@@ -1,6 +1,6 @@
 import type { BankDetails } from "../domain/shop-defaults";
 import type { Mail } from "../store/outbox";
-import { accountLines } from "./order-mails";
+import { bankParts } from "./order-mails";
 import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 
 interface PausedPlan {
@@ -19,8 +19,8 @@ interface PausedPlan {
 export function planPausedMail(config: MailConfig, receiver: Receiver, paused: PausedPlan): Mail {
   const { plan, number, amount, payUntil, isByCard, url } = paused;
   const howToPay = isByCard
-    ? "Pay it with any card, and the plan runs again at once. Nothing else is taken from a card meanwhile."
-    : `As soon as your bank transfer has arrived, the plan runs again. Quote this payment reference: ${number}`;
+    ? "Pay it with any card, and the plan resumes at once. Nothing else will be taken from a card in the meantime."
+    : `As soon as your bank transfer has arrived, the plan resumes. Quote this payment reference: ${number}`;
   return renderEmailTo(receiver, config, {
     subject: `${plan} is paused`,
     preheader: `${amount} is unpaid.`,
@@ -29,8 +29,8 @@ export function planPausedMail(config: MailConfig, receiver: Receiver, paused: P
       `${amount} of order ${number} has been unpaid for two weeks, so ${plan} is paused from today. Until it is paid, premium publications are locked, for a team as well.`,
       url
         ? howToPay
-        : "Somebody else pays for this plan, and has this message too. It runs again as soon as that is paid.",
-      `If it is not paid by ${payUntil}, the plan ends. What you have saved keeps its place.`,
+        : "Somebody else pays for this plan, and has been sent this message too. It resumes as soon as that is paid.",
+      `If it is not paid by ${payUntil}, the plan ends. What you have saved stays saved.`,
     ],
     ...(url && { action: { label: isByCard ? "Pay it now" : "See what is unpaid", url } }),
     notes: [],
@@ -44,10 +44,10 @@ export function planResumedMail(
   { plan, until }: { plan: string; until: string },
 ): Mail {
   return renderEmailTo(receiver, config, {
-    subject: `${plan} runs again`,
+    subject: `${plan} is running again`,
     preheader: "Premium publications are open.",
-    heading: `${plan} runs again`,
-    paragraphs: [`What was unpaid is paid. ${plan} is in force again, until ${until}.`],
+    heading: `${plan} is running again`,
+    paragraphs: [`What was owing has been paid. ${plan} is in force again, until ${until}.`],
     action: { label: "See what is new", url: config.publicOrigin },
     notes: [],
   });
@@ -61,11 +61,11 @@ export function pausedPlanEndedMail(
 ): Mail {
   return renderEmailTo(receiver, config, {
     subject: `${plan} has ended`,
-    preheader: "It was paused, and not paid.",
+    preheader: "It was paused and was not paid for.",
     heading: `${plan} has ended`,
     paragraphs: [
-      `${plan} was paused, and what was unpaid has not been paid. It has ended, and nothing more will be charged for it.`,
-      "You can choose a plan again at any time. What you have saved keeps its place.",
+      `${plan} was paused, and what was owing has not been paid. It has ended, and nothing more will be charged for it.`,
+      "You can choose a plan again at any time. What you have saved stays saved.",
     ],
     action: { label: "See the plans", url },
     notes: [],
@@ -84,7 +84,7 @@ export function planEndsMail(
     heading: `${plan} ends on ${lastDay}`,
     paragraphs: [
       `${plan} does not renew: ${lastDay} is its last day. Nothing will be charged for it after that.`,
-      "If you would like to go on, choose a plan now: it begins the day after this one ends.",
+      "If you would like to continue, choose a plan now: it begins the day after this one ends.",
     ],
     action: { label: "See the plans", url },
     notes: [],
@@ -102,7 +102,7 @@ export function planEndedMail(
     preheader: `Its last day was ${lastDay}.`,
     heading: `${plan} has ended`,
     paragraphs: [
-      `The last day of ${plan} was ${lastDay}. Free publications stay open to you, and what you have saved keeps its place.`,
+      `The last day of ${plan} was ${lastDay}. Free publications stay open to you, and what you have saved stays saved.`,
       "You can choose a plan again at any time.",
     ],
     action: { label: "See the plans", url },
@@ -139,7 +139,7 @@ export function planStoppedMail(
     preheader: "Nothing more will be charged for it.",
     heading: `${plan} has ended`,
     paragraphs: [
-      `We have ended ${plan} today. Nothing more will be charged for it. Free publications stay open to you, and what you have saved keeps its place.`,
+      `We have ended ${plan} today. Nothing more will be charged for it. Free publications stay open to you, and what you have saved stays saved.`,
     ],
     action: { label: "See the plans", url },
     notes: [`If you have questions about it, write to ${config.supportEmail}.`],
@@ -157,7 +157,7 @@ export function renewalReminderMail(
     preheader: `After ${cancelUntil} the renewal can no longer be cancelled.`,
     heading: `${plan} renews on ${startsOn}`,
     paragraphs: [
-      `If you want the next term, there is nothing to do. If you do not, cancel the renewal until ${cancelUntil}; afterwards it can no longer be cancelled.`,
+      `If you want the next term, there is nothing to do. If you do not, cancel the renewal by ${cancelUntil}; after that it can no longer be cancelled.`,
     ],
     action: { label: "See the renewal", url },
     notes: [],
@@ -183,8 +183,8 @@ export function cardExpiresMail(config: MailConfig, receiver: Receiver, card: Ex
     preheader: `${amount} is due on ${dueOn}.`,
     heading: "Your card expires",
     paragraphs: [
-      `Your ${brand} card ending in ${lastFour} is valid until the end of ${expires}. ${amount} is due on ${dueOn}, and cannot be taken from it then.`,
-      "Please add another card and make it the preferred one, so that your plan goes on without a pause.",
+      `Your ${brand} card ending in ${lastFour} is valid until the end of ${expires}. ${amount} is due on ${dueOn} and cannot be taken from it.`,
+      "Please add another card and make it your preferred one, so that your plan continues without a pause.",
     ],
     action: { label: "Add a card", url },
     notes: [],
@@ -206,7 +206,6 @@ interface DueTransfer {
 /** A payment by bank transfer is due soon, or overdue. */
 export function transferReminderMail(config: MailConfig, receiver: Receiver, due: DueTransfer): Mail {
   const { number, title, amount, dueOn, isLate, runsUntil, bank, url } = due;
-  const account = accountLines(bank);
   return renderEmailTo(receiver, config, {
     subject: isLate ? `${amount} is overdue: order ${number}` : `${amount} is due on ${dueOn}: order ${number}`,
     preheader: `For ${title}, by bank transfer.`,
@@ -215,9 +214,9 @@ export function transferReminderMail(config: MailConfig, receiver: Receiver, due
       isLate
         ? `${amount} for ${title} was due on ${dueOn}, and has not arrived. If it is on its way, there is nothing to do.`
         : `Please transfer ${amount} for ${title} by ${dueOn}.`,
-      account.length > 0 ? account.join(" ") : "We send you the bank details in a separate e-mail.",
-      `Quote this payment reference, so that the transfer finds your order: ${number}`,
-      `Your plan runs until ${runsUntil} without it; then it pauses until the payment has arrived.`,
+      `Quote this payment reference, so that we can match the transfer to your order: ${number}`,
+      ...bankParts(bank, number),
+      `Without it, your plan runs until ${runsUntil} and then pauses until the payment has arrived.`,
     ],
     action: { label: "See the payments", url },
     notes: [],

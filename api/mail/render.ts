@@ -1,17 +1,19 @@
 import type { Config } from "../config";
 import type { Mail } from "../store/outbox";
+import { factsAsHtml, factsAsText, type LetterFacts } from "./fact-list";
 import { itemsAsHtml, itemsAsText, type LetterItem, type LetterLink, linkAsHtml, linkAsText } from "./item-list";
 import { body, dark, escaped, rule, sans, serif, small, wrapped } from "./styles";
 
 /** The content of a mail; every part is plain text and is escaped for HTML. */
 export interface EmailContent {
   subject: string;
-  /** The preview text that mail programs show beside the subject. */
+  /** The preview text that mail programs show next to the subject. */
   preheader: string;
   heading: string;
   /** The recipient's first name, if known. */
   name?: string;
-  paragraphs: string[];
+  /** Paragraphs, and lists of facts between them. */
+  paragraphs: (string | LetterFacts)[];
   action?: LetterLink;
   /** Items, one below the other. */
   items?: LetterItem[];
@@ -61,7 +63,7 @@ function asText({ productName, supportEmail, publicOrigin }: MailConfig, content
   const parts = [
     `${heading}\n${"=".repeat([...heading].length)}`,
     greeting(content),
-    ...paragraphs.map(wrapped),
+    ...paragraphs.map((part) => (typeof part === "string" ? wrapped(part) : factsAsText(part))),
     ...itemsAsText(items),
     ...(action ? [linkAsText(action)] : []),
     ...(code ? [`${wrapped(code.words)}\n\n    ${code.code}`] : []),
@@ -92,7 +94,7 @@ function asHtml({ productName, supportEmail, publicOrigin }: MailConfig, content
     <div class="page" role="article" lang="en-GB" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1c1a17">
       <p style="margin:0 0 32px;${serif};font-size:20px;letter-spacing:0.01em">${product}</p>
       <h1 style="margin:0 0 24px;${serif};font-size:28px;line-height:1.2;font-weight:normal">${escaped(heading)}</h1>
-      ${[greeting(content), ...paragraphs].map((text) => `<p style="${body}">${escaped(text)}</p>`).join("\n      ")}
+      ${[greeting(content), ...paragraphs].map(asBlock).join("\n      ")}
 ${itemsAsHtml(items)}${action ? asButton(action) : ""}${code ? asCode(code) : ""}      ${notes.map((text) => `<p style="${small}">${escaped(text)}</p>`).join("\n      ")}
 ${links.map(linkAsHtml).join("")}      <p class="rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${rule};${sans};font-size:14px;line-height:1.5">
         <a href="${escaped(publicOrigin)}" style="color:#1c1a17">${product}</a><br>
@@ -102,6 +104,10 @@ ${links.map(linkAsHtml).join("")}      <p class="rule" style="margin:32px 0 0;pa
   </body>
 </html>
 `;
+}
+
+function asBlock(part: string | LetterFacts): string {
+  return typeof part === "string" ? `<p style="${body}">${escaped(part)}</p>` : factsAsHtml(part).trim();
 }
 
 function asButton({ label, url }: LetterLink): string {

@@ -15,13 +15,13 @@ export function handedOverMail(
   const named = safeDisplayName(team, "your team");
   return renderEmailTo(receiver, config, {
     subject: `You have handed ${named} over`,
-    preheader: `It belongs to ${who} now, with the plan that covers it.`,
+    preheader: `It now belongs to ${who}, with the plan that covers it.`,
     heading: `You have handed ${named} over`,
     paragraphs: [
-      `The team belongs to ${who} now, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
+      `The team now belongs to ${who}, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
     ],
     action: { label: "Go to the team", url },
-    notes: [`If it was not you, change your password at once and write to ${config.supportEmail}.`],
+    notes: [`If this was not you, change your password at once and write to ${config.supportEmail}.`],
   });
 }
 
@@ -48,7 +48,7 @@ export function accessEndedMail(
     preheader: "Your account stays, with all that you have saved.",
     heading: `Your access through ${named} has ended`,
     paragraphs: [
-      `You were in ${theTeam(team)}, and ${who} ${endings[how]}. What its plan opened is closed to you now.`,
+      `You were in ${theTeam(team)}, and ${who} ${endings[how]}. What its plan opened is now closed to you.`,
       "Your account stays, with all that you have saved. What is free stays open, and so does what a plan of your own covers.",
     ],
     action: { label: `Go to ${productName}`, url: publicOrigin },

@@ -20,8 +20,8 @@ export function inviteMail(
     ],
     action: { label: "See the invitation", url },
     notes: [
-      "The link works once, for 14 days. Do not pass this e-mail on: whoever has the link can take your place in the team.",
-      `If you do not know what this is about, you can leave this e-mail alone: nothing happens unless the link is used. If it happens again, write to ${supportEmail}.`,
+      "The link works once, within 14 days. Do not pass this e-mail on: whoever has the link can take your place in the team.",
+      `If you do not know what this is about, you can ignore this e-mail: nothing happens unless the link is used. If it happens again, write to ${supportEmail}.`,
     ],
   });
 }
@@ -35,14 +35,14 @@ export function joinRequestMail(
   const who = safeDisplayName(applicant, "Somebody");
   const into = safeDisplayName(team, "your team");
   return renderEmailTo(receiver, config, {
-    subject: `${who} asks to join ${into}`,
-    preheader: "They wait for your approval.",
-    heading: "Somebody waits for your approval",
+    subject: `${who} would like to join ${into}`,
+    preheader: "They are waiting for your approval.",
+    heading: "Somebody is waiting for your approval",
     paragraphs: [
-      `${who} (${email}) has entered the invite code of ${into} and asks to join. Until you approve them they have no access to what your plan covers, and take no seat.`,
+      `${who} (${email}) has entered the invite code for ${into} and would like to join. Until you approve them, they have no access to what your plan covers and take no seat.`,
     ],
     action: { label: "Go to your team", url },
-    notes: ["If you do not know them, remove them there. You can also renew the code, so that the old one ends."],
+    notes: ["If you do not know them, remove them there. You can also make a new code, which ends the old one."],
   });
 }
 
@@ -63,7 +63,7 @@ export function otherAddressMail(
       `${invited} (invited as ${invitedAs}) has joined with another address: ${email}. The name of that account is ${who === "Somebody" ? "on your Team page" : who}. It has access now, and holds the seat of the invite.`,
     ],
     action: { label: "Go to your team", url },
-    notes: ["If this is not whom you invited, revoke the access or remove them there."],
+    notes: ["If this is not the person you invited, revoke their access or remove them there."],
   });
 }
 
@@ -91,7 +91,7 @@ export function teamAdminMail(
     subject: `You now administer ${named}`,
     preheader: "You can invite colleagues and decide who has access.",
     heading: `You administer ${named}`,
-    paragraphs: ["You can invite colleagues, approve those who ask to join, and take access back."],
+    paragraphs: ["You can invite colleagues, approve those who ask to join, and withdraw access."],
     action: { label: "Go to your team", url },
     notes: [],
   });

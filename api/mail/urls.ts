@@ -35,6 +35,16 @@ export function orderPaymentsUrl(config: Origin, orderId: string): string {
   return `${orderUrl(config, orderId)}/payments`;
 }
 
+/** The URL of the user's invoices. */
+export function invoicesUrl({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/account/invoices`;
+}
+
+/** The URL of the terms, or of one of their clauses. */
+export function termsUrl({ publicOrigin }: Origin, clause = ""): string {
+  return `${publicOrigin}/terms${clause && `#${clause}`}`;
+}
+
 /** The URL of the plans on sale. */
 export function plansUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/upgrade`;

@@ -2,7 +2,8 @@ import { type BlockTitle, blockContents } from "contract/block";
 import { type BlockDraft, blockDraft } from "contract/publishing";
 import type { BlockContent, Image, List, PhrasingContent, RootContent, Table } from "mdast";
 import type { Lines } from "./fault";
-import { type Remark, remarksOf } from "./front-matter";
+import { remarksOf } from "./front-matter";
+import type { Remark } from "./yaml";
 
 /** A file that an item names, and where. */
 export interface Reference {
@@ -20,7 +21,7 @@ export interface Reading {
   references: Reference[];
 }
 
-/** The attributes of each directive; what is longer stands between its lines. */
+/** The attributes of each directive; longer texts are between its lines. */
 const attributesOf = {
   text: [],
   image: ["src", "alt", "size", "caption", "credit"],
@@ -44,9 +45,12 @@ type DirectiveName = keyof typeof attributesOf;
 type Directive = Extract<RootContent, { type: "containerDirective" | "leafDirective" }>;
 type Child = RootContent | BlockContent;
 
-/** Reads the Markdown below the front matter as blocks. Paragraphs that follow one another are one block of text. */
+/**
+ * Reads the Markdown below the front matter as blocks. Paragraphs that follow one another are one block of text. One with
+ * a fault stays in its place as it was written, so that what else is wrong with it can be named.
+ */
 export function readBlocks(children: RootContent[], reading: Reading): BlockDraft[] {
-  const found: { type: BlockTitle; content: Record<string, unknown>; line: number }[] = [];
+  const found: { type: BlockTitle; content: Record<string, unknown> }[] = [];
   let open: string[] | undefined;
   for (const node of children) {
     const line = lineOf(node);
@@ -63,16 +67,13 @@ export function readBlocks(children: RootContent[], reading: Reading): BlockDraf
     const block = open
       ? { type: "text" as const, content: { paragraphs: open } }
       : readBlock(node, reading, ["blocks", at, "content"]);
-    if (block) found.push({ ...block, line });
+    if (block) found.push(block);
   }
-  return found.flatMap(({ line: _, ...block }, index) => {
+  return found.map((block, index) => {
     const parsed = blockDraft.safeParse(block);
-    if (parsed.success) return [parsed.data];
-    const own = remarksOf(parsed.error, reading.lines, ["blocks", index]);
-    reading.faults.push(
-      ...own.map(({ line, message }) => ({ line, message: `${block.type}: ${message.replace(/^content(, )?/, "")}` })),
-    );
-    return [];
+    if (parsed.success) return parsed.data;
+    reading.faults.push(...remarksOf(parsed.error, reading.lines, ["blocks", index], block.type));
+    return block as BlockDraft;
   });
 }
 
@@ -85,7 +86,7 @@ function readBlock(
     case "heading":
       if (node.depth === 2 || node.depth === 3)
         return { type: "heading", content: { text: wordsOf(node.children, reading), level: node.depth } };
-      return fault(reading, node, "Use ## or ### for a heading: the title stands in the front matter");
+      return fault(reading, node, "Use ## or ### for a heading: the title belongs in the front matter");
     case "paragraph": {
       const [picture] = node.children as [Image];
       return { type: "image", content: { ...pictureOf(picture, reading, path), size: "column" } };
@@ -106,7 +107,7 @@ function readBlock(
     case "footnoteDefinition":
       return fault(reading, node, "There is no block for footnotes: write it as a paragraph");
     default:
-      return fault(reading, node, "This is no block that an item has");
+      return fault(reading, node, "An item cannot have a block of this kind");
   }
 }
 
@@ -131,7 +132,7 @@ function contentOf(
 ): Record<string, unknown> {
   const { src, file, poster, alt, minutes, ...rest } = given;
   if (!["text", "gallery", "quote", "video", "palette", "list", "table", "cta", "embed"].includes(name) && inside[0])
-    fault(reading, inside[0], `${name} has nothing between its lines: write it as ::${name}{…}`);
+    fault(reading, inside[0], `${name} has no content of its own: write it as ::${name}{…}`);
   switch (name) {
     case "text":
       return { paragraphs: paragraphsOf(inside, reading, [...path, "paragraphs"]) };
@@ -175,15 +176,22 @@ function contentOf(
 }
 
 function picturesOf(inside: Child[], reading: Reading, path: PropertyKey[]): unknown[] {
+  let count = 0;
   return inside.flatMap((node) => {
+    reading.lines.note([...path, count], lineOf(node));
     const found =
       node.type === "leafDirective" && node.name === "picture"
         ? [pictureOfDirective(node, reading)]
         : node.type === "paragraph" && node.children.every((child) => child.type === "image" || isBlank(child))
-          ? node.children.filter((child) => child.type === "image").map((child) => pictureOf(child, reading, path))
+          ? node.children
+              .filter((child) => child.type === "image")
+              .map((child, at) => pictureOf(child, reading, [...path, count + at]))
           : undefined;
-    if (found) return found;
-    fault(reading, node, 'A gallery holds pictures alone: ::picture{src="…" alt="…"}');
+    if (found) {
+      count += found.length;
+      return found;
+    }
+    fault(reading, node, 'A gallery holds only pictures: ::picture{src="…" alt="…"}');
     return [];
   });
 }
@@ -207,7 +215,7 @@ function paletteOf(rest: Record<string, string>, inside: Child[], reading: Readi
       reading.lines.note([...path, "colours", colours.length], lineOf(node));
       colours.push(attributes(node, partAttributes.colour, reading));
     } else if (colours.length > 0)
-      fault(reading, node, 'After the introduction a palette holds colours alone: ::colour{name="…" hex="#8996c1"}');
+      fault(reading, node, 'After its introduction a palette holds only colours: ::colour{name="…" hex="#8996c1"}');
     else prose.push(node);
   }
   return { ...rest, ...(prose.length > 0 && { intro: textOf(prose, reading) }), colours };
@@ -230,7 +238,7 @@ function tableOf({ children: rows }: Table, reading: Reading, path: PropertyKey[
       fault(
         reading,
         row,
-        `table: This row has ${row.children.length} cells, and the table ${cells[0]?.length} columns`,
+        `table: This row has ${row.children.length} cells, but the table has ${cells[0]?.length} columns`,
       );
   const columns = cells[0] ?? [];
   // Rows of another length are named above.
@@ -257,7 +265,7 @@ function textOf(nodes: Child[], reading: Reading): string {
 
 function proseOf(node: Child, reading: Reading): string {
   if (node.type === "paragraph") return wordsOf(node.children, reading);
-  fault(reading, node, "Only paragraphs stand here");
+  fault(reading, node, "Only paragraphs are allowed here");
   return "-";
 }
 
@@ -280,26 +288,26 @@ function wordOf(node: PhrasingContent, reading: Reading, isCell: boolean): strin
     case "emphasis":
     case "strong":
     case "delete":
-      note(reading, node, "Texts are plain: the words are kept, their emphasis is not");
+      note(reading, node, "Text is plain: the words are kept, their emphasis is not");
       return wordsOf(node.children, reading, isCell);
     case "link": {
       const words = wordsOf(node.children, reading, isCell);
       if (!node.url.endsWith(words))
-        note(reading, node, `Texts are plain: the words are kept, the link to ${node.url} is not`);
+        note(reading, node, `Text is plain: the words are kept, the link to ${node.url} is not`);
       return words;
     }
     case "linkReference":
-      note(reading, node, "Texts are plain: the words are kept, the link is not");
+      note(reading, node, "Text is plain: the words are kept, the link is not");
       return wordsOf(node.children, reading, isCell);
     case "image":
     case "imageReference":
-      fault(reading, node, "A picture stands in a paragraph of its own");
+      fault(reading, node, "Put a picture in a paragraph of its own");
       return "";
     case "html":
       if (!/^<!--/.test(node.value)) fault(reading, node, "HTML is not kept: write it in Markdown");
       return "";
     case "footnoteReference":
-      fault(reading, node, "There are no footnotes: write it in the text");
+      fault(reading, node, "Footnotes are not kept: write it in the text");
       return "";
     default:
       return "";
@@ -314,7 +322,7 @@ function attributes(node: Directive, names: readonly string[], reading: Reading)
       fault(
         reading,
         node,
-        `${node.name} has no ${name}: ${names.length > 0 ? `it has ${names.join(", ")}` : "it has none"}`,
+        `${node.name} has no ${name}: ${names.length > 0 ? `it takes ${names.join(", ")}` : "it takes none"}`,
       );
   }
   return known;
@@ -327,11 +335,11 @@ function childrenOf(node: Directive, reading: Reading): Child[] {
   }
   return node.children.flatMap((child): Child[] => {
     if (child.type === "containerDirective") {
-      fault(reading, child, `${child.name} stands inside ${node.name}: end that by a line with ::: first`);
+      fault(reading, child, `${child.name} is inside ${node.name}: close that with a line of ::: first`);
       return [];
     }
     if (child.type === "paragraph" && child.data && "directiveLabel" in child.data) {
-      fault(reading, child, `Write the words of ${node.name} between { and }, or in a line of their own`);
+      fault(reading, child, `Write the words of ${node.name} between { and }, or on a line of their own`);
       return [];
     }
     return [child];
@@ -343,10 +351,10 @@ function requireClosed(node: Directive, reading: Reading): void {
   if (node.type !== "containerDirective") return;
   const last = reading.text.slice(0, node.position?.end.offset).split("\n").at(-1);
   if (!/^\s*:{3,}\s*$/.test(last ?? "") || node.position?.start.line === node.position?.end.line)
-    fault(reading, node, `${node.name} is not closed: end it by a line with :::`);
+    fault(reading, node, `${node.name} is not closed: end it with a line of :::`);
 }
 
-/** The place of a referenced file in `references`, which stands for its name until it is stored. */
+/** The index of a referenced file in `references`, used in place of its name until it is stored. */
 function reference(
   reading: Reading,
   node: Pick<RootContent, "position">,

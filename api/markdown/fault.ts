@@ -13,6 +13,14 @@ export class Lines {
     this.known.set(path.map(String).join("."), line);
   }
 
+  /** The entries of a list that are kept, which keep their lines. */
+  keep<T>(path: PropertyKey[], list: T[], isKept: (entry: T, index: number) => boolean): T[] {
+    const kept = list.map((entry, index) => ({ entry, index })).filter(({ entry, index }) => isKept(entry, index));
+    const places = kept.map(({ index }) => this.of([...path, index]));
+    for (const [index, line] of places.entries()) this.note([...path, index], line);
+    return kept.map(({ entry }) => entry);
+  }
+
   of(path: PropertyKey[] | string): number {
     let at = typeof path === "string" ? path : path.map(String).join(".");
     while (at) {

@@ -1,8 +1,8 @@
 import { contentFields } from "contract/publishing";
 import { id } from "contract/scalars";
-import { isCollection, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, stringify } from "yaml";
 import { z } from "zod/v4";
 import type { Lines } from "./fault";
+import type { Remark } from "./yaml";
 
 const fields = contentFields.shape;
 const flag = z
@@ -15,16 +15,17 @@ const path = z.string().trim().min(1, "Name a file").max(500, "Use 500 character
 /** The states that a file can give an item; one that the shop sells alone stays so. */
 export const writtenStates = ["draft", "published", "archived", "sold"] as const;
 
-const day = /^\d{4}-\d\d-\d\d$/;
+/** A date, or a moment, of the calendar: there is no 31 February. */
+const written = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
 const moment = z
   .string()
   .trim()
-  .refine((text) => (day.test(text) || /^\d{4}-\d\d-\d\dT/.test(text)) && !Number.isNaN(Date.parse(text)), {
-    error: "Write a date like 2026-11-23, or a moment like 2026-11-23T09:00:00Z",
+  .refine((text) => written.safeParse(text).success && !Number.isNaN(Date.parse(text)), {
+    error: "Write a date that exists, like 2026-11-23, or a moment like 2026-11-23T09:00:00Z",
   })
   .transform((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
-/** What stands above the Markdown of an item. What is left out is empty; only the state stays as it is then. */
+/** The front matter of an item. A field that is left out is empty, except the state, which then stays as it is. */
 export const frontMatter = z.strictObject({
   id: id.optional(),
   title: fields.title,
@@ -76,78 +77,55 @@ export const frontMatter = z.strictObject({
 
 export type FrontMatter = z.output<typeof frontMatter>;
 
-/** A message about a line. */
-export interface Remark {
-  line: number;
-  message: string;
-}
-
-/**
- * Reads YAML in which each value is a text, a list or a map of such; notes the line of each in `lines`.
- * @param first the line in which the YAML begins
- */
-export function readYaml(text: string, first: number, lines: Lines): { value: unknown } | { faults: Remark[] } {
-  const counter = new LineCounter();
-  // Its texts stay texts: a season may be called 2027.
-  const document = parseDocument(text, { schema: "failsafe", lineCounter: counter });
-  const lineAt = (offset: number) => first - 1 + counter.linePos(offset).line;
-  if (document.errors.length > 0)
-    return {
-      faults: document.errors.map((error) => ({
-        line: lineAt(error.pos[0]),
-        message: `This is no YAML: ${error.message.split("\n")[0]?.replace(/ at line \d+, column \d+:?$/, "") ?? ""}`,
-      })),
-    };
-  try {
-    noteLines(document.contents, [], lines, lineAt);
-    return { value: withoutEmpty(document.toJS({ maxAliasCount: 20 })) };
-  } catch (error) {
-    return { faults: [{ line: first, message: `This is no YAML: ${error instanceof Error ? error.message : ""}` }] };
-  }
-}
-
-function noteLines(node: unknown, path: PropertyKey[], lines: Lines, lineAt: (offset: number) => number): void {
-  if (!isCollection(node)) return;
-  for (const [index, entry] of node.items.entries()) {
-    const key = isSeq(node) ? index : isPair(entry) && isScalar(entry.key) ? String(entry.key.value) : "";
-    const part = isPair(entry) ? entry.key : entry;
-    const range = (part as Node | null)?.range;
-    if (range) lines.note([...path, key], lineAt(range[0]));
-    noteLines(isMap(node) && isPair(entry) ? entry.value : entry, [...path, key], lines, lineAt);
-  }
-}
-
-/** A field without a value is left out. */
-function withoutEmpty(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null && part !== ""));
-}
-
-/** Fields as YAML; those that are empty are left out. */
-export function writeYaml(value: Record<string, unknown>): string {
-  const written = Object.entries(value).filter(
-    ([, part]) =>
-      part !== undefined && part !== null && part !== "" && part !== false && !(Array.isArray(part) && !part.length),
-  );
-  return stringify(Object.fromEntries(written), { lineWidth: 0, indentSeq: false });
-}
-
-/** What is wrong in a value, in plain words. @param names the names of the fields that there are */
-export function remarksOf(error: z.ZodError, lines: Lines, prefix: PropertyKey[] = []): Remark[] {
+/** What is wrong in a value, in plain words. @param about the type of the block that it is in */
+export function remarksOf(error: z.ZodError, lines: Lines, prefix: PropertyKey[] = [], about = ""): Remark[] {
   return error.issues.flatMap((issue): Remark[] => {
     const path = [...prefix, ...issue.path];
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => ({ line: lines.of([...path, key]), message: `There is no field ${key}` }));
-    const field = issue.path.filter((part) => typeof part === "string").join(", ");
-    const words = issue.message.startsWith("Invalid input") ? expectation(issue) : issue.message;
-    return [{ line: lines.of(path), message: field ? `${field}: ${words}` : words }];
+      return issue.keys.map((key) => ({ line: lines.of([...path, key]), message: `There is no field called ${key}` }));
+    const place = placeOf(about, issue.path);
+    const words = wordsOfIssue(issue);
+    return [{ line: lines.of(path), message: place ? `${place}: ${words}` : words }];
   });
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
-  if (issue.code !== "invalid_type") return "This value is not known";
+/** What the parts of a block are called. */
+const parts: Record<string, string> = {
+  cells: "cell",
+  colours: "colour",
+  columns: "column",
+  items: "entry",
+  paragraphs: "paragraph",
+  pictures: "picture",
+  rows: "row",
+  transcript: "transcript, paragraph",
+};
+const attributes: Record<string, string> = { filename_hash: "file", hash: "src" };
+
+/** Where a value is, as the file has it: `palette colour 2, hex`, `files 1, caption`. */
+function placeOf(about: string, path: PropertyKey[]): string {
+  const own = path.filter((part) => part !== "content");
+  const words = own.flatMap((part, index): string[] => {
+    const before = own[index - 1];
+    if (typeof part === "number") {
+      const list = typeof before === "number" ? "cells" : String(before);
+      return [`${(about && parts[list]) || list} ${part + 1}`];
+    }
+    if (typeof own[index + 1] === "number" || (part === "hash" && before === "poster")) return [];
+    return [(about && attributes[String(part)]) || String(part)];
+  });
+  const isPart = about !== "" && typeof own[1] === "number";
+  return [...(isPart ? [`${about} ${words[0]}`, ...words.slice(1)] : [about, ...words])].filter(Boolean).join(", ");
+}
+
+/** What is wrong with a value, in our own words. */
+export function wordsOfIssue(issue: z.core.$ZodIssue): string {
+  if (!/^(Invalid|Too|Unrecognized)\b/.test(issue.message)) return issue.message;
+  if (issue.code === "too_small") return `Use ${issue.minimum} or more`;
+  if (issue.code === "too_big") return `Use ${issue.maximum} or fewer`;
+  if (issue.code !== "invalid_type") return "This is not one of the choices";
   const { expected } = issue;
-  if (expected === "array") return "Write a list, each entry in a line with - before it";
+  if (expected === "array") return "Write a list, each entry on a line of its own after a -";
   if (expected === "object") return "Write fields and their values";
-  return issue.input === undefined ? "This field is missing" : "Write a text";
+  return issue.input === undefined ? "This field is missing" : "Write some text";
 }

@@ -1,9 +1,11 @@
-import { type BlockDraft, type ContentFields, contentFields } from "contract/publishing";
+import { type BlockDraft, blockDraft, type ContentFields, contentFields } from "contract/publishing";
+import { z } from "zod/v4";
 import { type Reading, type Reference, readBlocks } from "./blocks";
 import { type Fault, Lines } from "./fault";
 import { type PathOf, writeBlocks } from "./format-blocks";
-import { type FrontMatter, frontMatter, type Remark, readYaml, remarksOf, writeYaml } from "./front-matter";
+import { type FrontMatter, frontMatter, remarksOf } from "./front-matter";
 import { readMarkdown } from "./syntax";
+import { type Remark, readYaml, writeYaml } from "./yaml";
 
 /** The fields of an item without its categories, which a file names by their paths. */
 export type WrittenFields = Omit<Required<ContentFields>, "categories" | "slug"> & { slug: string | undefined };
@@ -30,43 +32,93 @@ export interface ParsedItem {
   lines: Lines;
 }
 
+/** An item whose file has faults: as much as can be read, so that all faults can be reported at once. */
+export interface FaultyItem {
+  faults: Fault[];
+  /** Undefined where it is too long in one of its fields. */
+  item: WrittenItem | undefined;
+  references: Reference[];
+  /** The fields that have a fault; placeholders replace them. */
+  broken: Set<string>;
+  lines: Lines;
+}
+
 /**
  * Reads an item.
  * @param file its name, for the faults
  * @returns the item, or everything that is wrong, by line
  */
-export function parseItem(text: string, file: string): ParsedItem | { faults: Fault[] } {
+export function parseItem(text: string, file: string): ParsedItem | FaultyItem {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const reading: Reading = { text: source, lines: new Lines(), faults: [], notes: [], references: [] };
   const named = (remarks: Remark[]) =>
     remarks.map((remark) => ({ file, ...remark })).toSorted((a, b) => a.line - b.line);
   const { children } = readMarkdown(source);
-  const [first, ...rest] = children;
-  if (first?.type !== "yaml")
-    return {
-      faults: named([{ line: 1, message: "The file has to begin with front matter: fields between two lines of ---" }]),
-    };
-  const head = readHead(first.value, reading);
-  const blocks = readBlocks(rest, reading);
-  if (!head || reading.faults.length > 0) return { faults: named(reading.faults) };
+  const head = readHead(children[0], reading);
+  // Fields without an end look like Markdown.
+  const body = head.isOpen ? [] : children.filter(({ type }) => type !== "yaml");
+  const before = reading.faults.length;
+  const blocks = readBlocks(body, reading);
+  if (reading.faults.length > before) head.broken.add("blocks");
   const item = itemOf(head, blocks, reading);
-  if (!item) return { faults: named(reading.faults) };
-  return { item, references: reading.references, notes: named(reading.notes), lines: reading.lines };
+  const { references, lines, faults } = reading;
+  if (faults.length > 0 || !item) return { faults: named(faults), item, references, lines, broken: head.broken };
+  return { item, references, notes: named(reading.notes), lines };
 }
 
-function readHead(yaml: string, reading: Reading): FrontMatter | undefined {
-  const read = readYaml(yaml, 2, reading.lines);
-  if ("faults" in read) {
-    reading.faults.push(...read.faults);
-    return undefined;
-  }
-  const parsed = frontMatter.safeParse(read.value ?? {});
-  if (parsed.success) return parsed.data;
-  reading.faults.push(...remarksOf(parsed.error, reading.lines));
-  return undefined;
+/** The slug that a file gives its item, as far as it is seen without reading the rest. */
+export function writtenSlug(text: string): string | undefined {
+  const head = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(\r?\n|$)/.exec(text)?.[1] ?? "";
+  const line = /^slug:[ \t].*$/m.exec(head)?.[0] ?? "";
+  const { value } = readYaml(line, 1, new Lines());
+  const parsed = frontMatter.pick({ slug: true }).safeParse(value ?? {});
+  return parsed.success ? (parsed.data.slug ?? undefined) : undefined;
 }
 
-function itemOf(head: FrontMatter, blocks: BlockDraft[], reading: Reading): WrittenItem | undefined {
+/** Front matter as far as it can be read: what is broken is what it is when it is left out. */
+interface Head {
+  fields: FrontMatter;
+  broken: Set<string>;
+  isOpen?: boolean;
+}
+
+const standIn = { title: "-", type: "-" };
+
+function readHead(node: ReturnType<typeof readMarkdown>["children"][number] | undefined, reading: Reading): Head {
+  const none = (message: string, isOpen = false): Head => {
+    reading.faults.push({ line: 1, message });
+    return { fields: frontMatter.parse(standIn), broken: new Set(Object.keys(frontMatter.shape)), isOpen };
+  };
+  if (node?.type !== "yaml")
+    return /^---[ \t]*\n/.test(reading.text)
+      ? none("The front matter is not closed: end it with a line of ---", true)
+      : none("The file must begin with front matter: fields between two lines of ---");
+  const { value, faults, broken: unread } = readYaml(node.value, 2, reading.lines);
+  reading.faults.push(...faults);
+  const parsed = frontMatter.safeParse(value ?? {});
+  if (parsed.success && unread.length === 0) return { fields: parsed.data, broken: new Set() };
+  const issues = parsed.error?.issues.filter(({ path }) => !unread.includes(String(path[0]))) ?? [];
+  reading.faults.push(...remarksOf(new z.ZodError(issues), reading.lines));
+  const broken = new Set([
+    ...unread,
+    ...issues.flatMap(({ path: [field] }) => (field === undefined ? [] : [String(field)])),
+  ]);
+  return { fields: readable(value, broken, reading.lines), broken };
+}
+
+/** The fields without a fault, and of lists the entries without one. */
+function readable(value: unknown, broken: Set<string>, lines: Lines): FrontMatter {
+  const given = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const kept = Object.entries(frontMatter.shape).flatMap(([name, schema]) => {
+    const own = given[name];
+    const isList = broken.has(name) && Array.isArray(own);
+    const entries = isList ? lines.keep([name], own, (one) => schema.safeParse([one]).success) : own;
+    return schema.safeParse(entries).success ? [[name, entries]] : [];
+  });
+  return frontMatter.parse({ ...standIn, ...Object.fromEntries(kept) });
+}
+
+function itemOf({ fields: head, broken }: Head, blocks: BlockDraft[], reading: Reading): WrittenItem | undefined {
   const { id, state, publish_at: publishAt, categories, cover, files, slug, ...rest } = head;
   const { lines, references } = reading;
   function named(path: string, kind: Reference["kind"], at: PropertyKey[]): string {
@@ -76,6 +128,7 @@ function itemOf(head: FrontMatter, blocks: BlockDraft[], reading: Reading): Writ
   lines.note(["cover_hash"], lines.of(["cover"]));
   lines.note(["media"], lines.of(["files"]));
   const media = files.map(({ file, caption }, index) => ({ hash: named(file, "file", ["files", index]), caption }));
+  const isFaulty = reading.faults.length > 0;
   const whole = contentFields.omit({ categories: true }).safeParse({
     ...rest,
     slug,
@@ -83,13 +136,17 @@ function itemOf(head: FrontMatter, blocks: BlockDraft[], reading: Reading): Writ
     image_credit: rest.image_credit || null,
     tags: [...new Set(rest.tags)],
     media,
-    blocks,
+    // What is wrong with each is named already.
+    blocks: isFaulty ? blocks.filter((block) => blockDraft.safeParse(block).success) : blocks,
   });
   if (!whole.success) {
     reading.faults.push(...remarksOf(whole.error, lines));
+    for (const { path } of whole.error.issues) broken.add(String(path[0]));
     return undefined;
   }
-  return { id, state, publishAt, categories: [...new Set(categories)], fields: whole.data as WrittenFields };
+  const fields = { ...whole.data, ...(isFaulty && { blocks }) } as WrittenFields;
+  const places = lines.keep(["categories"], categories, (path, index) => categories.indexOf(path) === index);
+  return { id, state, publishAt, categories: places, fields };
 }
 
 /** Replaces the names of an item's pictures and files: by their places in `references`, or by what they are stored as. */

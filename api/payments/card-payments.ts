@@ -27,7 +27,7 @@ interface Begun {
   order: store.OrderRow;
   /** Null when nothing is due yet, or all that is due is paid. */
   attempt: attempts.AttemptRow | null;
-  /** An earlier attempt whose outcome has to be found first. */
+  /** An earlier attempt whose outcome must be found first. */
   open: attempts.AttemptRow | null;
 }
 
@@ -151,7 +151,7 @@ async function requireCard(deps: OutsideTransaction, cardId: string, user: Authe
   return { id: cardId, customerId, country: card.value.country, kept: keptOf(card.value) };
 }
 
-/** Writes the attempt, after an earlier one has ended: of two charges one could be paid beside the other. */
+/** Writes the attempt, after an earlier one has ended: otherwise both charges could be paid. */
 async function begin(
   deps: OutsideTransaction,
   wanted: Wanted,
@@ -192,7 +192,7 @@ export async function endOpenPayment(
 
 async function endOpen(deps: OutsideTransaction, orderId: string, { id }: AuthenticatedUser): Promise<void> {
   const open = await attempts.findOpenAttempt(deps.db, orderId);
-  // One whose outcome is not known stays open, and what was asked for is refused.
+  // An attempt whose outcome is not known stays open, and the request is refused.
   if (open) await endAttempt(deps, open, id);
 }
 
@@ -280,7 +280,7 @@ async function finish(
     return { kind: "requires_action", orderId, clientSecret, redirectUrl, charge: attempt };
   }
   if (outcome.kind === "unknown") throw unknownOutcome();
-  // The browser may have its secret: it must not be paid beside a later one.
+  // The browser may have its secret: it must not be paid as well as a later one.
   if (outcome.kind === "declined" && outcome.chargeId) {
     const ended = await deps.payments.cancelCharge(outcome.chargeId);
     if (ended.kind === "succeeded" && (await settleAttempt(deps, attempt.id, ended)) === "succeeded")
@@ -296,7 +296,8 @@ function returnUrl({ config }: Deps, { id }: store.OrderRow, wanted: Wanted): st
   return `${config.publicOrigin}${path}`;
 }
 
-const declinedMessage = "Your card was declined. Nothing was charged.";
+const whatToDo = "Nothing was charged. Try another card, or pay by bank transfer.";
+const declinedMessage = `Your card was declined. ${whatToDo}`;
 
 /** The card itself was not declined: its holder failed or abandoned the bank's confirmation. */
 const unconfirmedCodes = new Set(["payment_intent_authentication_failure", "authentication_required", "canceled"]);
@@ -315,9 +316,8 @@ const declinedWords: Record<string, string> = {
 /** Why a payment ended without money. @param said the provider's words, which are about the card */
 function messageOf(code: string | null, said?: string): string {
   if (code !== null && unconfirmedCodes.has(code)) return unconfirmedMessage;
-  if (said !== undefined) return said;
-  const words = code === null ? undefined : declinedWords[code];
-  return words ? `${words} Nothing was charged.` : declinedMessage;
+  const words = said ?? (code === null ? undefined : declinedWords[code]);
+  return words && words !== declinedMessage ? `${words} ${whatToDo}` : declinedMessage;
 }
 
 function declined(message: string): ApiError {
@@ -338,7 +338,7 @@ function unavailable(): ApiError {
   return new ApiError(
     503,
     "unavailable",
-    "The card provider does not answer. Please try again.",
+    "The card provider is not answering. Please try again.",
     {},
     { "retry-after": "30" },
   );

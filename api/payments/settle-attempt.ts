@@ -44,7 +44,7 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
   await audit(db, { action: "order.paid", actorId: order.userId, subjectId: order.id, details }, clock());
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const invoice = await invoicePayment(deps, settled, found.payment.id, attempt.method);
-  if (buyer) await mailPaid(deps, settled, buyer, { amountPence: attempt.amountPence, invoice });
+  if (buyer) await mailPaid(deps, settled, buyer, { paymentId: found.payment.id, invoice });
   return to;
 }
 

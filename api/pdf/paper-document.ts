@@ -1,9 +1,14 @@
+import { townLines } from "contract/address-lines";
+import type { OrderAddress } from "contract/order";
+import { bankAccountFacts } from "../domain/bank-account";
 import { addDays, addMonths, displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
 import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber } from "../domain/e-invoice";
-import { displayPence } from "../domain/money";
-import type { BankDetails } from "../domain/shop-defaults";
-import { type StatedLine, type Statement, statementOf, wholeStatementOf } from "../domain/statement";
+import { displayPence, displaySigned } from "../domain/money";
+import type { ProForma } from "../domain/pro-forma";
+import { type StatedLine, type Statement, statementOf } from "../domain/statement";
+import { vatWithin } from "../domain/vat";
+import { hasForeignVat, unusedVatNumberNote } from "../domain/vat-groups";
 import { losesLetters, typesetAll } from "./glyphs";
 
 /** A name and what it is: "Order", "100123". */
@@ -46,10 +51,11 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
   const total = displayPence(documentSums(lines).grossPence);
   return paperOf({ ...document, statement: statementOf(lines) }, product, {
     ...{ title: titles[kind], number, facts, issuedOn },
-    standfirst: isInvoice ? paymentOf(document) : reason || null,
-    notes: [orderOf(document)].flatMap((note) =>
-      note ? [`${note}.`, ...vatNotes(document.payment?.count, lines)] : [],
-    ),
+    standfirst: isInvoice ? paymentOf(document) : reason ? `Reason: ${reason}` : null,
+    notes: [
+      ...[orderOf(document)].flatMap((note) => (note ? [`${note}.`, ...vatNotes(document.payment?.count, lines)] : [])),
+      ...[unusedVatNumberNote(document.buyer, lines)].flatMap((note) => note ?? []),
+    ],
     totals: isInvoice
       ? [
           { name: "Paid", amount: total, strong: false },
@@ -59,24 +65,6 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
     totalName: isInvoice ? "Total" : "Total credited",
     bank: null,
   });
-}
-
-/** An order that is to be paid by bank transfer. */
-export interface ProForma {
-  /** What the transfer has to quote. */
-  orderNumber: number;
-  placedOn: string;
-  purchaseNumber: string;
-  seller: DocumentParty;
-  buyer: DocumentParty;
-  lines: DocumentLine[];
-  /** Its plan; the first day is null while it is not known. */
-  plan: { startsOn: string | null; months: number } | null;
-  /** How many payments the order has, also those that are paid. */
-  paymentCount: number;
-  /** The payments that are unpaid, in their order. */
-  payments: { dueOn: string; amountPence: number }[];
-  bank: BankDetails;
 }
 
 const mostPayments = 12;
@@ -100,34 +88,28 @@ function vatNotes(count = 1, lines: DocumentLine[]): string[] {
 
 /** A pro forma as the template takes it, or as a page shows it: what is to be paid, and to which account. */
 export function toProFormaPaper(order: ProForma, product: string, on: Medium = "paper"): PaperData {
-  const { orderNumber, placedOn, purchaseNumber, payments, bank, lines } = order;
+  const { orderNumber, issuedOn, purchaseNumber, payments, bank, lines } = order;
+  const whenDue = ({ dueOn, amountPence }: ProForma["payments"][number]) =>
+    dueOn < issuedOn
+      ? `${displayPence(amountPence)} now, as it was due on ${displayDay(dueOn)}`
+      : `${displayPence(amountPence)} by ${displayDay(dueOn)}`;
   const unpaid = payments.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const paid = documentSums(lines).grossPence - unpaid;
   const [first] = payments;
-  const due = first ? `${displayPence(first.amountPence)} by ${displayDay(first.dueOn)}` : "";
-  const details: Fact[] = [
-    ["Payment reference", String(orderNumber)],
-    ["Account name", bank.account_name],
-    ["Bank", bank.bank],
-    ["Sort code", bank.sort_code],
-    ["Account number", bank.account_number],
-    ["IBAN", bank.iban],
-    ["BIC", bank.bic],
-  ];
-  const schedule = payments
-    .slice(0, mostPayments)
-    .map(({ dueOn, amountPence }) => `${displayPence(amountPence)} by ${displayDay(dueOn)}`);
+  const due = first ? whenDue(first) : "";
+  const details: Fact[] = [["Payment reference", String(orderNumber)], ...bankAccountFacts(bank)];
+  const schedule = payments.slice(0, mostPayments).map(whenDue);
   const parts: PaperParts = {
     title: "Pro forma",
     number: String(orderNumber),
-    standfirst: "This is not a tax invoice. You get one for each payment, on the day it arrives.",
+    standfirst: "This is not a tax invoice. You will receive one for each payment, on the day it arrives.",
     facts: [
-      ["Date", displayDay(placedOn)],
+      ["Date", displayDay(issuedOn)],
       ["Order", String(orderNumber)],
       ["Purchase order", purchaseNumber],
       ["Please pay", due],
     ],
-    issuedOn: placedOn,
+    issuedOn,
     totals:
       paid > 0
         ? [
@@ -146,7 +128,7 @@ export function toProFormaPaper(order: ProForma, product: string, on: Medium = "
       ...vatNotes(order.paymentCount, lines),
     ],
   };
-  return paperOf({ ...order, statement: wholeStatementOf(lines) }, product, parts, on);
+  return paperOf({ ...order, statement: statementOf(lines) }, product, parts, on);
 }
 
 function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
@@ -163,8 +145,16 @@ interface PaperParts
   issuedOn: string;
 }
 
+interface Parties {
+  seller: DocumentParty;
+  buyer: DocumentParty;
+  delivery?: OrderAddress | null;
+  lines: DocumentLine[];
+  statement: Statement;
+}
+
 function paperOf(
-  { seller, buyer, statement }: { seller: DocumentParty; buyer: DocumentParty; statement: Statement },
+  { seller: issuedBy, buyer, delivery = null, lines, statement }: Parties,
   product: string,
   { totals, totalName, issuedOn, ...parts }: PaperParts,
   on: Medium = "paper",
@@ -172,12 +162,17 @@ function paperOf(
   const { netPence, vatPence, roundingPence, grossPence } = statement;
   const [year = 0, month = 1, day = 1] = issuedOn.split("-").map(Number);
   const lost = on === "paper" ? lostParts(buyer) : [];
+  const seller = hasForeignVat(lines) ? issuedBy : { ...issuedBy, oss_number: "" };
   const paper: PaperData = {
     ...parts,
     product,
     facts: parts.facts.filter(([, text]) => text),
     bank: parts.bank && { ...parts.bank, facts: parts.bank.facts.filter(([, text]) => text) },
-    parties: [partyOf("From", seller), partyOf("To", buyer)],
+    parties: [
+      partyOf("From", seller),
+      partyOf("To", buyer),
+      ...(delivery && isElsewhere(delivery, buyer, lines) ? [partyOf("Deliver to", asParty(delivery))] : []),
+    ],
     lines: statement.lines.flatMap(rowsOf),
     vat: statement.groups.map(({ vatRate, vatCountries, reason, ...sums }) => ({
       name: reason || `${displayRate(vatRate)}${countriesOf(vatCountries)}`,
@@ -187,15 +182,34 @@ function paperOf(
     totals: [
       { name: "Net", amount: displayPence(netPence), strong: false },
       { name: "VAT", amount: displayPence(vatPence), strong: false },
-      ...(roundingPence === 0 ? [] : [{ name: "Rounding", amount: signed(roundingPence), strong: false }]),
+      ...(roundingPence === 0 ? [] : [{ name: "Rounding", amount: displaySigned(roundingPence), strong: false }]),
       { name: totalName, amount: displayPence(grossPence), strong: !totals.some(({ strong }) => strong) },
       ...totals,
     ],
-    notes: lost.length > 0 ? [...parts.notes, replacedNote(lost)] : parts.notes,
+    notes: [
+      ...parts.notes,
+      ...(roundingPence === 0 ? [] : [roundingNote(grossPence)]),
+      ...(lost.length > 0 ? [replacedNote(lost)] : []),
+    ],
     footer: footerOf(seller),
     made: { year, month, day },
   };
   return on === "paper" ? typesetAll(paper) : paper;
+}
+
+/** Why the net amount and the VAT are not the total (docs/decisions/0029). */
+function roundingNote(grossPence: number): string {
+  return `The VAT is worked out on the net amount, in whole pence. With the rounding both are the total of ${displayPence(grossPence)}; a line may be some pence beside its price.`;
+}
+
+/** Whether the place of delivery has to be said: it is another than the buyer's, or no VAT is charged for going there. */
+function isElsewhere(delivery: OrderAddress, buyer: DocumentParty, lines: DocumentLine[]): boolean {
+  if (lines.some(({ vatTreatment }) => vatTreatment === "export")) return true;
+  return textsOf(asParty(delivery)).join("\n") !== textsOf(buyer).join("\n");
+}
+
+function asParty(address: OrderAddress): DocumentParty {
+  return { ...address, email: "", vat_number: "", company_number: "" };
 }
 
 /** Which parts of a buyer's address have letters that no font has, in words. */
@@ -219,30 +233,29 @@ function replacedNote(parts: string[]): string {
 
 /** A line, and below it what is taken off it. */
 function rowsOf({ credit, ...line }: StatedLine): PaperData["lines"] {
-  const { title, qty, vatRate, vatTreatment, netPence, grossPence, periodFrom, periodTo } = line;
+  const { title, vatRate, vatTreatment, netPence, grossPence, periodFrom, periodTo } = line;
   const detail = periodFrom && periodTo ? `${displayDay(periodFrom)} to ${displayDay(periodTo)}` : "";
   const rate = vatTreatment === "outside_scope" ? "–" : displayRate(vatRate);
   const shown = { net: displayPence(netPence), rate, gross: displayPence(grossPence) };
-  const row = { title, detail, qty: qtyOf(qty, netPence), ...shown };
+  const row = { title, detail, qty: qtyOf(line), ...shown };
   if (!credit) return [row];
-  const amounts = { net: signed(-credit.netPence), gross: signed(-credit.grossPence) };
+  const amounts = { net: displaySigned(-credit.netPence), gross: displaySigned(-credit.grossPence) };
   return [row, { title: credit.title, detail: "", qty: "", rate, ...amounts }];
 }
 
-/** How many, and what one costs without VAT where there are several: it may have fractions of a penny. */
-function qtyOf(qty: number, netPence: number): string {
+/** How many, and what one costs without VAT where there are several, as the shop says it. */
+function qtyOf({ qty, netPence, grossPence, vatRate }: Omit<StatedLine, "credit">): string {
   if (qty === 1) return "1";
-  return `${qty} × ${netPence % qty === 0 ? displayPence(netPence / qty) : `£${(netPence / qty / 100).toFixed(4)}`}`;
-}
-
-function signed(pence: number): string {
-  return `${pence < 0 ? "−" : ""}${displayPence(Math.abs(pence))}`;
+  const eachPence = grossPence / qty;
+  const isWhole = Number.isInteger(eachPence);
+  return `${qty} × ${displayPence(isWhole ? eachPence - vatWithin(eachPence, vatRate) : Math.round(netPence / qty))}`;
 }
 
 function partyOf(role: string, party: DocumentParty): PaperData["parties"][number] {
   const [name = "", ...lines] = textsOf(party).filter(Boolean);
   const facts: Fact[] = [
     ["VAT number", prefixedVatNumber(party) || party.vat_number],
+    ["OSS registration", party.oss_number ?? ""],
     ["Company number", party.company_number],
   ];
   return { role, name, lines, facts: facts.filter(([, text]) => text) };
@@ -251,8 +264,8 @@ function partyOf(role: string, party: DocumentParty): PaperData["parties"][numbe
 /** The lines of a postal address. */
 function textsOf(party: DocumentParty): string[] {
   const person = [party.first_name, party.last_name].filter(Boolean).join(" ");
-  const { company, street_address_1, street_address_2, city, county, postcode, country, email } = party;
-  const place = [street_address_1, street_address_2, [city, county].filter(Boolean).join(", "), postcode];
+  const { company, street_address_1, street_address_2, country, email } = party;
+  const place = [street_address_1, street_address_2, ...townLines(party)];
   const all = [company, person, ...place, country && countryName(country)];
   const given = all.filter((text): text is string => Boolean(text));
   return given.length > 0 ? given : [email ?? ""];
@@ -280,6 +293,7 @@ function footerOf(seller: DocumentParty): string {
     company,
     company_number && `Company number ${company_number}`,
     vatNumber && `VAT number ${vatNumber}`,
+    seller.oss_number && `OSS registration ${seller.oss_number}`,
     email,
     telephone,
   ]

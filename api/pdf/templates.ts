@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A Typst file of this folder. */
-export type TemplateName = "article" | "paper";
+export type TemplateName = "article" | "contract" | "paper";
 
 const folder = join(process.cwd(), "api/pdf");
 const fontsFolder = join(folder, "fonts");

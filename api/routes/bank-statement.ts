@@ -65,11 +65,16 @@ export const matchStatementRow = endpoint(contract.matchStatementRow).handle(
   },
 );
 
-export const dismissStatementRow = endpoint(contract.dismissStatementRow).handle(async ({ params, body }, deps) => {
-  await service.dismissStatementRow(deps, params.id, body.dismissed);
-  return { status: 200, body: { dismissed: body.dismissed } };
-});
+export const dismissStatementRow = endpoint(contract.dismissStatementRow).handle(
+  async ({ params, body, requester }, deps) => {
+    await service.dismissStatementRow(deps, params.id, body.dismissed, requester);
+    return { status: 200, body: { dismissed: body.dismissed } };
+  },
+);
 
-export const linkStatementRow = endpoint(contract.linkStatementRow).handle(async ({ params, body }, deps) => {
-  return { status: 200, body: { order_number: await service.linkStatementRow(deps, params.id, body.payment_id) } };
-});
+export const linkStatementRow = endpoint(contract.linkStatementRow).handle(
+  async ({ params, body, requester }, deps) => {
+    const number = await service.linkStatementRow(deps, params.id, body.payment_id, requester);
+    return { status: 200, body: { order_number: number } };
+  },
+);

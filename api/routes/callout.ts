@@ -7,6 +7,7 @@ import { endpoint } from "../http/endpoint";
 import * as service from "../services/callouts";
 import * as store from "../store/callouts";
 import { listPlans } from "../store/plans";
+import { editedBody } from "./serialize/edited";
 
 export const calloutChoices = endpoint(contract.calloutChoices).handle(async (_request, deps) => {
   return { status: 200, body: { plans: await readPlans(deps) } };
@@ -71,8 +72,6 @@ function calloutBody(row: store.EditedCalloutRow, plans: Plans, today: string) {
     shown_now: row.active && isWithin(row, today),
     plans,
     created_at: row.createdAt.toISOString(),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
   };
 }

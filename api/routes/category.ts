@@ -1,12 +1,21 @@
 import * as contract from "contract/category";
+import type { Deps } from "../deps";
 import { defaultSteps, type Step } from "../domain/layout-defaults";
 import { entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { listFilterOf } from "../services/list-filter";
-import { countInCategories, readFamily, readTree, readUpperLevels } from "../store/categories";
+import {
+  type CategoryEntry,
+  type CategoryTree,
+  countInCategories,
+  readFamily,
+  readTree,
+  readUpperLevels,
+} from "../store/categories";
 import type { CardRow } from "../store/content-cards";
 import { listCards, listNewestBelow } from "../store/content-lists";
+import { categoryIds } from "../store/imports";
 import { readSettingRows } from "../store/settings";
 import { cardBody } from "./serialize/card";
 import { breadcrumbBodies, categoryBody, childBody, choiceBodies, menuBody } from "./serialize/category";
@@ -24,7 +33,7 @@ export const readCategory = endpoint(contract.readCategory).handle(async ({ para
   const { user } = requester;
   const now = clock();
   const tree = await readTree(db, now);
-  const entry = tree.byPath.get(params.id) ?? tree.byId.get(params.id);
+  const entry = tree.byPath.get(params.id) ?? tree.byId.get(params.id) ?? (await earlier(deps, tree, params.id));
   if (!entry) throw notFound();
   const below = (tree.children.get(entry.id) ?? []).map(({ id }) => id);
   const showsChildren = entry.showChildren && below.length > 0;
@@ -54,6 +63,12 @@ export const readCategory = endpoint(contract.readCategory).handle(async ({ para
     },
   };
 });
+
+/** The category that had this path before. */
+async function earlier({ db }: Deps, tree: CategoryTree, path: string): Promise<CategoryEntry | undefined> {
+  const id = (await categoryIds(db, [path])).get(path);
+  return id === undefined ? undefined : tree.byId.get(id);
+}
 
 export const onboardingCategories = endpoint(contract.onboardingCategories).handle(async (_, deps) => {
   return { status: 200, body: { data: choiceBodies(deps, await readUpperLevels(deps.db, levelsToChooseFrom)) } };

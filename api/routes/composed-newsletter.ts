@@ -6,6 +6,7 @@ import { endpoint } from "../http/endpoint";
 import * as service from "../services/composed-newsletters";
 import type { RateLimit } from "../services/rate-limit";
 import * as store from "../store/composed-newsletters";
+import { editedBody } from "./serialize/edited";
 import { listedItemBody } from "./serialize/listed-item";
 
 const testLimit: RateLimit = { name: "newsletter-test", most: 20, windowMs: 60 * 60 * 1000 };
@@ -107,9 +108,7 @@ async function readBody(deps: Deps, id: string) {
   return {
     ...summaryBody(row),
     ...(await store.readAudienceChoices(db)),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
     introduction: row.introduction,
     items_from: row.itemsFrom,
     items: items.map(listedItemBody),

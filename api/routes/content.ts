@@ -3,7 +3,7 @@ import type { Deps } from "../deps";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
-import { requireReadable, requireVisible } from "../services/item-access";
+import { noteRead, requireReadable, requireVisible } from "../services/item-access";
 import { listFilterOf } from "../services/list-filter";
 import { readTree } from "../store/categories";
 import { readItemContent } from "../store/content-item";
@@ -37,8 +37,9 @@ export const masterclasses = endpoint(contract.masterclasses).handle(async ({ qu
   return { status: 200, body: await listBody(deps, filter, query, requester) };
 });
 
-export const readContent = endpoint(contract.readContent).handle(async ({ params, requester }, deps) => {
+export const readContent = endpoint(contract.readContent).handle(async ({ params, query, requester }, deps) => {
   const item = await requireReadable(deps, params.slug, requester);
+  if (query.opened) noteRead(deps, item.id, requester);
   const content = await readItemContent(deps.db, item.id);
   return { status: 200, body: itemBody(deps, item, content, entitlementOf(requester.user)) };
 });

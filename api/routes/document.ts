@@ -5,13 +5,13 @@ import {
   readDocumentFile,
   readProForma as readProFormaFile,
 } from "../services/papers";
-import * as store from "../store/documents";
+import { listPapers } from "../store/paper-list";
 import { documentBody, proFormaBody } from "./serialize/document";
 import { paperAnswer } from "./serialize/paper";
 
 export const listDocuments = endpoint(contract.listDocuments).handle(async ({ query, requester }, deps) => {
   const { order: orderId, page, per_page: perPage } = query;
-  const { rows, total } = await store.listDocuments(deps.db, requester.user.id, { page, perPage, orderId });
+  const { rows, total } = await listPapers(deps.db, requester.user.id, { page, perPage, orderId });
   return { status: 200, body: { data: rows.map(documentBody), meta: { total, page, per_page: perPage } } };
 });
 

@@ -9,10 +9,11 @@ import { readFeatured } from "../services/dashboard";
 import * as service from "../services/dashboard-panels";
 import { findPublishedItems, listChosenItems } from "../store/composed-newsletters";
 import * as store from "../store/dashboard";
-import { type EditedSetting, readEditedSettings } from "../store/edited-settings";
+import { readEditedSettings } from "../store/edited-settings";
 import { listPlans } from "../store/plans";
 import { popularTags } from "../store/taxonomy";
 import { cardBody } from "./serialize/card";
+import { editedBody } from "./serialize/edited";
 import { listedItemBody } from "./serialize/listed-item";
 import { panelImage, panelsBody } from "./serialize/panel";
 
@@ -108,10 +109,6 @@ async function searchesBody({ db, clock }: Deps) {
     used_most: tags.map(({ name }) => name),
     ...editedBody(setting),
   };
-}
-
-function editedBody({ version, changedAt, changedBy }: Omit<EditedSetting, "value">) {
-  return { version, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy };
 }
 
 /** @throws ApiError 404 */

@@ -5,6 +5,7 @@ import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { changePlan } from "../services/edited-plans";
 import { type EditedPlanRow, listEditedPlans as listPlans } from "../store/edited-plans";
+import { editedBody } from "./serialize/edited";
 
 export const listEditedPlans = endpoint(contract.listEditedPlans).handle(async (_request, { db, clock }) => {
   const rows = await listPlans(db, londonDay(clock()));
@@ -42,8 +43,6 @@ function planBody({ texts, ...row }: EditedPlanRow) {
       ...{ product_id: productId, option_id: optionId, title },
       ...{ price: pricePence, monthly: monthlyPence, on_sale: onSale },
     })),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
   };
 }

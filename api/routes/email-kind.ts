@@ -39,5 +39,6 @@ function kindBody({ id, title, description, isDefault, readersTotal, version, ch
     ...{ id, title, description, on_by_default: isDefault, readers_total: readersTotal, version },
     changed_at: changedAt?.toISOString() ?? null,
     changed_by: null,
+    changed_by_id: null,
   };
 }

@@ -22,5 +22,5 @@ export const sendEnquiry = endpoint(contract.sendEnquiry)
   })
   .handle(async ({ body, requester }, deps) => {
     await service.mailEnquiry(deps, body, requester);
-    return { status: 201, body: { message: "Thank you. We have your message, and answer by e-mail." } };
+    return { status: 201, body: { message: "Thank you. We have your message and will answer by e-mail." } };
   });

@@ -21,7 +21,7 @@ export function fileRoutes(app: Hono, deps: Deps): void {
     const hash = c.req.param("hash");
     const state = addressState(deps.secrets, deps.clock(), hash, c.req.query());
     if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
-    if (state === "expired") return refuse(c, gone("expired", "This address has run out."));
+    if (state === "expired") return refuse(c, gone("expired", "This address has expired."));
     const file =
       (await findFile(deps.db, hash)) ?? (state === "download" ? await findExportFile(deps, hash) : undefined);
     const width = Number(c.req.query("w") ?? 0);

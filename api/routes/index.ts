@@ -19,6 +19,7 @@ import * as dataExport from "./data-export";
 import * as demo from "./demo";
 import * as document from "./document";
 import * as download from "./download";
+import * as editedCategory from "./edited-category";
 import * as editedDashboard from "./edited-dashboard";
 import * as editedPlan from "./edited-plan";
 import * as emailKind from "./email-kind";
@@ -78,6 +79,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(eventLog),
   ...Object.values(callout),
   ...Object.values(category),
+  ...Object.values(editedCategory),
   ...Object.values(content),
   ...Object.values(dashboard),
   ...Object.values(favourite),

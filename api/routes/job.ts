@@ -2,7 +2,7 @@ import * as contract from "contract/job";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/jobs";
 import * as store from "../store/failed-jobs";
-import { readWorkload } from "../store/workload";
+import { listJobSubjects, readWorkload } from "../store/workload";
 import { failedJobBody, queueBody } from "./serialize/job";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -16,7 +16,9 @@ export const listFailedJobs = endpoint(contract.listFailedJobs).handle(async ({ 
 
 export const listQueues = endpoint(contract.listQueues).handle(async (_request, { db, clock, config }) => {
   const queues = await readWorkload(db, clock());
-  return { status: 200, body: { data: queues.map(queueBody), sends_mail: config.smtpURL !== undefined } };
+  const subjects = await listJobSubjects(db);
+  const data = queues.map((queue) => queueBody(queue, subjects.get(queue.kind) ?? []));
+  return { status: 200, body: { data, sends_mail: config.smtpURL !== undefined } };
 });
 
 export const retryJobs = endpoint(contract.retryJobs).handle(async ({ body, requester }, deps) => {

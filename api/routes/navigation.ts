@@ -4,6 +4,7 @@ import { defaultNavigation, type NavigationItem } from "../domain/layout-default
 import { endpoint } from "../http/endpoint";
 import { changeNavigation } from "../services/settings";
 import { readEditedSettings } from "../store/edited-settings";
+import { editedBody } from "./serialize/edited";
 
 export const readNavigation = endpoint(contract.readNavigation).handle(async (_request, deps) => {
   return { status: 200, body: await readBody(deps) };
@@ -23,8 +24,6 @@ async function readBody({ db }: Deps) {
       link,
       below: (subItems as NavigationItem["subItems"]).map((one) => ({ name: one.name, link: one.value })),
     })),
-    version: navigation.version,
-    changed_at: navigation.changedAt?.toISOString() ?? null,
-    changed_by: navigation.changedBy,
+    ...editedBody(navigation),
   };
 }

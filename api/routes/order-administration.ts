@@ -3,7 +3,7 @@ import { endpoint } from "../http/endpoint";
 import { cancelWithRefund, refundOrder as refund } from "../payments/refunds";
 import { dispatchOrder as dispatch } from "../services/dispatch";
 import { readDocumentFile, readProForma } from "../services/papers";
-import { recordSentRefund as recordSent } from "../services/refunds";
+import { recordSentRefund as recordSent, withdrawRefund as withdraw } from "../services/refunds";
 import { recordTransfer as record } from "../services/transfers";
 import * as store from "../store/order-list";
 import { listedOrderBody, readAdministeredBody } from "./serialize/order-administration";
@@ -13,7 +13,11 @@ export const listAllOrders = endpoint(contract.listAllOrders).handle(async ({ qu
   const { per_page: perPage, page, ...filter } = query;
   const { rows, total } = await store.listAllOrders(deps.db, { ...filter, page, perPage }, deps.clock());
   const data = rows.map((row) => listedOrderBody(deps, row));
-  return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
+  const orderedTitle = await store.findOrderedTitle(deps.db, filter);
+  return {
+    status: 200,
+    body: { data, meta: { total, page, per_page: perPage }, ordered_title: orderedTitle },
+  };
 });
 
 export const readAnyOrder = endpoint(contract.readAnyOrder).handle(async ({ params }, deps) => {
@@ -51,6 +55,11 @@ export const recordSentRefund = endpoint(contract.recordSentRefund).handle(
     return { status: 200, body: await readAdministeredBody(deps, params.id) };
   },
 );
+
+export const withdrawRefund = endpoint(contract.withdrawRefund).handle(async ({ params, body, requester }, deps) => {
+  await withdraw(deps, { orderId: params.id, refundId: params.refundId }, body.reason, requester);
+  return { status: 200, body: await readAdministeredBody(deps, params.id) };
+});
 
 /** Cancels an order; what was paid is given back in phases of its own. */
 export const cancelAnyOrder = endpoint(contract.cancelAnyOrder)

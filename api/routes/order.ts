@@ -34,6 +34,9 @@ export const readOrder = endpoint(contract.readOrder).handle(async ({ params, re
 export const updateOrder = endpoint(contract.updateOrder)
   .prepare(async ({ params, body, requester }, deps) => {
     if (body.status === "cancelled") return endPaymentOf(deps, params.id, requester);
+    // Its buyer has not confirmed the payment by card, and pays by bank transfer instead.
+    if (body.status === "pending" && (await paymentType.isAwaitingCard(deps, params.id, requester)))
+      return endOpenPayment(deps, params.id, requester);
     const { vatNumber, addressBilling, addressAccount } = changesOf(body);
     return draft.checkVatNumberOf(deps, params.id, { vatNumber, addressBilling, addressAccount }, requester);
   })

@@ -14,11 +14,12 @@ export const uploadPicture = endpoint(contract.uploadPicture)
   });
 
 export const listPictures = endpoint(contract.listPictures).handle(async ({ query }, deps) => {
-  const { q, sort, page, per_page } = query;
+  const { q, keep, sort, page, per_page } = query;
   const { rows, total } = await store.listPictures(deps.db, { q, sort, page, perPage: per_page });
+  const kept = (await store.findPictures(deps.db, keep)).filter((one) => !rows.some(({ id }) => id === one.id));
   return {
     status: 200,
-    body: { data: rows.map((row) => pictureSummaryBody(deps, row)), meta: { total, page, per_page } },
+    body: { data: [...rows, ...kept].map((row) => pictureSummaryBody(deps, row)), meta: { total, page, per_page } },
   };
 });
 

@@ -9,6 +9,7 @@ import { followPopup } from "../services/layout";
 import * as service from "../services/popups";
 import * as store from "../store/layout";
 import * as popupStore from "../store/popups";
+import { editedBody } from "./serialize/edited";
 import { popupBody } from "./serialize/layout";
 
 export const popups = endpoint(contract.popups).handle(async ({ query, requester }, { db, clock }) => {
@@ -78,8 +79,6 @@ function editedPopupBody(row: popupStore.EditedPopupRow, today: string) {
     clicks_total: row.clicksTotal,
     closings_total: row.closingsTotal,
     created_at: row.createdAt.toISOString(),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
   };
 }

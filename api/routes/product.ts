@@ -5,8 +5,8 @@ import * as store from "../store/products";
 import { productChoicesBody, productSummaryBody, readProductBody } from "./serialize/product";
 
 export const listProducts = endpoint(contract.listProducts).handle(async ({ query }, deps) => {
-  const { q, status, type, sort, page, limit } = query;
-  const filter = { q, type, status: status === undefined ? undefined : status === "on" };
+  const { status, sort, page, limit, ...rest } = query;
+  const filter = { ...rest, status: status === undefined ? undefined : status === "on" };
   const { rows, total } = await store.listProducts(deps.db, filter, { sort, page, limit });
   const ids = rows.map(({ id }) => id);
   const categories = await store.firstCategories(deps.db, ids);

@@ -1,8 +1,11 @@
 import * as contract from "contract/publishing";
 import { stateOf } from "../domain/content-state";
+import { londonDay } from "../domain/dates";
+import { writerOf } from "../domain/permissions";
 import { isUuid } from "../domain/uuid";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
+import { requireDays } from "../services/editing";
 import * as deletion from "../services/item-deletion";
 import { readAs, viewersOf } from "../services/preview";
 import * as service from "../services/publishing";
@@ -47,11 +50,12 @@ export const createContent = endpoint(contract.createContent).handle(async ({ bo
 });
 
 export const updateContent = endpoint(contract.updateContent).handle(async ({ params, body, requester }, deps) => {
-  await service.changeItem(deps, params.id, body, requester.user.id);
+  await service.changeItem(deps, params.id, body, writerOf(requester));
   return { status: 200, body: await readContentDraftBody(deps, params.id) };
 });
 
 export const publishContent = endpoint(contract.publishContent).handle(async ({ params, body, requester }, deps) => {
+  if (body.publish_at !== undefined) requireDays(deps, { publish_at: londonDay(new Date(body.publish_at)) });
   await service.publishItem(deps, params.id, body, requester.user.id);
   return { status: 200, body: await readContentDraftBody(deps, params.id) };
 });
@@ -108,6 +112,6 @@ export const readRevision = endpoint(contract.readRevision).handle(async ({ para
 });
 
 export const restoreRevision = endpoint(contract.restoreRevision).handle(async ({ params, body, requester }, deps) => {
-  await service.restoreItem(deps, params.id, { ...body, number: params.number }, requester.user.id);
+  await service.restoreItem(deps, params.id, { ...body, number: params.number }, writerOf(requester));
   return { status: 200, body: await readContentDraftBody(deps, params.id) };
 });

@@ -3,8 +3,9 @@ import type { Deps } from "../deps";
 import { sellerOf } from "../domain/company";
 import { noBank } from "../domain/shop-defaults";
 import { endpoint } from "../http/endpoint";
-import { changeSetting } from "../services/settings";
-import { type EditedSetting, readEditedSettings } from "../store/edited-settings";
+import { changeSetting, sellerVatNumber } from "../services/settings";
+import { readEditedSettings } from "../store/edited-settings";
+import { editedBody } from "./serialize/edited";
 
 export const readSettings = endpoint(contract.readSettings).handle(async (_request, deps) => {
   return { status: 200, body: await readBody(deps) };
@@ -12,7 +13,12 @@ export const readSettings = endpoint(contract.readSettings).handle(async (_reque
 
 export const updateCompany = endpoint(contract.updateCompany).handle(async ({ body, requester }, deps) => {
   const { version, ...company } = body;
-  const value = { ...company, street_address_2: company.street_address_2 || null, county: company.county || null };
+  const value = {
+    ...company,
+    street_address_2: company.street_address_2 || null,
+    county: company.county || null,
+    vat_number: sellerVatNumber(company),
+  };
   await changeSetting(deps, "company", value, version, requester);
   return { status: 200, body: await readBody(deps) };
 });
@@ -51,10 +57,6 @@ async function readBody(deps: Deps) {
 function textsOf<K extends string>(value: unknown, names: K[]): Record<K, string> {
   const held = value as Partial<Record<K, string | null>>;
   return Object.fromEntries(names.map((name) => [name, held[name] ?? ""])) as Record<K, string>;
-}
-
-function editedBody({ version, changedAt, changedBy }: EditedSetting) {
-  return { version, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy };
 }
 
 /** What the program is started with, as far as editors need it and it is no secret. */

@@ -2,6 +2,7 @@ import * as contract from "contract/shop";
 import { displayPence } from "../domain/money";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
+import { readSeller as readSellerSetting } from "../services/company";
 import { listHeldFiles } from "../store/content-grants";
 import { listOffers } from "../store/plans";
 import * as store from "../store/shop";
@@ -55,6 +56,12 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
       options: options.map((option) => shopOptionBody(option, row, held?.get(option.contentId ?? ""))),
     },
   };
+});
+
+/** The company that sells. */
+export const readSeller = endpoint(contract.readSeller).handle(async (_request, deps) => {
+  const { company, first_name, last_name, oss_number, ...seller } = await readSellerSetting(deps);
+  return { status: 200, body: { ...seller, email: seller.email ?? "", name: company } };
 });
 
 /** What guests are shown of the library. */

@@ -7,6 +7,7 @@ import { dataUrl, teamUrl } from "../mail/urls";
 import { audit } from "../store/audit";
 import { queueJob } from "../store/jobs";
 import { queueMail } from "../store/outbox";
+import { removeProFormas } from "../store/pro-formas";
 import { endOtherSessions } from "../store/sessions";
 import { transferOwnedTeams } from "../store/team-succession";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
@@ -68,7 +69,7 @@ export async function deleteAccount({ db, files, config, clock }: TxDeps, id: st
     if (heir) await queueMail(db, heir.email, teamInheritedMail(config, heir, about), now);
   }
   if (person.isVerified) await forgetEmail(db, person.email);
-  await removeFiles(await forgetTraces(db, id), files);
+  await removeFiles([...(await forgetTraces(db, id)), ...(await removeProFormas(db, id))], files);
   const customerId = await anonymiseOrders(db, id, now);
   if (customerId) await queueJob(db, "delete-customer", { customerId }, now, { dedupeKey: customerId });
   await removeUser(db, id);

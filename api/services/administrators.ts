@@ -37,10 +37,10 @@ export async function createAdministrator(deps: TxDeps, person: NewAdministrator
   return { url: known ? null : resetUrl(config, person.email, await createLink(deps, "reset", userId)) };
 }
 
-/** An account whose password nobody knows: the link sets one. */
+/** An account whose password nobody knows; the mailed link sets one. */
 async function openAccount({ db, clock, config }: TxDeps, person: NewAdministrator): Promise<string> {
   const passwordHash = await hashPassword(newToken(), config.passwordCost);
   const made = await createUser(db, { ...person, passwordHash, commsHash: newToken(), createdAt: clock() });
-  if (!made) throw new Error("Another account with this address was made at this moment: try again.");
+  if (!made) throw new Error("Another account with this address was made at the same moment: try again.");
   return made.id;
 }

@@ -11,6 +11,7 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { orderNumbersIn, proposalsFor } from "../domain/transfer-match";
 import { ApiError, invalid, notFound } from "../errors";
 import { readCamtStatement } from "../files/camt-statement";
+import { audit } from "../store/audit";
 import { lockOrder } from "../store/orders";
 import { findPayment } from "../store/payment-attempts";
 import * as store from "../store/statement-rows";
@@ -36,6 +37,8 @@ export async function importStatement(
     db,
     rows.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, fingerprint: fingerprints[at] ?? "" })),
   );
+  const details = { file: fileName, added, known: rows.length - added };
+  await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
   return { added, known: rows.length - added, skipped, unread };
 }
 
@@ -89,8 +92,13 @@ function paidFor(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
  * @returns the order's number
  * @throws ApiError 404, 409 when either is taken by another, 422 for a payment of another sum
  */
-export async function linkStatementRow(deps: TxDeps, rowId: string, paymentId: string): Promise<number> {
-  const { db } = deps;
+export async function linkStatementRow(
+  deps: TxDeps,
+  rowId: string,
+  paymentId: string,
+  { user }: AuthenticatedRequester,
+): Promise<number> {
+  const { db, clock } = deps;
   const row = await store.lockStatementRow(db, rowId);
   const found = row && (await findPayment(db, paymentId));
   if (!row || !found) throw notFound();
@@ -100,10 +108,12 @@ export async function linkStatementRow(deps: TxDeps, rowId: string, paymentId: s
   const payment = made.find((one) => one.paymentId === paymentId);
   if (payment && row.attemptId === payment.attemptId) return found.orderNumber;
   if (row.attemptId !== null || !payment || payment.isLinked || payment.method !== "bacs")
-    throw new ApiError(409, "changed", "This transfer or this payment was recorded otherwise meanwhile.");
+    throw new ApiError(409, "changed", "This transfer or payment has been recorded differently in the meantime.");
   if (payment.arrivedPence !== row.amountPence)
-    throw invalid({ amount: `${displayPence(payment.arrivedPence)} was recorded, and this is another sum.` });
+    throw invalid({ amount: `${displayPence(payment.arrivedPence)} was recorded, which is a different amount.` });
   await store.setStatementRow(db, rowId, { attemptId: payment.attemptId, dismissedAt: null });
+  const entry = { actorId: user.id, subjectId: found.orderId, details: detailsOf(row) };
+  await audit(db, { action: "order.transfer.linked", ...entry }, clock());
   return found.orderNumber;
 }
 
@@ -126,22 +136,35 @@ export async function matchStatementRow(
   const { orderId, orderNumber } = found;
   if (row.attemptId !== null) {
     if (found.attemptIds.includes(row.attemptId)) return { recorded: false, orderNumber };
-    throw new ApiError(409, "changed", "This transfer was recorded for another payment meanwhile.");
+    throw new ApiError(409, "changed", "This transfer has been recorded for another payment in the meantime.");
   }
   const transfer = {
     ...{ payment_id: paymentId, received_on: row.bookedOn, amount: row.amountPence },
     ...{ reference: row.reference.slice(0, 140), accept_difference: acceptDifference },
   };
   const recorded = await recordTransfer(deps, orderId, transfer, requester);
-  if (!recorded) throw new ApiError(409, "changed", "This payment was recorded before, by another transfer.");
+  if (!recorded) throw new ApiError(409, "changed", "This payment has already been recorded, from another transfer.");
   await store.setStatementRow(db, rowId, { attemptId: recorded.attemptId, dismissedAt: null });
   return { recorded: true, orderNumber };
 }
 
+/** Which transfer it was; who paid, and what they wrote, stays in the statement. */
+function detailsOf({ amountPence, bookedOn, source }: store.StoredStatementRow) {
+  return { amount: displayPence(amountPence), receivedOn: bookedOn, file: source };
+}
+
 /** Says that a transfer pays no order, or takes that back. @throws ApiError 404, 409 when it is recorded */
-export async function dismissStatementRow({ db, clock }: TxDeps, rowId: string, dismissed: boolean): Promise<void> {
+export async function dismissStatementRow(
+  { db, clock }: TxDeps,
+  rowId: string,
+  dismissed: boolean,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
   const row = await store.lockStatementRow(db, rowId);
   if (!row) throw notFound();
-  if (row.attemptId !== null) throw new ApiError(409, "changed", "This transfer was recorded meanwhile.");
+  if (row.attemptId !== null) throw new ApiError(409, "changed", "This transfer has been recorded in the meantime.");
+  if ((row.dismissedAt !== null) === dismissed) return;
   await store.setStatementRow(db, rowId, { dismissedAt: dismissed ? clock() : null });
+  const action = dismissed ? "statement.transfer.dismissed" : "statement.transfer.restored";
+  await audit(db, { action, actorId: user.id, subjectId: rowId, details: detailsOf(row) }, clock());
 }

@@ -1,9 +1,9 @@
 import type { Deps } from "../deps";
 import { listAddresses } from "../store/addresses";
-import { hasLines } from "../store/basket-lines";
+import { listLines } from "../store/basket-lines";
 import type { OpenBasket } from "../store/baskets";
 import * as orders from "../store/orders";
-import { type PricedBasket, priceBasket } from "./basket";
+import { type PricedBasket, priceLines } from "./basket";
 import { billingCountryOf, type KnownVatNumber, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
 
 /** Who buys, as far as it is known before the order is placed: it decides the VAT on plans and files. */
@@ -36,9 +36,9 @@ export async function priceForBuyer(
   basket: Pick<OpenBasket, "id" | "country"> | undefined,
   userId: string | undefined,
 ): Promise<{ priced: PricedBasket; buyer: KnownBuyer | null }> {
-  const isKnown = basket && userId && (await hasLines(deps.db, basket.id));
-  const buyer = isKnown ? await findBuyer(deps, basket.id, userId) : null;
-  const priced = await priceBasket(deps, basket, userId, buyer ? buyerForVat(buyer) : undefined);
+  const lines = basket ? await listLines(deps.db, basket.id) : [];
+  const buyer = basket && userId && lines.length > 0 ? await findBuyer(deps, basket.id, userId) : null;
+  const priced = await priceLines(deps, lines, basket, userId, buyer ? buyerForVat(buyer) : undefined);
   return { priced, buyer };
 }
 

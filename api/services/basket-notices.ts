@@ -1,6 +1,7 @@
 import type { Basket } from "contract/basket";
 import type { Deps } from "../deps";
 import { dayInWords, londonDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
 import { greatestOf } from "../domain/plan";
 import { type CurrentPlan, lastDayOf } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
@@ -26,8 +27,8 @@ export function lineName({ product, option }: { product: { title: string }; opti
 
 /** Says that files are the user's already, or will be. */
 export function heldWords(name: string, { orderNumber }: HeldFiles): string {
-  if (orderNumber === null) return `You have ${name} already: it is under My Downloads.`;
-  return `You have ordered ${name} already: it opens as soon as your order ${orderNumber} is paid for.`;
+  if (orderNumber === null) return `You already have ${name}: it is under My Downloads.`;
+  return `You have already ordered ${name}: it opens as soon as your order ${orderNumber} is paid for.`;
 }
 
 /** What a user should know about the lines of a basket before payment. @param user null for a guest */
@@ -59,12 +60,12 @@ function noticesOf(
   sharedPlan: SharedPlan | undefined,
 ): Notices {
   if (!row.onSale) {
-    const message = `${lineName(row)}, is not on sale any more. It is no part of the total.`;
+    const message = `${lineName(row)}, is no longer on sale. It is not part of the total.`;
     return [{ id: `off-sale-${row.id}`, type: "warning", message }];
   }
   if (held)
     return [
-      { id: `held-${row.id}`, type: "info", message: `${heldWords(lineName(row), held)} It is no part of the total.` },
+      { id: `held-${row.id}`, type: "info", message: `${heldWords(lineName(row), held)} It is not part of the total.` },
     ];
   if (row.planPosition === null) return [];
   const notices = [
@@ -80,7 +81,10 @@ function noticesOf(
 /** The notice on a plan that is not larger than the user's own, and so follows it. */
 function startsAfter(title: string, { start }: PricedLine, current: CurrentPlan | undefined): string | undefined {
   if (!current || !start || start.kind) return undefined;
-  return `You have ${untilWords(current)}. ${title} begins the day after, and nothing is due for it before then.`;
+  const overdue = overdueOf(current.terms);
+  const unpaid =
+    overdue > 0 ? ` ${displayPence(overdue)} of it is overdue: pay that under Orders & Payments, and it goes on.` : "";
+  return `You have ${untilWords(current)}.${unpaid} ${title} begins the day after, in place of a renewal, and nothing is due for it before then.`;
 }
 
 /** Until when a plan runs, and what is ordered to follow it: "Studio until 12 July 2027, and its ordered renewal until …". */
@@ -95,18 +99,36 @@ function isOrderedTerm({ isOrdered }: CurrentPlan["terms"][number]): boolean {
   return isOrdered === true;
 }
 
-/** The notice on a plan that is not larger than that of the user's team. */
+/** The notice on a plan that is not larger than the plan of the user's team. */
 function addsNothing(title: string, position: number, shared: SharedPlan | undefined): string | undefined {
   if (!shared || position > shared.position) return undefined;
   return `You have ${shared.title} through your team, ${shared.team}, until ${dayInWords(shared.expiresOn)}. ${title} would add nothing to it before then.`;
 }
 
+function overdueOf(terms: CurrentPlan["terms"]): number {
+  return terms.reduce((sum, { overduePence = 0 }) => sum + overduePence, 0);
+}
+
+/** What becomes of instalments that are overdue: they lower the credit, as only what was paid counts for it. */
+function overdueWords(terms: CurrentPlan["terms"]): string {
+  const pence = overdueOf(terms);
+  if (pence === 0) return "";
+  return ` ${displayPence(pence)} that is overdue ends with it too: it is not asked for any more, and a credit counts only what was paid.`;
+}
+
+/** What an upgrade today ends, in words; empty for all else. */
+export function upgradeNote({ sold, currentPlan }: Pick<PricedBasket, "sold" | "currentPlan">): string {
+  const upgrade = sold.find(({ amounts }) => amounts.start?.kind === "upgrade");
+  return (upgrade && currentPlan && endOf(currentPlan, upgrade.amounts.creditPence)) ?? "";
+}
+
 /** The notice on the plan that is replaced today, if its credit does not explain all of it. */
-function endOf({ title, byMonth }: CurrentPlan, creditPence: number): string | undefined {
-  if (byMonth && creditPence > 0) return `${title} ends with the upgrade, and so do its monthly payments.`;
+function endOf({ title, byMonth, terms }: CurrentPlan, creditPence: number): string | undefined {
+  const overdue = overdueWords(terms);
+  if (byMonth && creditPence > 0) return `${title} ends with the upgrade, and so do its monthly payments.${overdue}`;
   if (byMonth)
-    return `${title} ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, and nothing is paid ahead.`;
+    return `${title} ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, so nothing has been paid in advance.${overdue}`;
   return creditPence > 0
     ? undefined
-    : `${title} ends with the upgrade. There is no credit for it: nothing of it is paid ahead.`;
+    : `${title} ends with the upgrade. There is no credit for it: nothing has been paid in advance.`;
 }

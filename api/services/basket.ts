@@ -44,7 +44,7 @@ export interface PricedBasketLine {
 export interface PricedBasket {
   /** The day of its prices, in Europe/London. */
   today: string;
-  /** All lines; what is not on sale any more, or is the user's already, is no part of the totals. */
+  /** All lines; those no longer on sale, or already owned by the user, are not part of the totals. */
   lines: PricedBasketLine[];
   sold: PricedBasketLine[];
   /** Where it is delivered to; null when nothing is to be delivered. */
@@ -87,7 +87,7 @@ export interface Refilled {
   replaced: string | null;
 }
 
-/** Puts what was ordered into a basket whose row is locked, beside what is in it. */
+/** Adds what was ordered to the contents of a basket whose row is locked. */
 export async function putBack(
   { db, clock }: TxDeps,
   basket: TokenBasket,
@@ -152,6 +152,9 @@ export async function removeFromBasket(deps: TxDeps, holder: Holder, lineId: str
   return basket;
 }
 
+type PriceableBasket = Pick<store.OpenBasket, "id" | "country">;
+type TaxedBuyer = Pick<Buyer, "isBusiness"> & { country: string | null };
+
 /**
  * Prices a basket today.
  * @param basket without one, the result is empty
@@ -159,13 +162,24 @@ export async function removeFromBasket(deps: TxDeps, holder: Holder, lineId: str
  * @param buyer as far as the buyer is known; else a consumer in the country of the basket
  */
 export async function priceBasket(
-  { db, clock }: Deps,
-  basket: Pick<store.OpenBasket, "id" | "country"> | undefined,
+  deps: Deps,
+  basket: PriceableBasket | undefined,
   userId: string | undefined,
-  buyer?: Pick<Buyer, "isBusiness"> & { country: string | null },
+  buyer?: TaxedBuyer,
+): Promise<PricedBasket> {
+  const rows = basket ? await lines.listLines(deps.db, basket.id) : [];
+  return priceLines(deps, rows, basket, userId, buyer);
+}
+
+/** Like `priceBasket`, for a basket whose lines have already been read. */
+export async function priceLines(
+  { db, clock }: Deps,
+  rows: lines.BasketRow[],
+  basket: PriceableBasket | undefined,
+  userId: string | undefined,
+  buyer: TaxedBuyer | undefined,
 ): Promise<PricedBasket> {
   const today = londonDay(clock());
-  const rows = basket ? await lines.listLines(db, basket.id) : [];
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
   const currentPlan = hasPlan && userId ? await readCurrentPlan(db, userId, today) : undefined;
   const chosen = basket?.country ?? sellerCountry;
@@ -247,5 +261,5 @@ function amountsOf(
 }
 
 function noLine(): ApiError {
-  return notFound("This is not in your basket any more.");
+  return notFound("This is no longer in your basket.");
 }

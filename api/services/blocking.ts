@@ -10,7 +10,7 @@ import { endAllSessions } from "../store/sessions";
 
 /** The refusal of those who have proved that the account is theirs: to anybody else it would tell that it exists. */
 export function blocked({ supportEmail }: Deps["config"]): ApiError {
-  return forbidden("blocked", `This account is locked. Write to ${supportEmail} to have it opened again.`);
+  return forbidden("blocked", `This account is locked. Write to ${supportEmail} to have it unlocked.`);
 }
 
 /** @throws ApiError 403 for a member who is blocked; in a transaction that has locked the account */

@@ -2,17 +2,14 @@ import type { createCallout, updateCallout } from "contract/callout";
 import type { selection } from "contract/editing";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import { londonDay } from "../domain/dates";
 import { freePlan } from "../domain/plan";
 import { isWithin } from "../domain/popup-days";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/callouts";
 import { listPlans } from "../store/plans";
-import { requireVersion } from "./editing";
+import { recordEdit, requireDays, requireVersion } from "./editing";
 
 type Fields = z.output<(typeof createCallout)["body"]>;
 type Change = z.output<(typeof updateCallout)["body"]>;
@@ -30,8 +27,8 @@ export async function readCallouts({ db, clock }: Deps, { user }: AuthenticatedR
 
 /** @returns the id of the new callout @throws ApiError 422 for a link or days that do not go together */
 export async function addCallout(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
-  const id = await store.insertCallout(deps.db, fieldsOf(sent), deps.clock());
-  await record(deps, "callout.created", id, requester);
+  const id = await store.insertCallout(deps.db, fieldsOf(deps, sent), deps.clock());
+  await recordEdit(deps, "callout.created", id, requester);
   return id;
 }
 
@@ -45,8 +42,8 @@ export async function changeCallout(
   const [current] = await store.lockCallouts(deps.db, [id]);
   if (!current) throw notFound();
   requireVersion(current, version);
-  await store.setCallout(deps.db, id, fieldsOf(sent), requester.user.id, deps.clock());
-  await record(deps, "callout.changed", id, requester);
+  await store.setCallout(deps.db, id, fieldsOf(deps, sent), requester.user.id, deps.clock());
+  await recordEdit(deps, "callout.changed", id, requester);
 }
 
 /** Deletes those that exist. */
@@ -58,15 +55,16 @@ export async function deleteCallouts(
   const found = await store.lockCallouts(deps.db, ids);
   for (const { id } of found) {
     await store.removeCallout(deps.db, id);
-    await record(deps, "callout.deleted", id, requester);
+    await recordEdit(deps, "callout.deleted", id, requester);
   }
   return { done: found.length, refused: [] };
 }
 
-function fieldsOf(sent: Fields): store.CalloutFields {
+function fieldsOf(deps: TxDeps, sent: Fields): store.CalloutFields {
+  requireDays(deps, { starts_on: sent.starts_on, ends_on: sent.ends_on });
   if (sent.starts_on && sent.ends_on && sent.ends_on < sent.starts_on)
     throw invalid({ ends_on: "Its last day is before its first: enter a later one" });
-  if (sent.link && !sent.link_text) throw invalid({ link_text: "Enter the link’s words" });
+  if (sent.link && !sent.link_text) throw invalid({ link_text: "Enter the link’s text" });
   if (!sent.link && sent.link_text) throw invalid({ link: "Enter where the link leads" });
   return {
     message: sent.message,
@@ -78,9 +76,4 @@ function fieldsOf(sent: Fields): store.CalloutFields {
     startsOn: sent.starts_on,
     endsOn: sent.ends_on,
   };
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
 }

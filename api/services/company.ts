@@ -10,6 +10,12 @@ export async function readBank({ db, clock }: Pick<Deps, "db" | "clock">): Promi
   return { ...noBank, ...(settings.get("bank") as Partial<BankDetails> | undefined) };
 }
 
+/** Whether money can be transferred: the operator has set the bank account. */
+export async function takesTransfers(deps: Pick<Deps, "db" | "clock">): Promise<boolean> {
+  const { account_number, iban } = await readBank(deps);
+  return Boolean(account_number || iban);
+}
+
 /** The seller as the operator's setting has it now. */
 export async function readSeller({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<DocumentParty> {
   const settings = await readSettingRows(db, ["company"], clock());

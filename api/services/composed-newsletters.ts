@@ -18,7 +18,7 @@ import * as store from "../store/composed-newsletters";
 import { queueJob } from "../store/jobs";
 import { listNews, type Reader, readReader } from "../store/newsletter";
 import { type Mail, queueMail } from "../store/outbox";
-import { requireVersion } from "./editing";
+import { requireDays, requireVersion } from "./editing";
 
 type NewNewsletter = z.output<(typeof createComposedNewsletter)["body"]>;
 type NewsletterChange = z.output<(typeof updateComposedNewsletter)["body"]>;
@@ -33,7 +33,7 @@ export async function compose(deps: TxDeps, sent: NewNewsletter, requester: Auth
   return id;
 }
 
-/** @throws ApiError 404; 409 if it is no draft, or there is a newer version; 422 for an unknown kind or plan */
+/** @throws ApiError 404; 409 if it is not a draft, or there is a newer version; 422 for an unknown kind or plan */
 export async function changeDraft(
   deps: TxDeps,
   id: string,
@@ -47,7 +47,7 @@ export async function changeDraft(
   await record(deps, "newsletter.changed", id, requester);
 }
 
-/** @throws ApiError 404; 409 if it is no draft */
+/** @throws ApiError 404; 409 if it is not a draft */
 export async function deleteDraft(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   await lockDraft(deps, id, undefined);
   await remove(deps, id, requester);
@@ -84,9 +84,10 @@ export async function send(
   const draft = await lockDraft(deps, id, sending.version);
   const sendAt = sending.send_at === undefined ? now : new Date(sending.send_at);
   const isNow = sendAt <= now;
-  if (sending.send_at !== undefined && isNow) throw invalid({ send_at: "This time is over: choose a later one." });
+  if (sending.send_at !== undefined && isNow) throw invalid({ send_at: "This time has passed: choose a later one." });
+  if (sending.send_at !== undefined) requireDays(deps, { send_at: londonDay(sendAt) });
   if (isNow && (await store.countAudience(db, draft, londonDay(now))) === 0)
-    throw invalid({}, "Nobody would get this newsletter: choose others to send it to.");
+    throw invalid({}, "Nobody would receive this newsletter: choose others to send it to.");
   await store.setComposed(db, id, { state: "scheduled", sendAt }, requester.user.id, now);
   await record(deps, isNow ? "newsletter.sent" : "newsletter.scheduled", id, requester);
   if (isNow) await begin(deps, id);
@@ -104,7 +105,7 @@ export async function withdraw(deps: TxDeps, id: string, requester: Authenticate
   const [current] = await store.lockComposed(deps.db, [id]);
   if (!current) throw notFound();
   if (current.state === "draft") return;
-  if (current.state !== "scheduled") throw new ApiError(409, "too_late", "It is being sent already, or was sent.");
+  if (current.state !== "scheduled") throw new ApiError(409, "too_late", "It is already being sent, or has been sent.");
   await store.setComposed(deps.db, id, { state: "draft", sendAt: null }, requester.user.id, deps.clock());
   await record(deps, "newsletter.withdrawn", id, requester);
 }
@@ -149,7 +150,7 @@ export function listItems({ db, clock }: Deps, newsletter: store.ComposedRow) {
   return store.listChosenItems(db, newsletter.itemsFrom === "chosen" ? newsletter.itemIds : [], until);
 }
 
-/** All recipients get the same items: those of the days before it was begun. */
+/** All recipients get the same items, from the days before sending began. */
 function periodOf({ startedAt, newestDays }: store.ComposedRow, now: Date): { since: Date; until: Date } {
   const until = startedAt ?? now;
   return { since: new Date(`${addDays(londonDay(until), -newestDays)}T00:00:00Z`), until };
@@ -182,11 +183,11 @@ function withoutUndefined<T extends object>(fields: T) {
 
 async function requireAudience({ db }: TxDeps, { audience, kindIds, planIds }: store.Audience): Promise<void> {
   const { kinds, plans } = await store.readAudienceChoices(db);
-  if (audience === "kinds" && kindIds.length === 0) throw invalid({ kind_ids: "Choose at least one kind of mail" });
+  if (audience === "kinds" && kindIds.length === 0) throw invalid({ kind_ids: "Choose at least one kind of e-mail" });
   if (!kindIds.every((one) => kinds.some(({ id }) => id === one)))
-    throw invalid({ kind_ids: "One of these kinds of mail is not sent any longer: choose again." });
+    throw invalid({ kind_ids: "One of these kinds of e-mail is no longer sent: choose again." });
   if (!planIds.every((one) => plans.some(({ id }) => id === one)))
-    throw invalid({ plan_ids: "One of these plans does not exist any longer: choose again." });
+    throw invalid({ plan_ids: "One of these plans no longer exists: choose again." });
 }
 
 async function lockDraft({ db }: TxDeps, id: string, version: number | undefined): Promise<store.ComposedRow> {

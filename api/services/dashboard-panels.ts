@@ -1,14 +1,11 @@
 import type * as contract from "contract/dashboard";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import { londonDay } from "../domain/dates";
 import { freePlan } from "../domain/plan";
 import { isWithin } from "../domain/popup-days";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import { listChosenCards, listChosenItems } from "../store/composed-newsletters";
 import type { CardRow } from "../store/content-cards";
 import * as store from "../store/dashboard";
@@ -16,7 +13,7 @@ import { findFile } from "../store/media";
 import { listPlans } from "../store/plans";
 import { readSettingRows } from "../store/settings";
 import { listBlockTypes, popularTags } from "../store/taxonomy";
-import { requireVersion } from "./editing";
+import { recordEdit, requireDays, requireVersion } from "./editing";
 import { changeSetting } from "./settings";
 
 type Fields = z.output<(typeof contract.createPanel)["body"]>;
@@ -82,7 +79,7 @@ export async function addPanel(deps: TxDeps, sent: Fields, requester: Authentica
   if (others.length >= mostPanels) throw invalid({ heading: `Delete another panel first: there are ${mostPanels}.` });
   const last = Math.max(0, ...others.map(({ position }) => position));
   const id = await store.insertPanel(deps.db, await fieldsOf(deps, sent), last + 1, deps.clock());
-  await record(deps, "panel.created", id, requester);
+  await recordEdit(deps, "panel.created", id, requester);
   return id;
 }
 
@@ -97,7 +94,7 @@ export async function changePanel(
 ): Promise<void> {
   await requirePanel(deps, id, version);
   await store.setPanel(deps.db, id, await fieldsOf(deps, sent), requester.user.id, deps.clock());
-  await record(deps, "panel.changed", id, requester);
+  await recordEdit(deps, "panel.changed", id, requester);
 }
 
 /** Replaces the items that a panel lists. @throws ApiError 404; 409 if there is a newer version */
@@ -110,7 +107,7 @@ export async function changePanelItems(
   await requirePanel(deps, id, version);
   const itemIds = await publishedAmong(deps, item_ids);
   await store.setPanel(deps.db, id, { itemIds }, requester.user.id, deps.clock());
-  await record(deps, "panel.changed", id, requester);
+  await recordEdit(deps, "panel.changed", id, requester);
 }
 
 /** Moves a panel. @returns its new place @throws ApiError 404; 409 if it is not where it was read */
@@ -124,13 +121,13 @@ export async function movePanel(
   const at = rows.findIndex((row) => row.id === id);
   const moved = rows[at];
   if (!moved) throw notFound();
-  if (at !== from - 1) throw new ApiError(409, "changed", "The panels were moved while you looked at them.");
+  if (at !== from - 1) throw new ApiError(409, "changed", "The panels were moved while you were looking at them.");
   const others = rows.toSpliced(at, 1);
   const place = Math.min(Math.max(to, 1), rows.length);
   const ordered = others.toSpliced(place - 1, 0, moved);
   for (const [index, row] of ordered.entries())
     if (row.position !== index + 1) await store.setPanelPosition(deps.db, row.id, index + 1);
-  await record(deps, "panel.moved", id, requester);
+  await recordEdit(deps, "panel.moved", id, requester);
   return place;
 }
 
@@ -138,7 +135,7 @@ export async function movePanel(
 export async function deletePanel(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   await requirePanel(deps, id, undefined);
   await store.removePanel(deps.db, id);
-  await record(deps, "panel.deleted", id, requester);
+  await recordEdit(deps, "panel.deleted", id, requester);
 }
 
 /** Chooses the items at the top of the dashboard. @throws ApiError 409 if there is a newer version */
@@ -174,10 +171,12 @@ async function publishedAmong({ db, clock }: TxDeps, ids: string[]): Promise<str
   return found.map(({ id }) => id);
 }
 
-async function fieldsOf({ db }: TxDeps, sent: Fields): Promise<store.PanelFields> {
+async function fieldsOf(deps: TxDeps, sent: Fields): Promise<store.PanelFields> {
+  const { db } = deps;
+  requireDays(deps, { starts_on: sent.starts_on, ends_on: sent.ends_on });
   if (sent.starts_on && sent.ends_on && sent.ends_on < sent.starts_on)
     throw invalid({ ends_on: "Its last day is before its first: enter a later one" });
-  if (sent.link && !sent.link_text) throw invalid({ link_text: "Enter the link’s words" });
+  if (sent.link && !sent.link_text) throw invalid({ link_text: "Enter the link’s text" });
   if (!sent.link && sent.link_text) throw invalid({ link: "Enter where the link leads" });
   if (!sent.link && sent.link_intro) throw invalid({ link: "Enter where the link leads" });
   const picture = sent.picture_hash ? await findFile(db, sent.picture_hash) : undefined;
@@ -196,9 +195,4 @@ async function fieldsOf({ db }: TxDeps, sent: Fields): Promise<store.PanelFields
     startsOn: sent.starts_on,
     endsOn: sent.ends_on,
   };
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
 }

@@ -29,13 +29,13 @@ export async function dispatchOrder(
   const order = await orders.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
   if (await store.hasShipment(db, orderId, requestId)) return;
-  if (order.cancelledAt) throw new ApiError(409, "cancelled", "This order is cancelled: nothing of it is to be sent.");
+  if (order.cancelledAt) throw new ApiError(409, "cancelled", "This order is cancelled: nothing in it is to be sent.");
   const toSend = await store.listToSend(db, orderId);
   const sent = lines.flatMap(({ id, qty }) =>
     toSend.filter((line) => line.id === id && qty <= line.qty).map((line) => ({ ...line, qty })),
   );
   if (sent.length !== lines.length)
-    throw new ApiError(409, "changed", "Some of this was sent meanwhile. Look at the order again.");
+    throw new ApiError(409, "changed", "Some of this has been sent in the meantime. Look at the order again.");
   const shipment = { orderId, requestId, carrier, tracking, sentBy: user.id, createdAt: now };
   await store.createShipment(db, shipment, sent);
   const isLast = (await store.listToSend(db, orderId)).length === 0;

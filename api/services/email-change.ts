@@ -99,7 +99,7 @@ export async function confirmEmailChange(
   const outcome = await store.confirmPendingEmail(db, id, pending, now);
   if (outcome === "taken") {
     await store.clearPendingEmail(db, id);
-    const message = `${pending} has another account by now, so it cannot become yours. ${email} stays your address.`;
+    const message = `${pending} now belongs to another account, so it cannot become yours. ${email} stays your address.`;
     return invalid({}, message);
   }
   if (outcome === "not_pending") return undefined;

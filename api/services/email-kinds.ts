@@ -1,21 +1,19 @@
 import type { createEmailKind, updateEmailKind } from "contract/email-kind";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/email-kinds";
-import { requireVersion } from "./editing";
+import { recordEdit, requireNewTitle, requireVersion } from "./editing";
 
 type Fields = z.output<(typeof createEmailKind)["body"]>;
 type Change = z.output<(typeof updateEmailKind)["body"]>;
 
 /** @returns the id of the new kind */
 export async function addEmailKind(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
+  requireNewTitle(await store.lockEmailKinds(deps.db), sent.title, "kind of e-mail");
   const id = await store.insertEmailKind(deps.db, fieldsOf(sent));
-  await record(deps, "email.kind.created", id, requester);
+  await recordEdit(deps, "email.kind.created", id, requester);
   return id;
 }
 
@@ -26,11 +24,14 @@ export async function changeEmailKind(
   { version, ...sent }: Change,
   requester: AuthenticatedRequester,
 ): Promise<void> {
-  const current = await store.lockEmailKind(deps.db, id);
+  const all = await store.lockEmailKinds(deps.db);
+  const current = all.find((one) => one.id === id);
   if (!current) throw notFound();
   requireVersion(current, version);
+  const others = all.filter((one) => one.id !== id);
+  requireNewTitle(others, sent.title, "kind of e-mail", current);
   await store.setEmailKind(deps.db, id, fieldsOf(sent), deps.clock());
-  await record(deps, "email.kind.changed", id, requester);
+  await recordEdit(deps, "email.kind.changed", id, requester);
 }
 
 /** @throws ApiError 404; 409 while a newsletter for it is not sent yet */
@@ -41,14 +42,9 @@ export async function deleteEmailKind(deps: TxDeps, id: string, requester: Authe
   if (unsent !== undefined)
     throw new ApiError(409, "in_use", `The newsletter ${unsent} goes to its readers: send or change it first.`);
   await store.removeEmailKind(deps.db, id);
-  await record(deps, "email.kind.deleted", id, requester);
+  await recordEdit(deps, "email.kind.deleted", id, requester);
 }
 
 function fieldsOf({ title, description, on_by_default }: Fields): store.EmailKindFields {
   return { title, description: description ?? "", isDefault: on_by_default };
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
 }

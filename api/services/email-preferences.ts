@@ -37,7 +37,7 @@ export async function changePreferences(
   const wanted = change === "none" ? { comms: [], newsletter: { status: false } } : change;
   const { available } = await store.readComms(db, recipient.id);
   if (!wanted.comms.every((type) => available.some(({ id }) => id === type)))
-    throw invalid({ comms: "This kind of e-mail is not sent any longer." });
+    throw invalid({ comms: "This kind of e-mail is no longer sent." });
   if (await store.savePreferences(db, recipient, wanted)) {
     const details = { oneClick: change === "none", newsletter: wanted.newsletter.status };
     const { id } = recipient;

@@ -58,7 +58,7 @@ export async function checkVerificationCode(
   const stored = await tryCode(deps.db, user.id);
   if (!stored) {
     const retry = { "retry-after": String(hourSeconds) };
-    throw new ApiError(429, "too_many", "That was tried too often. Please ask for a new e-mail.", {}, retry);
+    throw new ApiError(429, "too_many", "There have been too many attempts. Please ask for a new e-mail.", {}, retry);
   }
   if (stored.expiresAt <= deps.clock()) throw invalid({ code: "This code has expired. Please ask for a new e-mail." });
   if (!deps.secrets.verify("code", codeText(user.id, typed), stored.codeHash))

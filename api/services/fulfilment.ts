@@ -90,7 +90,7 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
   const startsOn =
     line.upgrade === "upgrade" ? wantedOn : await firstFreeDay(deps, order.userId, line.planId, wantedOn);
   const next = addMonths(startsOn, line.months ?? 12);
-  if (line.upgrade === "upgrade") await replace(deps, order.userId, order.id, current);
+  if (line.upgrade === "upgrade") await replace(deps, { userId: order.userId, exceptOrderId: order.id, current }, now);
   // A smaller plan that begins on that day may have been paid before; a term is continued by one.
   const besides = line.upgrade === "upgrade" ? undefined : current.findLast((term) => term.startsOn === startsOn);
   const term = {
@@ -133,14 +133,14 @@ function wantedDay({ placedAt }: store.OrderRow, { startsOn }: store.OrderLineRo
 /**
  * Ends the terms that an upgrade replaces, with the instalments that they would still cost, their renewals, and the
  * plans that were ordered to follow them.
+ * @param now the moment in which the next term is created, by which it is found again
  */
 async function replace(
-  { db, clock }: TxDeps,
-  userId: string,
-  exceptOrderId: string,
-  current: { id: string; orderId: string | null }[],
+  { db }: TxDeps,
+  about: { userId: string; exceptOrderId: string; current: { id: string; orderId: string | null }[] },
+  now: Date,
 ): Promise<void> {
-  const now = clock();
+  const { userId, exceptOrderId, current } = about;
   const ids = current.map(({ id }) => id);
   await terms.replaceTerms(db, ids, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: ids }, now);

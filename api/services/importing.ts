@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { BlockDraft, SavedFields } from "contract/publishing";
+import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
 import { obstaclesOf } from "../domain/publishing-obstacles";
 import { invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
 import { invalidate } from "../store/cache";
 import * as store from "../store/imports";
+import { listPlans } from "../store/plans";
 import * as publishing from "../store/publishing";
 import { changeItem, createItems, type NewItem, publishItem, withdrawItem } from "./publishing";
 import { savedFieldsOf } from "./saved-fields";
@@ -30,11 +32,9 @@ export async function importItem(
   writerId: string | null,
 ): Promise<{ id: string; outcome: Outcome }> {
   const { db, clock } = deps;
+  const unknown = await unknownNames(deps, item);
+  if (Object.keys(unknown).length > 0) throw invalid(unknown);
   const ids = await store.categoryIds(db, item.categories);
-  const missing = item.categories.flatMap((path, index): [string, string][] =>
-    ids.has(path) ? [] : [[`categories.${index}`, `There is no category ${path}: name it in categories.yaml`]],
-  );
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   const known = await findTarget(deps, item);
   const row = known ? await publishing.lockItem(db, known) : undefined;
   const before = row ? await savedFieldsOf(deps, row) : undefined;
@@ -48,11 +48,39 @@ export async function importItem(
     await store.setDigest(db, id, digest, clock());
     return { id, outcome: "created" };
   }
-  await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writerId);
+  await changeItem(
+    deps,
+    row.id,
+    { ...fields, blocks: withIds(item.fields.blocks, before) },
+    { id: writerId, mayPublish: true },
+  );
   await moveTo(deps, row.id, item, before, writerId);
   await store.setDigest(db, row.id, digest, clock());
   return { id: row.id, outcome: "changed" };
 }
+
+/**
+ * What an item names that is not there, by its field: categories, plans, the item that it changes.
+ * @param toAdd paths of categories that come with it
+ */
+export async function unknownNames(
+  { db, clock }: Pick<TxDeps, "clock"> & { db: Db },
+  { id, categories, fields: { plan_ids: planIds } }: WrittenItem,
+  toAdd: Set<string> = new Set(),
+): Promise<Record<string, string>> {
+  const unknown: Record<string, string> = {};
+  const ids = await store.categoryIds(db, categories);
+  for (const [index, path] of categories.entries())
+    if (!ids.has(path) && !toAdd.has(path))
+      unknown[`categories.${index}`] = `There is no category ${path}: add it to categories.yaml`;
+  if (id !== undefined && !(await publishing.findItemId(db, { id }))) unknown.id = noItem;
+  const plans = planIds.length > 0 ? new Set((await listPlans(db, clock())).map((plan) => plan.id)) : undefined;
+  for (const [index, planId] of planIds.entries())
+    if (plans && !plans.has(planId)) unknown[`plan_ids.${index}`] = `There is no plan ${planId}`;
+  return unknown;
+}
+
+const noItem = "There is no item with this id: leave the id out to create one";
 
 /** A new item in the state that its file says. One that was out before keeps its date. */
 function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): NewItem {
@@ -92,7 +120,7 @@ export function obstaclesToImport({ fields, categories }: WrittenItem) {
 /** An item as it is saved, in the form in which files have it. */
 export async function writtenOf({ db }: Pick<TxDeps, "db">, saved: SavedFields): Promise<WrittenItem> {
   const { state, publish_at: publishAt, categories, blocks, ...fields } = saved;
-  const paths = await store.categoryPaths(
+  const paths = await store.pathsOfCategories(
     db,
     categories.map(({ id }) => id),
   );
@@ -117,12 +145,29 @@ export async function addCategories(deps: TxDeps, wanted: store.CategoryToAdd[])
     if (known.has(category.path)) continue;
     const parent = parentOf(category.path);
     const parentId = parent === undefined ? null : known.get(parent);
-    if (parentId === undefined) throw invalid({ [category.path]: `There is no category ${parent}: name it before` });
+    if (parentId === undefined) throw invalid({ [category.path]: noParent(category.path) });
     known.set(category.path, await store.insertCategory(db, category, parentId));
     added += 1;
   }
   if (added > 0) invalidate(db);
   return added;
+}
+
+/** The categories that have none above them where there has to be one, by their paths. */
+export async function orphansAmong(db: Db, paths: string[]): Promise<Record<string, string>> {
+  const known = await store.categoryIds(db, [...paths, ...paths.map((path) => parentOf(path) ?? path)]);
+  const before = new Set(known.keys());
+  const orphans: Record<string, string> = {};
+  for (const path of paths) {
+    const parent = parentOf(path);
+    if (parent === undefined || before.has(parent)) before.add(path);
+    else if (!before.has(path)) orphans[path] = noParent(path);
+  }
+  return orphans;
+}
+
+function noParent(path: string): string {
+  return `There is no category ${parentOf(path)}: list it first`;
 }
 
 /** The path of the category above one. */
@@ -134,7 +179,7 @@ export function parentOf(path: string): string | undefined {
 async function findTarget({ db }: TxDeps, { id, fields }: WrittenItem): Promise<string | undefined> {
   if (id !== undefined) {
     const found = await publishing.findItemId(db, { id });
-    if (!found) throw invalid({ id: "There is no item with this id: leave it out to create one" });
+    if (!found) throw invalid({ id: noItem });
     return found;
   }
   const { slug } = fields;

@@ -100,12 +100,12 @@ export function isMailedAgain({ email, resend }: InviteChange, before: string): 
  */
 async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
   const member = await findMemberByEmail(tx, teamId, email);
-  if (member?.approved) throw conflict("member", "This person is in the team already.");
+  if (member?.approved) throw conflict("member", "This person is already in the team.");
   if (member?.revoked)
     throw conflict("revoked", "This person is in the team without access. You can approve them again.");
   if (member) throw conflict("waiting", "This person is in the team and waits for your approval.");
   if (await isInvited(tx, teamId, email, now, but))
-    throw conflict("invited", "This person is invited already. You can send the invite again.");
+    throw conflict("invited", "This person has already been invited. You can send the invite again.");
 }
 
 /** A new token for an invite, valid for 14 days. */

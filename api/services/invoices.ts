@@ -1,19 +1,14 @@
-import type { Deps, TxDeps } from "../deps";
+import type { TxDeps } from "../deps";
+import { type CreditedPart, creditLinesOf } from "../domain/credit-lines";
 import { londonDay } from "../domain/dates";
-import {
-  type CreditedPart,
-  creditLinesOf,
-  type DocumentParty,
-  type OrderedLine,
-  paymentLinesOf,
-} from "../domain/document";
+import { type OrderedLine, paymentLinesOf } from "../domain/document";
 import { notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
-import { findReader } from "../store/pdfs";
 import { findAccount } from "../store/users";
 import { readSeller } from "./company";
+import { readBuyer } from "./document-buyer";
 import { mailCreditNote } from "./order-mails";
 
 /** The series of the numbers. */
@@ -23,26 +18,6 @@ const prefixes = { invoice: "INV-", credit_note: "CN-" } as const;
 export interface Issued {
   id: string;
   number: string;
-}
-
-/** The buyer of an order: who the invoice is addressed to, else who ordered. Books need no telephone number. */
-export async function readBuyer({ db }: Pick<Deps, "db">, order: orders.OrderRow): Promise<DocumentParty> {
-  const numbers = { vat_number: order.vatNumber, company_number: order.companyNumber };
-  const address = order.addressBilling ?? order.addressAccount;
-  if (address) return { ...address, telephone: "", email: "", ...numbers };
-  // The renewal of a plan that was handed over has no addresses.
-  const reader = order.userId ? await findReader(db, order.userId) : undefined;
-  return { ...nowhere, ...(reader && readerAsParty(reader)), ...numbers };
-}
-
-const nowhere = {
-  ...{ first_name: "", last_name: "", company: "", telephone: "", email: "" },
-  ...{ street_address_1: "", street_address_2: null, city: "", county: null, postcode: "", country: "" },
-};
-
-function readerAsParty(reader: { firstName: string; lastName: string; company: string; email: string }) {
-  const { firstName: first_name, lastName: last_name, company, email } = reader;
-  return { first_name, last_name, company, email };
 }
 
 /**
@@ -69,6 +44,8 @@ export async function invoicePayment(
     paymentId,
     issuedOn: londonDay(clock()),
     buyer: await readBuyer(deps, order),
+    // What is delivered is paid with the first payment.
+    delivery: order.shipping && payment.number === 1 ? order.addressDelivery : null,
     seller: await readSeller(deps),
     purchaseNumber: order.purchaseNumber,
     paidBy,
@@ -105,7 +82,7 @@ export async function creditInvoice(deps: TxDeps, invoiceId: string, credit: Cre
   const credited = await documents.listCreditedLines(db, invoiceId);
   const left = credited.reduce((sum, { grossPence, beforePence }) => sum + grossPence - beforePence, 0);
   const amountPence = credit.amountPence ?? left;
-  const { buyer, seller, purchaseNumber, paidBy } = found;
+  const { buyer, delivery, seller, purchaseNumber, paidBy } = found;
   const issued = await documents.issueDocument(db, {
     kind: "credit_note",
     prefix: prefixes.credit_note,
@@ -113,7 +90,7 @@ export async function creditInvoice(deps: TxDeps, invoiceId: string, credit: Cre
     correctsId: invoiceId,
     issuedOn: londonDay(clock()),
     ...(credit.refundId && { refundId: credit.refundId }),
-    ...{ buyer, seller, purchaseNumber, paidBy, reason: credit.reason },
+    ...{ buyer, delivery, seller, purchaseNumber, paidBy, reason: credit.reason },
     lines: creditLinesOf(credited, amountPence, credit.lines ?? []),
   });
   const details = { document: issued.number, corrects: found.number };

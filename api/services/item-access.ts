@@ -1,9 +1,11 @@
 import type { Deps } from "../deps";
 import { hasAccess, isVisible } from "../domain/access";
+import { permits } from "../domain/permissions";
 import { type AuthenticatedRequester, entitlementOf } from "../domain/requester";
 import { type ApiError, forbidden, notFound } from "../errors";
 import { type CardRow, findCard } from "../store/content-cards";
 import { findItem } from "../store/content-item";
+import { countRead } from "../store/content-reads";
 import { findFile, findKept } from "../store/downloads";
 import { currentSlug } from "../store/publishing";
 
@@ -28,6 +30,12 @@ export async function requireReadable({ db, clock }: Deps, slug: string, { user 
   if (!found || !isVisible(found, entitlement, clock())) throw notFound();
   if (!hasAccess(found, entitlement)) throw noAccess();
   return found;
+}
+
+/** Counts that a reader has opened an item; not for who may preview it, nor for an administrator who looks as a member. */
+export function noteRead({ db, clock }: Deps, contentId: string, { user }: AuthenticatedRequester): void {
+  if (permits(user, "content.preview") || user.viewedById) return;
+  countRead(db, { userId: user.id, contentId }, clock());
 }
 
 /** The item that had this slug before. */

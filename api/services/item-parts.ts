@@ -64,7 +64,7 @@ export function columnsOf(change: Change, known: Known): Partial<store.NewItem> 
     cta2Access: change.cta_2_access,
   };
   if (change.plan_ids?.some((planId) => !known.plans.has(planId)))
-    throw invalid({ plan_ids: "There is no such plan any longer: choose others." });
+    throw invalid({ plan_ids: "That plan no longer exists: choose others." });
   if (change.cover_hash !== undefined) {
     const cover = change.cover_hash ? known.files.get(change.cover_hash) : undefined;
     if (change.cover_hash && !isPicture(cover)) throw invalid({ cover_hash: noPicture });
@@ -73,8 +73,8 @@ export function columnsOf(change: Change, known: Known): Partial<store.NewItem> 
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-const noPicture = "There is no such picture any longer: choose another.";
-const noFile = "There is no such file any longer: choose another.";
+const noPicture = "That picture no longer exists: choose another.";
+const noFile = "That file no longer exists: choose another.";
 
 function isPicture(stored: StoredFile | undefined): stored is StoredFile {
   return stored?.mime.startsWith("image/") === true && stored.width !== null && stored.height !== null;
@@ -99,7 +99,7 @@ export function placesOf(ids: string[], { places: all }: Known): store.PlaceToSt
   const direct = new Set(ids);
   const found = new Map<string, boolean>();
   for (const id of direct) {
-    if (!all.has(id)) throw invalid({ categories: "There is no such category any longer: choose others." });
+    if (!all.has(id)) throw invalid({ categories: "That category no longer exists: choose others." });
     for (let at: string | null = id; at; at = all.get(at)?.parentId ?? null) found.set(at, direct.has(at));
   }
   return [...found].map(([categoryId, isDirect]) => ({ categoryId, direct: isDirect }));

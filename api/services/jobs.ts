@@ -44,7 +44,7 @@ export async function retryChosen(deps: TxDeps, { ids }: Selection, { user }: Au
 
 /** @returns why it is not tried again */
 async function retry({ db, clock }: TxDeps, { id, kind, failedAt }: LockedJob): Promise<string | undefined> {
-  if (!failedAt) return `“${titleOfKind(kind)}” has been queued again before.`;
+  if (!failedAt) return `“${titleOfKind(kind)}” has already been queued again.`;
   const isRetried = kind === "mail" ? await retryMail(db, id, clock()) : await retryJob(db, id, clock());
-  return isRetried ? undefined : `“${titleOfKind(kind)}” is queued in another job already, which does the same.`;
+  return isRetried ? undefined : `“${titleOfKind(kind)}” is already queued as another job that does the same.`;
 }

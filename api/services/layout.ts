@@ -3,7 +3,6 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { dueTooltip } from "../domain/tooltip-walk";
 import { invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
-import { hasLines } from "../store/basket-lines";
 import * as store from "../store/layout";
 import { priceForBuyer } from "./basket-buyer";
 import { resolveBasket } from "./open-basket";
@@ -33,7 +32,7 @@ export async function readBasketTotal(
   { user, basketToken }: AuthenticatedRequester,
 ): Promise<{ total: number; totalItems: number }> {
   const basket = await resolveBasket(deps, { user, basketToken });
-  if (!basket || !(await hasLines(deps.db, basket.id))) return { total: 0, totalItems: 0 };
+  if (!basket) return { total: 0, totalItems: 0 };
   const { totals, sold } = (await priceForBuyer(deps, basket, user.id)).priced;
   return { total: totals.total, totalItems: sold.reduce((sum, { row }) => sum + row.qty, 0) };
 }

@@ -47,7 +47,7 @@ export async function addPart({ db }: TxDeps, { id, number }: { id: string; numb
 }
 
 function completed(): ApiError {
-  return new ApiError(409, "placed", "This upload was completed already.");
+  return new ApiError(409, "placed", "This upload is already complete.");
 }
 
 /** Has one's own upload checked, once. @throws ApiError 404; 422 when a part of it is missing */
@@ -82,10 +82,10 @@ export async function startImport(deps: TxDeps, id: string, { user }: Authentica
   if (state === "expired" || expiresAt <= now)
     throw gone(
       "expired",
-      "This upload was removed after a day, and nothing of it was imported. Upload the file again.",
+      "This upload was removed after a day, and nothing in it was imported. Upload the file again.",
     );
   if (state !== "checked" || !report)
-    throw new ApiError(409, "waiting", "This file is not checked yet: wait until it is.");
+    throw new ApiError(409, "waiting", "This file has not been checked yet: wait until it has.");
   const { created, changed } = report;
   await store.setImport(db, id, { state: "importing", done: 0, startedAt: now, startedById: user.id });
   await queueJob(db, "import-library", { id }, now, { dedupeKey: id });

@@ -12,7 +12,7 @@ import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { accountKeptMail, deletionByUsMail } from "../mail/account-mails";
 import { planGrantedMail, planStoppedMail } from "../mail/plan-mails";
 import { dataUrl, plansUrl } from "../mail/urls";
-import { audit } from "../store/audit";
+import { audit, auditAll } from "../store/audit";
 import * as store from "../store/members";
 import * as orders from "../store/orders";
 import { queueMail } from "../store/outbox";
@@ -24,6 +24,7 @@ import { ownedWithOthers, unscheduleDeletion } from "../store/user-deletion";
 import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
 import { block, unblock } from "./blocking";
+import { requireDays } from "./editing";
 import { countMoney } from "./fulfilment";
 import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
@@ -81,7 +82,7 @@ function refuseOfBlocked({ blockedAt }: Account): void {
 export async function mailMemberVerification(change: Change): Promise<void> {
   const account = await requireChangeable(change);
   refuseOfBlocked(account);
-  if (account.verifiedAt) throw new ApiError(409, "verified", "This address is confirmed already.");
+  if (account.verifiedAt) throw new ApiError(409, "verified", "This address is already confirmed.");
   await mailVerification(change.deps, account);
   await record(change, "member.mailed", { mail: "verification" });
 }
@@ -127,28 +128,42 @@ export async function grantPlanTo(change: Change, grant: z.output<typeof planGra
 
 /**
  * Gives a plan for a term without an order, and records it.
- * @param actorId the administrator; null for the operator
+ * @param actorId the administrator
  * @returns its title
  * @throws ApiError 422 for days on which the member has a plan
  */
-export async function giveTerm(
+async function giveTerm(
   deps: TxDeps,
   id: string,
   grant: z.output<typeof planGrant>,
   actorId: string | null,
 ): Promise<string> {
-  const { db, clock } = deps;
-  const now = clock();
+  const { db } = deps;
   // An order of the member's may be paid at the same moment.
   await lockAccount(db, id);
   const plan = (await store.listGrantable(db)).find((one) => one.id === grant.plan_id);
-  if (!plan) throw invalid({ plan_id: "There is no such plan any longer: choose another." });
+  if (!plan) throw invalid({ plan_id: "That plan no longer exists: choose another." });
   await requireFreeDays(deps, id, grant);
-  const { starts_on: startsOn, expires_on: expiresOn, reason } = grant;
-  await store.insertGrant(db, { userId: id, planId: plan.id, title: plan.title, startsOn, expiresOn }, now);
-  const details = { plan: plan.title, from: startsOn, until: expiresOn, reason };
-  await audit(db, { action: "plan.granted", ...(actorId && { actorId }), subjectId: id, details }, now);
+  await writeTerms(deps, [{ ...grant, userId: id, title: plan.title }], actorId);
   return plan.title;
+}
+
+/** Gives plans for days that are known to be free, and records it. @param actorId null for the operator */
+export async function writeTerms(
+  { db, clock }: TxDeps,
+  terms: (z.output<typeof planGrant> & { userId: string; title: string })[],
+  actorId: string | null,
+): Promise<void> {
+  const now = clock();
+  const grants = terms.map(({ userId, title, plan_id: planId, starts_on: startsOn, expires_on: expiresOn }) => ({
+    ...{ userId, planId, title, startsOn, expiresOn },
+  }));
+  await store.insertGrants(db, grants, now);
+  const entries = terms.map(({ userId, title, starts_on: from, expires_on: until, reason }) => ({
+    ...{ action: "plan.granted" as const, actorId, subjectId: userId },
+    details: { plan: title, from, until, reason },
+  }));
+  await auditAll(db, entries, now);
 }
 
 async function requireFreeDays(
@@ -156,6 +171,7 @@ async function requireFreeDays(
   userId: string,
   { starts_on: from, expires_on: to }: z.output<typeof planGrant>,
 ): Promise<void> {
+  requireDays({ clock }, { starts_on: from });
   if (from < londonDay(clock())) throw invalid({ starts_on: "Choose today or a later day." });
   if (to < from) throw invalid({ expires_on: "Choose a day that is not before the first one." });
   if (to >= addMonths(from, longestGrantMonths)) throw invalid({ expires_on: "Choose a day within three years." });
@@ -192,7 +208,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
     throw new ApiError(
       409,
       "payment_pending",
-      "A payment by card is on its way for this plan. Try again in a few minutes.",
+      "A card payment for this plan is in progress. Try again in a few minutes.",
     );
   const term = await store.lockTerm(db, id, termId);
   if (!term) throw notFound();
@@ -227,7 +243,7 @@ export async function scheduleDeletionOf(
   const now = clock();
   const account = await requireChangeable(change);
   if (id === requester.user.id)
-    throw new ApiError(409, "self", "Delete your own account on its own page, with your password.");
+    throw new ApiError(409, "self", "Delete your own account under Your data, with your password.");
   if (typed.toLowerCase() !== account.email.toLowerCase())
     throw invalid({ email: "This is not the address of the account." });
   const team = await ownedWithOthers(db, id);
@@ -265,7 +281,7 @@ export async function beginView(change: Change, reason: string): Promise<Session
   if (!account) throw notFound();
   refuseOfBlocked(account);
   if (id === requester.user.id || (await permissionsNow(db, id)).length > 0)
-    throw new ApiError(409, "staff", "Only the site of members without permissions can be looked at.");
+    throw new ApiError(409, "staff", "You can only see the site as members who have no permissions.");
   await sessions.endView(db, id, requester.user.id);
   const { token, expiresAt } = await sessions.createView(db, id, requester.user.id, requester.userAgent, now);
   await record(change, "member.viewed", { reason, until: expiresAt.toISOString() });

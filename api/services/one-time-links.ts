@@ -3,7 +3,7 @@ import type { TxDeps } from "../deps";
 import { linkTtlMs, stateOf } from "../domain/one-time-link";
 import { gone, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
-import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLink } from "../store/one-time-links";
+import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLinks } from "../store/one-time-links";
 import { lockAccount } from "../store/users";
 import { refuseBlocked } from "./blocking";
 
@@ -18,11 +18,23 @@ export async function createLink(
   userId: string,
   validMs: number = linkTtlMs[purpose],
 ): Promise<string> {
+  const tokens = await createLinks({ db, clock }, purpose, [userId], validMs);
+  return tokens.get(userId) ?? "";
+}
+
+/** The same for several users. @returns their tokens by user */
+export async function createLinks(
+  { db, clock }: Pick<TxDeps, "db" | "clock">,
+  purpose: LinkPurpose,
+  userIds: string[],
+  validMs: number,
+): Promise<Map<string, string>> {
   const now = clock();
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + validMs);
-  await replaceLink(db, { userId, purpose, tokenHash: hashToken(token), expiresAt }, now);
-  return token;
+  const tokens = new Map(userIds.map((userId) => [userId, newToken()]));
+  const links = [...tokens].map(([userId, token]) => ({ userId, purpose, tokenHash: hashToken(token), expiresAt }));
+  await replaceLinks(db, purpose, links, now);
+  return tokens;
 }
 
 /**

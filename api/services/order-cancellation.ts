@@ -13,7 +13,7 @@ import { mailOrderCancelled } from "./order-mails";
 import { newOrderToken } from "./order-opening";
 import { stateOf } from "./order-state";
 
-/** Whether its buyer may cancel a placed order that is no renewal: nothing of it is paid, sent or has begun. */
+/** Whether the buyer may cancel a placed order that is not a renewal: nothing of it is paid, sent or begun. */
 export function canCancelOrder(order: store.OrderRow): boolean {
   if (order.renewal || !order.placedAt || order.cancelledAt) return false;
   return order.paymentStatus === "unpaid" && order.fulfilmentStatus === "unfulfilled";
@@ -79,9 +79,9 @@ async function beginAgain({ db, clock }: TxDeps, { id }: TokenBasket, before: st
 
 function refusal({ renewal, paymentStatus, totalPence }: store.OrderRow): ApiError {
   if (renewal)
-    return new ApiError(409, "too_late", "A renewal is cancelled on its own page, until its last day for that.");
+    return new ApiError(409, "too_late", "A renewal is cancelled on its own page, up to the last day for doing so.");
   return paymentStatus === "unpaid" || totalPence === 0
-    ? new ApiError(409, "too_late", "This order cannot be cancelled any more.")
+    ? new ApiError(409, "too_late", "This order can no longer be cancelled.")
     : new ApiError(
         409,
         "paid",

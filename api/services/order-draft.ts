@@ -4,6 +4,7 @@ import {
   type Checkout,
   completeAddress,
   completeBillingAddress,
+  completeDeliveryAddress,
   namedAddress,
   type OrderAddress,
   takenParts,
@@ -230,7 +231,7 @@ export function addressErrorsOf(
   return {
     ...addressErrors("address_account_json", account, order.addressAccount),
     ...(total > 0 && addressErrors("address_billing_json", completeBillingAddress, order.addressBilling)),
-    ...(shipping && addressErrors("address_delivery_json", completeAddress, order.addressDelivery)),
+    ...(shipping && addressErrors("address_delivery_json", completeDeliveryAddress, order.addressDelivery)),
   };
 }
 
@@ -260,6 +261,6 @@ export function alreadyPlaced(): ApiError {
 
 /** The refusal to cancel or change an order while a charge of it may succeed. */
 export function paymentOnItsWay(): ApiError {
-  const text = "A payment for this order is on its way. Please try again in a few minutes, when its outcome is known.";
+  const text = "A payment for this order is in progress. Please try again in a few minutes, once its outcome is known.";
   return new ApiError(409, "payment_pending", text);
 }

@@ -1,19 +1,26 @@
+import { cardInWords } from "contract/card-name";
 import type { TxDeps } from "../deps";
-import { displayDay, londonDay } from "../domain/dates";
+import { addDays, displayDay, londonDay } from "../domain/dates";
 import { isLate } from "../domain/due";
 import { displayPence } from "../domain/money";
+import * as cancellationMails from "../mail/cancellation-mails";
 import * as mails from "../mail/order-mails";
-import { orderPaymentsUrl, orderUrl } from "../mail/urls";
+import { invoicesUrl, orderPaymentsUrl, orderUrl } from "../mail/urls";
 import * as store from "../store/orders";
-import { queueMail } from "../store/outbox";
-import { readBank } from "./company";
+import { type Mail, queueMail } from "../store/outbox";
+import { findLastAttempt, findTaken } from "../store/payment-attempts";
+import { findAccount } from "../store/users";
+import { readAgreed } from "./agreed";
+import { readBank, takesTransfers } from "./company";
+import { readPaymentLetter, usualCardInWords } from "./payment-letter";
+import { issueProForma } from "./pro-formas";
 
 interface Buyer {
   email: string;
   firstName: string;
 }
 
-/** Mails how to pay an order by bank transfer, to the buyer and to the address of the invoice. */
+/** Issues the pro forma of an order, and mails how to pay it by bank transfer, to the buyer and to the address of the invoice. */
 export async function mailTransferOrder(
   deps: TxDeps,
   order: store.OrderRow,
@@ -21,31 +28,73 @@ export async function mailTransferOrder(
   { isChanged }: { isChanged: boolean },
 ): Promise<void> {
   const { db, clock, config } = deps;
-  const first = (await store.listPaymentsOf(db, order.id)).find(({ paidAt }) => paidAt === null);
-  const mail = mails.transferOrderMail(config, buyer, {
-    number: order.number,
+  await issueProForma(deps, order);
+  const payments = await store.listPaymentsOf(db, order.id);
+  const first = payments.find(({ paidAt }) => paidAt === null) ?? null;
+  const letter = await readPaymentLetter(deps, order, first);
+  const about = {
+    ...letter,
     amount: displayPence(first?.amountPence ?? order.totalPence),
     total: displayPence(order.totalPence),
     dueOn: first ? displayDay(first.dueOn) : "",
-    isOverdue: first !== undefined && isLate(first.dueOn, londonDay(clock())),
+    isOverdue: first !== null && isLate(first.dueOn, londonDay(clock())),
     isChanged,
-    purchaseNumber: order.purchaseNumber,
     bank: await readBank(deps),
+  };
+  const own = mails.transferOrderMail(config, buyer, {
+    ...about,
+    agreed: await readAgreed(deps, order),
+    wasPaidByCard: payments.some(({ paidAt, type }) => paidAt !== null && type === "card"),
     url: orderUrl(config, order.id),
   });
-  const attachments = [{ kind: "pro-forma" as const, orderId: order.id }];
-  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+  const copy = mails.transferCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, {
+    ...{ own, copy, paper: { kind: "pro-forma", orderId: order.id } },
+    withContract: true,
+  });
 }
 
-/** The addresses that papers are mailed to: the buyer's, and that of the invoice. */
-function invoicedAt(order: store.OrderRow, buyer: Buyer): Set<string> {
-  const invoiceEmail = order.addressBilling?.email?.toLowerCase();
-  return new Set([buyer.email.toLowerCase(), ...(invoiceEmail ? [invoiceEmail] : [])]);
+/**
+ * Mails a letter to the buyer, and one of its own to the address of the invoice, if that is another.
+ * @param mails.withContract the buyer also gets the contract of the order, if it has one
+ */
+async function queueWithCopy(
+  { db, clock }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  { own, copy, paper, withContract = false }: { own: Mail; copy: Mail; paper?: Paper; withContract?: boolean },
+): Promise<void> {
+  const papers = paper ? [paper] : [];
+  const ownPapers = [...papers, ...(withContract ? contractOf(order) : [])];
+  await queueMail(db, buyer.email, { ...own, attachments: ownPapers }, clock());
+  const address = copyAddressOf(order, buyer);
+  if (address) await queueMail(db, address, { ...copy, attachments: papers }, clock());
+}
+
+type Paper = NonNullable<Mail["attachments"]>[number];
+
+/** The contract of an order as a paper of its mail; none without one. */
+function contractOf({ id, contract }: store.OrderRow): Paper[] {
+  return contract ? [{ kind: "contract", orderId: id }] : [];
+}
+
+/** The address of the invoice, in lower case; undefined if that is the buyer's. */
+function copyAddressOf(order: store.OrderRow, buyer: Buyer): string | undefined {
+  const address = order.addressBilling?.email?.toLowerCase();
+  return address && address !== buyer.email.toLowerCase() ? address : undefined;
+}
+
+/** Who has ordered, for those who are not greeted by name. */
+async function nameOfBuyer({ db }: TxDeps, { addressBilling, userId }: store.OrderRow): Promise<string> {
+  const { first_name = "", last_name = "", company = "" } = addressBilling ?? {};
+  const person = `${first_name} ${last_name}`.trim();
+  const name = person && company ? `${person} (${company})` : person || company;
+  return name || ((userId && (await findAccount(db, userId))?.email) ?? "");
 }
 
 /** A payment that has arrived, and its invoice. */
 interface PaidPart {
-  amountPence: number;
+  paymentId: string;
   invoice: { id: string; number: string };
 }
 
@@ -61,23 +110,40 @@ export async function mailPaid(
 ): Promise<void> {
   const { db, clock, config } = deps;
   const lines = await store.listOrderLines(db, order.id);
-  const mail = mails.paidOrderMail(config, buyer, {
-    number: order.number,
-    amount: paid ? displayPence(paid.amountPence) : "",
+  const account = order.userId ? await findAccount(db, order.userId) : undefined;
+  const payment = (await store.listPaymentsOf(db, order.id)).find(({ id }) => id === paid?.paymentId) ?? null;
+  const letter = await readPaymentLetter(deps, order, payment);
+  const about = {
+    ...letter,
+    agreed: letter.isLater ? null : await readAgreed(deps, order),
+    paidWith: payment ? await paidInWords(deps, payment) : "",
     invoice: paid?.invoice.number ?? "",
-    plan: lines.find(({ planId }) => planId !== null)?.title ?? "",
     hasFiles: lines.some(({ contentId }) => contentId !== null),
     isShipped: order.shipping,
+    isUnconfirmed: account?.verifiedAt === null,
     url: orderUrl(config, order.id),
+    invoicesUrl: invoicesUrl(config),
+  };
+  const own = mails.paidOrderMail(config, buyer, about);
+  if (!paid) return queueMail(db, buyer.email, { ...own, attachments: contractOf(order) }, clock());
+  const copy = mails.invoiceCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, {
+    ...{ own, copy, paper: { kind: "document", id: paid.invoice.id } },
+    withContract: !letter.isLater,
   });
-  if (!paid) return queueMail(db, buyer.email, mail, clock());
-  const attachments = [{ kind: "document" as const, id: paid.invoice.id }];
-  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+}
+
+/** "Visa ending in 4242, on 24/11/2026" */
+async function paidInWords({ db, clock }: TxDeps, { id, paidAt }: store.PaymentRow): Promise<string> {
+  const taken = (await findTaken(db, [id])).get(id);
+  const on = displayDay(taken?.receivedOn ?? londonDay(paidAt ?? clock()));
+  if (taken?.method === "bacs") return `by bank transfer, on ${on}`;
+  return `with ${taken?.card ? cardInWords(taken.card) : "your card"}, on ${on}`;
 }
 
 /** Mails a credit note. @param credit with the number of the invoice that it corrects */
 export async function mailCreditNote(
-  { db, clock, config }: TxDeps,
+  deps: TxDeps,
   order: store.OrderRow,
   buyer: Buyer,
   credit: {
@@ -89,11 +155,13 @@ export async function mailCreditNote(
     paidBackBy: "card" | "bacs" | null;
   },
 ): Promise<void> {
+  const { config } = deps;
   const { id, number, amountPence, corrects, paidBackBy } = credit;
   const about = { number, corrects, amount: displayPence(amountPence), paidBackBy, url: orderUrl(config, order.id) };
-  const mail = mails.creditNoteMail(config, buyer, { ...about, order: order.number });
-  const attachments = [{ kind: "document" as const, id }];
-  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, { ...mail, attachments }, clock());
+  const own = cancellationMails.creditNoteMail(config, buyer, { ...about, order: order.number });
+  const name = await nameOfBuyer(deps, order);
+  const copy = cancellationMails.creditNoteCopyMail(config, { ...about, order: order.number, buyer: name });
+  await queueWithCopy(deps, order, buyer, { own, copy, paper: { kind: "document", id } });
 }
 
 /** Mails that an order was cancelled by its buyer; also to the address of the invoice, if it was asked to transfer. */
@@ -106,22 +174,45 @@ export async function mailOrderCancelled(
   const { db, clock, config } = deps;
   const isByTransfer = order.paymentType === "bacs";
   const about = { number: order.number, isByTransfer, isChanged, url: orderUrl(config, order.id) };
-  const mail = mails.orderCancelledMail(config, buyer, about);
-  const addresses = isByTransfer ? invoicedAt(order, buyer) : [buyer.email];
-  for (const address of addresses) await queueMail(db, address, mail, clock());
+  const own = cancellationMails.orderCancelledMail(config, buyer, about);
+  if (!isByTransfer) return queueMail(db, buyer.email, own, clock());
+  const copy = cancellationMails.cancelledCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
-/** Mails that an order was cancelled by us, and what becomes of its money and its plan. */
+/** Mails that we have cancelled an order, and what happens to its money and its plan. */
 export async function mailOrderWithdrawn(
-  { db, clock, config }: TxDeps,
+  deps: TxDeps,
   order: store.OrderRow,
   buyer: Buyer,
   about: { reason: string; refunded: string; plan: { ends: boolean; until: string } | null },
 ): Promise<void> {
   const isUnpaidTransfer = order.paymentType === "bacs" && order.paymentStatus === "unpaid";
-  const facts = { ...about, number: order.number, isUnpaidTransfer, url: orderUrl(config, order.id) };
-  const mail = mails.orderWithdrawnMail(config, buyer, facts);
-  for (const address of invoicedAt(order, buyer)) await queueMail(db, address, mail, clock());
+  const facts = { ...about, number: order.number, isUnpaidTransfer };
+  const own = cancellationMails.orderWithdrawnMail(deps.config, buyer, {
+    ...facts,
+    url: orderUrl(deps.config, order.id),
+  });
+  const name = await nameOfBuyer(deps, order);
+  const copy = cancellationMails.withdrawnCopyMail(deps.config, { ...facts, buyer: name });
+  await queueWithCopy(deps, order, buyer, { own, copy });
+}
+
+/** Mails that a refund is not sent of which a mail has said that it is to come. */
+export async function mailRefundWithdrawn(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  about: { amount: string; reason: string },
+): Promise<void> {
+  const facts = { ...about, number: order.number };
+  const own = cancellationMails.refundWithdrawnMail(deps.config, buyer, {
+    ...facts,
+    url: orderUrl(deps.config, order.id),
+  });
+  const name = await nameOfBuyer(deps, order);
+  const copy = cancellationMails.refundWithdrawnCopyMail(deps.config, { ...facts, buyer: name });
+  await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
 /** Mails that a parcel of an order is on its way. */
@@ -143,40 +234,63 @@ export async function mailDispatched(
 export async function mailRenewalCancelled(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
   const { db, clock, config } = deps;
   const startsOn = order.startAt ? displayDay(order.startAt) : "";
-  const about = { number: order.number, startsOn, url: orderUrl(config, order.id) };
+  const runsUntil = order.startAt ? displayDay(addDays(order.startAt, -1)) : "";
+  const about = { number: order.number, startsOn, runsUntil, url: orderUrl(config, order.id) };
   await queueMail(db, buyer.email, mails.renewalCancelledMail(config, buyer, about), clock());
 }
 
 /** Mails that a plan renews, what it costs, and until when that can be cancelled. */
 export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
   const { db, clock, config } = deps;
-  const [first] = await store.listPaymentsOf(db, order.id);
-  const [line] = await store.listOrderLines(db, order.id);
+  const [first = null] = await store.listPaymentsOf(db, order.id);
   const mail = mails.renewalNoticeMail(config, buyer, {
-    plan: line?.title ?? "",
+    ...(await readPaymentLetter(deps, order, first)),
     startsOn: order.startAt ? displayDay(order.startAt) : "",
     cancelUntil: order.lockAt ? displayDay(order.lockAt) : "",
     amount: displayPence(first?.amountPence ?? order.totalPence),
     instalments: order.instalments,
-    isByCard: order.paymentType === "card",
+    card: order.paymentType === "card" ? await usualCardInWords(db, order.userId) : "",
     url: orderUrl(config, order.id),
+  });
+  await queueMail(db, buyer.email, mail, clock());
+}
+
+/** Mails that an order by card is not paid yet, and how to pay or cancel it. */
+export async function mailUnpaidOrder(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { db, clock, config } = deps;
+  const [first = null] = await store.listPaymentsOf(db, order.id);
+  if (!first) return;
+  const mail = mails.unpaidOrderMail(config, buyer, {
+    ...(await readPaymentLetter(deps, order, first)),
+    takesTransfers: await takesTransfers(deps),
+    url: orderPaymentsUrl(config, order.id),
+    orderUrl: orderUrl(config, order.id),
   });
   await queueMail(db, buyer.email, mail, clock());
 }
 
 /** Mails that a payment could not be taken, why, and when it is tried again. @param nextTry a day; null for the last try */
 export async function mailFailedPayment(
-  { db, clock, config }: TxDeps,
-  payment: Buyer & { id: string; orderId: string; orderNumber: number; title: string; amountPence: number },
+  deps: TxDeps,
+  payment: Buyer & { id: string; orderId: string; title: string; dueOn: string; amountPence: number },
   { nextTry, reason }: { nextTry: string | null; reason: mails.FailureReason },
 ): Promise<void> {
+  const { db, clock, config } = deps;
+  const order = await store.findPlaced(db, payment.orderId);
+  const row = (await store.listPaymentsOf(db, payment.orderId)).find(({ id }) => id === payment.id);
+  // It was cancelled meanwhile: there is nothing to pay.
+  if (!order || !row) return;
+  const tried = await findLastAttempt(db, order.id);
+  const url = orderPaymentsUrl(config, order.id);
   const mail = mails.failedPaymentMail(config, payment, {
-    number: payment.orderNumber,
+    ...(await readPaymentLetter(deps, order, row)),
     title: payment.title,
-    amount: displayPence(payment.amountPence),
+    card: tried?.paymentId === row.id && tried.card ? cardInWords(tried.card) : "",
+    dueOn: displayDay(row.dueOn),
     reason,
     nextTry: nextTry && displayDay(nextTry),
-    url: `${orderPaymentsUrl(config, payment.orderId)}${reason === "asks for its holder" ? `?pay=${payment.id}` : ""}`,
+    url: `${url}${reason === "asks for its holder" ? `?pay=${payment.id}` : ""}`,
+    orderUrl: orderUrl(config, order.id),
   });
   await queueMail(db, payment.email, mail, clock());
 }

@@ -11,7 +11,8 @@ import { askAboutVatNumber } from "./vat-numbers";
 
 /**
  * The open order of a basket: a draft, which the first request creates, or an order by card whose first payment was
- * not taken. A draft that another user has begun is emptied: the basket belongs to its token, the addresses do not.
+ * not taken. With nothing in the basket, it is the last such order of the user's, in whatever browser it was placed. A
+ * draft that another user has begun is emptied: the basket belongs to its token, the addresses do not.
  * @throws ApiError 404 when the basket of the token was bought and there is no other, 409 when it is empty
  */
 export async function openOrder(deps: TxDeps, { user, basketToken }: AuthenticatedRequester): Promise<store.OrderRow> {
@@ -19,9 +20,13 @@ export async function openOrder(deps: TxDeps, { user, basketToken }: Authenticat
   const unpaid = basketToken ? await findUnpaidOf(deps, hashToken(basketToken), user.id) : undefined;
   if (unpaid) return unpaid;
   const basket = await lockBasketIfAny(deps, { user, basketToken });
-  if (!basket) throw noBasket();
-  const order = await store.lockOrderOfBasket(db, basket.id);
-  const priced = await priceBasket(deps, basket, user.id);
+  const order = basket && (await store.lockOrderOfBasket(db, basket.id));
+  const priced = basket && (await priceBasket(deps, basket, user.id));
+  if (!priced || priced.lines.length === 0) {
+    const waiting = await store.lockLastAwaitingCard(db, user.id);
+    if (waiting) return waiting;
+  }
+  if (!priced) throw noBasket();
   if (priced.sold.length === 0) throw emptyBasket(priced);
   if (order?.userId === user.id) return order;
   const begun = { ...(await beginWith(deps, user.id, basket.country)), userId: user.id, token: newOrderToken() };

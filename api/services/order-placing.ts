@@ -27,6 +27,7 @@ import {
 } from "./order-draft";
 import { mailPaid, mailTransferOrder } from "./order-mails";
 import { stateOf } from "./order-state";
+import { requireBankAccount } from "./payment-type";
 import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
 
 /**
@@ -44,6 +45,7 @@ export async function placeByTransfer(
   const draft = await priceToPlace(deps, order, requester);
   if (draft.priced.totals.total > 0 && order.paymentType !== "bacs")
     throw invalid({ payment_type: "Choose bank transfer, or pay by card" });
+  if (draft.priced.totals.total > 0) await requireBankAccount(deps);
   refuseChangedPrice(seenTotal, draft.priced.totals.total);
   const placed = await place(deps, draft, requester);
   const settled = await settleOrder(deps, placed.id);
@@ -53,7 +55,7 @@ export async function placeByTransfer(
 }
 
 /**
- * The order of a checkout that is paid by card: a draft, which is to be placed, or one whose card was declined.
+ * The order of a checkout paid by card: a draft that will be placed, or an order whose card was declined.
  * @throws ApiError 404 for other users' orders, 409 when it is paid another way
  */
 export async function draftToPay(
@@ -111,6 +113,7 @@ export async function place(
     placedAt: state.placedAt,
     shipping: country !== null,
     startAt: plan?.amounts.start?.startsOn ?? null,
+    upgradeParentId: plan?.amounts.start?.replacedOrderId ?? null,
     contract,
     addressDelivery: country === null ? null : order.addressDelivery,
   };
@@ -169,6 +172,7 @@ async function linesOf(
       months: option.planId === null ? null : monthsOf(option),
       startsOn: start?.startsOn ?? null,
       upgrade: start?.kind ?? null,
+      creditTitle: start?.creditTitle ?? "",
       contentId: option.contentId,
     };
   });

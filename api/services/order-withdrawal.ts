@@ -38,7 +38,7 @@ export async function withdrawOrder(
 ): Promise<RefundRow[]> {
   const { db, clock } = deps;
   if (wish.refund && !permits(requester.user, "orders.refund"))
-    throw forbidden("forbidden", "You may cancel orders, and not refund them: leave the money as it is.");
+    throw forbidden("forbidden", "You may cancel orders but not refund them: leave the money as it is.");
   const now = clock();
   const order = await store.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
@@ -56,13 +56,14 @@ export async function withdrawOrder(
   if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
   await revokeFilesOf(db, orderId, now);
   await countMoney(deps, cancelled);
-  const details = { plan: wish.plan, refund: wish.refund, reason: wish.reason };
-  await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const refundPence = refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const plan =
     subscriptionIds.length > 0 && term ? { ends: wish.plan === "end", until: displayDay(term.expiresOn) } : null;
   const refunded = refundPence > 0 ? displayPence(refundPence) : "";
+  // What was done, which is less than what was asked for an order without a plan or of which nothing is paid.
+  const details = { ...(plan && { plan: wish.plan }), refund: refunded || false, reason: wish.reason };
+  await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details }, now);
   if (buyer) await mailOrderWithdrawn(deps, cancelled, buyer, { reason: wish.reason, refunded, plan });
   return refunds;
 }
@@ -73,6 +74,6 @@ async function refundsOfRequest({ db }: TxDeps, orderId: string, requestId: stri
 }
 
 function paymentOnItsWay(): ApiError {
-  const text = "A payment by card is on its way for this order. Try again in a few minutes, when its outcome is known.";
+  const text = "A card payment for this order is in progress. Try again in a few minutes, once its outcome is known.";
   return new ApiError(409, "payment_pending", text);
 }

@@ -1,15 +1,23 @@
 import type { OutsideTransaction } from "../deps";
 import { londonDay } from "../domain/dates";
-import { invoiceLinesOf, nameInOrder } from "../domain/document";
+import { nameInOrder } from "../domain/document";
 import { canBeEInvoice } from "../domain/e-invoice";
-import { knownStart } from "../domain/plan-start";
+import type { ProForma } from "../domain/pro-forma";
 import { notFound } from "../errors";
-import { documentFile, type PaperData, type ProForma, proFormaContent, proFormaPdf } from "../files/paper-files";
+import {
+  contractPdf,
+  documentFile,
+  keptProFormaPdf,
+  type PaperData,
+  proFormaContent,
+  proFormaPdf,
+} from "../files/paper-files";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
 import type { StoredMail } from "../store/outbox";
-import { readBank, readSeller } from "./company";
-import { readBuyer } from "./invoices";
+import { listPapersOfOrder } from "../store/paper-list";
+import { findLastProForma, findProForma, type ProFormaRow } from "../store/pro-formas";
+import { proFormaOf } from "./pro-formas";
 
 /** A file of a paper. */
 export interface PaperFile {
@@ -28,6 +36,12 @@ export async function readDocumentFile(
   { id, format, userId }: { id: string; format: documents.DocumentFormat; userId?: string },
 ): Promise<PaperFile> {
   const row = await documents.findDocument(deps.db, id, userId);
+  const proForma = row || format === "xml" ? undefined : await findProForma(deps.db, id, userId);
+  if (proForma) {
+    const bytes = await keptProFormaPdf(deps, proForma.proForma, proForma);
+    const fileName = `pro-forma-${proForma.proForma.content.orderNumber}.pdf`;
+    return { bytes, fileName, mime: "application/pdf" };
+  }
   if (!row || (format === "xml" && !canBeEInvoice(row))) throw notFound();
   const lines = await documents.listDocumentLines(deps.db, id);
   const corrects = row.corrects?.number ? row.corrects : null;
@@ -45,69 +59,81 @@ async function readPaid({ db }: OutsideTransaction, { orderId, paymentId }: docu
 }
 
 /**
- * The pro forma of an order that is paid by bank transfer, while something of it is unpaid.
+ * The last pro forma of an order, as it was issued: the same bytes each time.
  * @param userId its owner; any owner without one
- * @throws ApiError 404 for other users' orders, and for one of which nothing is to be transferred
+ * @throws ApiError 404 for other users' orders, and for one that never had one
  */
 export async function readProForma(
   deps: OutsideTransaction,
   { orderId, userId }: { orderId: string; userId?: string },
 ): Promise<PaperFile> {
-  const { order, proForma } = await loadProForma(deps, { orderId, userId });
-  const bytes = await proFormaPdf(deps, proForma, order);
+  const { order, kept, content } = await loadProForma(deps, { orderId, userId });
+  const bytes = kept ? await keptProFormaPdf(deps, kept, order) : await proFormaPdf(deps, content, order);
   return { bytes, fileName: `pro-forma-${order.number}.pdf`, mime: "application/pdf" };
 }
 
-/** What the pro forma of an order says, for a page. @throws ApiError as `readProForma` does */
+/**
+ * The contract of an order as a PDF, as its buyer agreed to it.
+ * @throws ApiError 404 for an order without one, or that is gone
+ */
+async function readContract(deps: OutsideTransaction, orderId: string): Promise<PaperFile> {
+  const order = await orders.findPlaced(deps.db, orderId);
+  if (!order?.placedAt || !order.contract) throw notFound();
+  const agreed = { orderNumber: order.number, placedOn: londonDay(order.placedAt), contract: order.contract };
+  const bytes = await contractPdf(deps, agreed, order);
+  return { bytes, fileName: `contract-${order.number}.pdf`, mime: "application/pdf" };
+}
+
+/** What a pro forma says, and what has become of its order since. */
+export interface ProFormaPaper {
+  paper: PaperData;
+  state: "open" | "paid" | "cancelled" | "by_card";
+  /** The invoices of its order's payments that have arrived, the last first. */
+  invoices: { id: string; number: string }[];
+}
+
+/** What the last pro forma of an order says, for a page. @throws ApiError as `readProForma` does */
 export async function readProFormaContent(
   deps: OutsideTransaction,
   { orderId, userId }: { orderId: string; userId: string },
-): Promise<PaperData> {
-  const { proForma } = await loadProForma(deps, { orderId, userId });
-  return proFormaContent(deps, proForma);
+): Promise<ProFormaPaper> {
+  const { order, content } = await loadProForma(deps, { orderId, userId });
+  const issued = await listPapersOfOrder(deps.db, orderId);
+  const invoices = issued.flatMap((one) => (one.kind === "invoice" ? [{ id: one.id, number: one.number }] : []));
+  return { paper: proFormaContent(deps, content), state: stateOf(order), invoices };
 }
 
+function stateOf({ cancelledAt, paymentStatus, paymentType }: orders.OrderRow): ProFormaPaper["state"] {
+  if (cancelledAt) return "cancelled";
+  if (paymentStatus !== "unpaid" && paymentStatus !== "part_paid") return "paid";
+  return paymentType === "card" ? "by_card" : "open";
+}
+
+/** The last pro forma that was issued; one is made for an order from before they were kept. */
 async function loadProForma(
   deps: OutsideTransaction,
   { orderId, userId }: { orderId: string; userId?: string | undefined },
-): Promise<{ order: orders.OrderRow; proForma: ProForma }> {
-  const { db } = deps;
-  const order = await orders.findPlaced(db, orderId, userId);
-  if (!order?.placedAt || order.paymentType !== "bacs" || order.cancelledAt) throw notFound();
-  const [lines, payments, seller, buyer, bank] = await Promise.all([
-    orders.listOrderLines(db, orderId),
-    orders.listPaymentsOf(db, orderId),
-    readSeller(deps),
-    readBuyer(deps, order),
-    readBank(deps),
-  ]);
-  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
-  if (unpaid.length === 0) throw notFound();
-  const proForma = {
-    ...{ orderNumber: order.number, purchaseNumber: order.purchaseNumber, seller, buyer, bank },
-    placedOn: londonDay(order.placedAt),
-    lines: invoiceLinesOf(order, lines),
-    plan: planOf(order, lines),
-    paymentCount: payments.length,
-    payments: unpaid,
-  };
-  return { order, proForma };
-}
-
-/** The plan of an order as its pro forma speaks of it. */
-function planOf(order: orders.OrderRow, lines: orders.OrderLineRow[]): ProForma["plan"] {
-  const plan = lines.find(({ planId }) => planId !== null);
-  return plan ? { startsOn: knownStart(order), months: plan.months ?? 12 } : null;
+): Promise<{ order: orders.OrderRow; kept: ProFormaRow | undefined; content: ProForma }> {
+  const order = await orders.findPlaced(deps.db, orderId, userId);
+  if (!order?.placedAt) throw notFound();
+  const kept = await findLastProForma(deps.db, orderId);
+  const content = kept?.content ?? (await proFormaOf(deps, order, londonDay(order.placedAt)));
+  if (!content) throw notFound();
+  return { order, kept, content };
 }
 
 /** The files that a mail brings. @throws ApiError 404 for what is gone, and what `PdfRenderer.render` throws */
-export async function readAttachments(deps: OutsideTransaction, mail: StoredMail): Promise<PaperFile[]> {
+export async function readAttachments(
+  deps: OutsideTransaction,
+  mail: Pick<StoredMail, "attachments">,
+): Promise<PaperFile[]> {
   const files: PaperFile[] = [];
-  for (const paper of mail.attachments)
-    files.push(
-      paper.kind === "document"
-        ? await readDocumentFile(deps, { id: paper.id, format: "pdf" })
-        : await readProForma(deps, { orderId: paper.orderId }),
-    );
+  for (const paper of mail.attachments) files.push(await readPaper(deps, paper));
   return files;
+}
+
+function readPaper(deps: OutsideTransaction, paper: StoredMail["attachments"][number]): Promise<PaperFile> {
+  if (paper.kind === "document") return readDocumentFile(deps, { id: paper.id, format: "pdf" });
+  if (paper.kind === "contract") return readContract(deps, paper.orderId);
+  return readProForma(deps, { orderId: paper.orderId });
 }

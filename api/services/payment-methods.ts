@@ -9,6 +9,7 @@ import { log } from "../log";
 import { checkoutUrl, paymentMethodsUrl } from "../mail/urls";
 import type { Answer, SavedCard } from "../payments/provider";
 import * as store from "../store/customers";
+import { listLastByCard } from "../store/payment-attempts";
 
 type Payer = Pick<AuthenticatedUser, "id">;
 
@@ -44,23 +45,33 @@ function urlWithNewCard(config: Deps["config"], returnTo: CardReturn): string {
   return returnTo === "checkout" ? `${checkoutUrl(config)}?added=1` : `${config.publicOrigin}${returnTo}&added=1`;
 }
 
+/** A saved card, and whether the last payment by it was declined. */
+export interface OwnCard extends SavedCard {
+  isDeclined: boolean;
+}
+
 /**
  * A user's saved cards, the newest first. The preferred one is that which the provider names, or else the first that
- * has not expired, so that there is one as soon as there is a card.
+ * has not expired, so that there is one as soon as there is a card; if that was declined last, the first that has paid.
  * @throws ApiError 503
  */
-export async function listCards({ db, payments, clock }: Deps, user: Payer): Promise<SavedCard[]> {
+export async function listCards({ db, payments, clock }: Deps, user: Payer): Promise<OwnCard[]> {
   const customerId = await store.findCustomer(db, user.id);
   if (!customerId) return [];
   const answer = await payments.listCards(customerId);
   if (answer.kind === "missing") return [];
   const cards = valueFrom(answer, "getting");
-  const preferred = preferredOf(cards, londonDay(clock()));
-  return cards.map((card) => ({ ...card, isPreferred: card === preferred }));
+  const last = await listLastByCard(db, user.id);
+  const preferred = preferredOf(cards, londonDay(clock()), last);
+  return cards.map((card) => ({
+    ...card,
+    isPreferred: card === preferred,
+    isDeclined: last.get(card.id) === "declined",
+  }));
 }
 
 /** A card that the provider's script has saved. @throws ApiError 422 when the user has no such card, 503 */
-export async function readNewCard(deps: Deps, user: Payer, cardId: string): Promise<SavedCard> {
+export async function readNewCard(deps: Deps, user: Payer, cardId: string): Promise<OwnCard> {
   const card = (await listCards(deps, user)).find(({ id }) => id === cardId);
   if (!card) throw invalid({ payment_method: "This card was not saved. Please enter it again." });
   return card;
@@ -84,9 +95,10 @@ export async function removeCard(deps: Deps, user: Payer, cardId: string): Promi
     throw new ApiError(
       409,
       "card_needed",
-      "An instalment of yours is still to be paid by card, and this is your only one. Add another card first.",
+      "You still have an instalment to pay by card, and this is your only card. Add another one first.",
     );
-  const next = preferredOf(others, londonDay(deps.clock()));
+  const last = await listLastByCard(deps.db, user.id);
+  const next = preferredOf(others, londonDay(deps.clock()), last);
   // Before the removal: if that fails, a card is preferred that exists.
   if (next && !next.isPreferred)
     await changeCard(deps, user, (customerId) => deps.payments.preferCard(customerId, next.id));
@@ -94,7 +106,7 @@ export async function removeCard(deps: Deps, user: Payer, cardId: string): Promi
   return next?.id ?? null;
 }
 
-/** Keeps which card is preferred, beside the provider. */
+/** Stores which card is preferred, in addition to the provider's record. */
 export async function keepPreferred({ db }: TxDeps, user: Payer, cardId: string | null): Promise<void> {
   await store.setDefaultCard(db, user.id, cardId);
 }

@@ -6,8 +6,10 @@ import { ApiError, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
+import { takesTransfers } from "./company";
 import { alreadyCancelled, alreadyPlaced, paymentOnItsWay } from "./order-draft";
 import { mailTransferOrder } from "./order-mails";
+import { issueProForma } from "./pro-formas";
 
 /** Whether orders can be paid by card. */
 export function takesCards({ payments }: Pick<Deps, "payments">): boolean {
@@ -18,6 +20,21 @@ export function takesCards({ payments }: Pick<Deps, "payments">): boolean {
 export function requirePaymentType(deps: Pick<Deps, "payments">, type: "card" | "bacs" | undefined): void {
   if (type !== "card" || takesCards(deps)) return;
   throw invalid({ payment_type: "Cards are not taken at the moment: choose bank transfer." });
+}
+
+/** How orders can be paid: in no way where there is neither a card provider nor a bank account. */
+export async function listPaymentTypes(deps: Deps): Promise<("card" | "bacs")[]> {
+  return [...(takesCards(deps) ? ["card" as const] : []), ...((await takesTransfers(deps)) ? ["bacs" as const] : [])];
+}
+
+/**
+ * Nothing is ordered that is to be paid to an account which nobody is told.
+ * @throws ApiError 409 while the operator has set no bank account
+ */
+export async function requireBankAccount({ db, clock, config }: Deps): Promise<void> {
+  if (await takesTransfers({ db, clock })) return;
+  const text = `Bank transfers cannot be taken yet. Please write to ${config.supportEmail}.`;
+  throw new ApiError(409, "no_bank_account", text);
 }
 
 /** Whether an order was placed to be paid by card at once, and its first payment was not taken. */
@@ -37,7 +54,7 @@ export async function isAwaitingCard(deps: Deps, orderId: string, { user }: Auth
 /** How an order is to be paid. */
 export interface PaymentChange {
   type: "card" | "bacs";
-  /** The buyer's purchase order number; undefined to keep that of the order. */
+  /** The buyer's purchase order number; undefined to keep the order's. */
   purchaseNumber: string | undefined;
 }
 
@@ -79,7 +96,9 @@ export async function changePaymentType(
   if (!payments.some(({ paidAt }) => paidAt === null)) throw nothingUnpaid();
   if (order.paymentType === change.type) {
     const { purchaseNumber = order.purchaseNumber } = change;
-    return store.changeOrder(deps.db, orderId, { purchaseNumber }, deps.clock());
+    const changed = await store.changeOrder(deps.db, orderId, { purchaseNumber }, deps.clock());
+    if (purchaseNumber !== order.purchaseNumber) await issueProForma(deps, changed);
+    return changed;
   }
   return setPaymentType(deps, order, change, user);
 }
@@ -92,6 +111,7 @@ async function setPaymentType(
 ): Promise<store.OrderRow> {
   const { db, clock } = deps;
   const now = clock();
+  if (type === "bacs") await requireBankAccount(deps);
   if (await findOpenAttempt(db, order.id)) throw paymentOnItsWay();
   const isFirst = await isUnpaidByCard(deps, order);
   const changed = await store.changeOrder(
@@ -108,5 +128,5 @@ async function setPaymentType(
 }
 
 function nothingUnpaid(): ApiError {
-  return new ApiError(409, "paid", "Nothing of this order is unpaid any more.");
+  return new ApiError(409, "paid", "There is nothing left to pay on this order.");
 }

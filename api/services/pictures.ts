@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
+import { picturesOf } from "../domain/publishing-obstacles";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import { type EncodedPicture, encodeImported, encodePicture } from "../files/picture-encoder";
@@ -53,7 +54,7 @@ async function storeEncoded(files: Deps["files"], encoded: EncodedPicture): Prom
 }
 
 /**
- * Adds a picture whose files are stored; one that is there already stays as it is.
+ * Adds a picture whose files are stored; an existing one stays as it is.
  * @param writerId who adds it; nobody when a program does
  * @returns its id
  */
@@ -101,6 +102,14 @@ async function describe(deps: TxDeps, id: string, alt: string, writerId: string)
   await record(deps, "picture.changed", id, writerId);
 }
 
+/** Gives the pictures of an item that have no alternative text in the media library the one that the item has. */
+export async function describePictures(
+  { db }: TxDeps,
+  { cover_hash: cover, cover_alt: alt, blocks }: { cover_hash?: string | null; cover_alt?: string; blocks: unknown },
+): Promise<void> {
+  await store.setFirstAlts(db, [...(cover ? [{ hash: cover, alt: alt ?? "" }] : []), ...picturesOf(blocks)]);
+}
+
 /** @throws ApiError 404; 409 if there is a newer version */
 export async function changePicture(
   deps: TxDeps,
@@ -122,10 +131,10 @@ export async function deletePicture(deps: TxDeps, id: string, requester: Authent
   if (!current) throw notFound();
   const products = await store.productsWithPicture(db, id);
   const items = await store.itemsWithPicture(db, current);
-  const categories = await store.countCategoriesWithPicture(db, id);
+  const categories = await store.categoriesWithPicture(db, id);
   const panels = await panelsWithPicture(db, id);
-  if (products.total + items.total + categories + panels.total > 0)
-    throw new ApiError(409, "in_use", "This picture is shown: choose others there first.");
+  if (products.total + items.total + categories.total + panels.total > 0)
+    throw new ApiError(409, "in_use", "This picture is in use: choose others in its place first.");
   await store.removePicture(db, id);
   const { hash, storageKey, width } = current;
   const narrower = narrowerWidths(hash, width).map((one) => keyOfWidth(storageKey, one));

@@ -1,8 +1,9 @@
 import type { Deps } from "../deps";
 import { addDays, addMonths, londonDay } from "../domain/dates";
+import type { PaymentStatus } from "../domain/order-state";
 import { listOverdueOfPlans } from "../store/due-payments";
 import { listAwaited } from "../store/ordered-plans";
-import { listRenewable } from "../store/renewal-orders";
+import { listRenewableOfUser } from "../store/renewal-orders";
 import { priceRenewal } from "./renewal-orders";
 
 /** A plan that a user has ordered and that has not begun. */
@@ -10,7 +11,7 @@ export interface OrderedPlan {
   title: string;
   orderId: string;
   orderNumber: number;
-  /** The next term of a plan, one that follows it, one that replaces it, or one beside nothing. */
+  /** The next term of a plan: one that follows another, replaces another, or stands alone. */
   kind: "renewal" | "next" | "upgrade" | "new";
   /** Null for one that begins when its first payment arrives. */
   startsOn: string | null;
@@ -19,6 +20,9 @@ export interface OrderedPlan {
   instalments: number;
   paymentType: "card" | "bacs";
   lockAt: string | null;
+  paymentStatus: PaymentStatus;
+  placedAt: Date | null;
+  cancelledAt: null;
   /** Its next payment; null when nothing of it is unpaid. */
   next: { dueOn: string; amountPence: number } | null;
 }
@@ -31,6 +35,7 @@ export async function readOrderedPlans({ db }: Deps, userId: string): Promise<Or
     const startsOn = isLater ? wanted : null;
     return {
       ...row,
+      cancelledAt: null,
       ...{ months, startsOn, endsOn: startsOn && addDays(addMonths(startsOn, months), -1) },
       paymentType: paymentType ?? "card",
       kind: isRenewal ? "renewal" : isLater ? "next" : upgrade === "upgrade" ? "upgrade" : "new",
@@ -51,7 +56,7 @@ export interface RenewalPrice {
 /** The renewal of a user's plan that is not ordered yet, at the price of today; undefined when nothing renews so. */
 export async function readRenewalPrice(deps: Deps, userId: string): Promise<RenewalPrice | undefined> {
   const today = londonDay(deps.clock());
-  const [term] = await listRenewable(deps.db, { from: today, to: addMonths(today, farMonths) }, null, userId);
+  const [term] = await listRenewableOfUser(deps.db, { from: today, to: addMonths(today, farMonths) }, userId);
   if (!term) return undefined;
   const { priced } = await priceRenewal(deps, term);
   const [first = 0] = priced.partsPence;

@@ -2,13 +2,10 @@ import type { selection } from "contract/editing";
 import type { createPopup, updatePopup } from "contract/popup";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/popups";
-import { requireVersion } from "./editing";
+import { recordEdit, requireDays, requireVersion } from "./editing";
 
 type Fields = z.output<(typeof createPopup)["body"]>;
 type Change = z.output<(typeof updatePopup)["body"]>;
@@ -18,8 +15,8 @@ const black = "#000000";
 
 /** @returns the id of the new popup @throws ApiError 422 for links or days that do not go together */
 export async function addPopup(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
-  const id = await store.insertPopup(deps.db, fieldsOf(sent), deps.clock());
-  await record(deps, "popup.created", id, requester);
+  const id = await store.insertPopup(deps.db, fieldsOf(deps, sent), deps.clock());
+  await recordEdit(deps, "popup.created", id, requester);
   return id;
 }
 
@@ -33,8 +30,8 @@ export async function changePopup(
   const [current] = await store.lockPopups(deps.db, [id]);
   if (!current) throw notFound();
   requireVersion(current, version);
-  await store.setPopup(deps.db, id, fieldsOf(sent), requester.user.id, deps.clock());
-  await record(deps, "popup.changed", id, requester);
+  await store.setPopup(deps.db, id, fieldsOf(deps, sent), requester.user.id, deps.clock());
+  await recordEdit(deps, "popup.changed", id, requester);
 }
 
 /** Deletes those that exist. */
@@ -46,16 +43,17 @@ export async function deletePopups(
   const found = await store.lockPopups(deps.db, ids);
   for (const { id } of found) {
     await store.removePopup(deps.db, id);
-    await record(deps, "popup.deleted", id, requester);
+    await recordEdit(deps, "popup.deleted", id, requester);
   }
   return { done: found.length, refused: [] };
 }
 
-function fieldsOf(sent: Fields): store.PopupFields {
+function fieldsOf(deps: TxDeps, sent: Fields): store.PopupFields {
+  requireDays(deps, { starts_on: sent.starts_on, ends_on: sent.ends_on });
   if (sent.starts_on && sent.ends_on && sent.ends_on < sent.starts_on)
     throw invalid({ ends_on: "Its last day is before its first: enter a later one" });
   for (const name of ["link1", "link2"] as const) {
-    if (sent[name] && !sent[`${name}_text`]) throw invalid({ [`${name}_text`]: "Enter the button’s words" });
+    if (sent[name] && !sent[`${name}_text`]) throw invalid({ [`${name}_text`]: "Enter the button’s text" });
     if (!sent[name] && sent[`${name}_text`]) throw invalid({ [name]: "Enter where the button leads" });
   }
   return {
@@ -73,9 +71,4 @@ function fieldsOf(sent: Fields): store.PopupFields {
     startsOn: sent.starts_on,
     endsOn: sent.ends_on,
   };
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
 }

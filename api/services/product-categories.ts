@@ -1,14 +1,11 @@
 import type { createProductCategory, deleteProductCategories, updateProductCategory } from "contract/product-category";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import { withDescendants } from "../domain/category-tree";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/product-categories";
-import { chooseSlug, requireVersion, slugTaken } from "./editing";
+import { chooseSlug, recordEdit, requireNewTitle, requireVersion, slugTaken } from "./editing";
 
 type NewCategory = z.output<(typeof createProductCategory)["body"]>;
 type CategoryChange = z.output<(typeof updateProductCategory)["body"]>;
@@ -21,11 +18,17 @@ export async function createCategory(deps: TxDeps, fields: NewCategory, requeste
   const all = await store.lockProductCategories(db);
   const { title, template = "standard", parent_id: parentId = null } = fields;
   requireParent(all, parentId);
+  requireNewTitle(besides(all, parentId), title, "category here");
   const slug = chooseSlug(all, fields.slug || undefined, title, "category");
   const made = await store.insertProductCategory(db, { title, slug, template, parentId }, clock());
   if (!made) throw slugTaken("category");
-  await record(deps, "product.category.created", made.id, requester);
+  await recordEdit(deps, "product.category.created", made.id, requester);
   return made.id;
+}
+
+/** The categories directly below one, or at the top. */
+function besides(all: LockedCategory[], parentId: string | null): LockedCategory[] {
+  return all.filter((one) => one.parentId === parentId);
 }
 
 /** @throws ApiError 404; 409 if there is a newer version; 422 for a slug that is taken or a parent that cannot be */
@@ -45,11 +48,19 @@ export async function changeCategory(
       throw invalid({ parent_id: "A category cannot be below itself: choose another." });
   }
   const others = all.filter((other) => other.id !== id);
+  const isMoved = parentId !== undefined && parentId !== current.parentId;
+  const place = parentId === undefined ? current.parentId : parentId;
+  requireNewTitle(
+    besides(others, place),
+    fields.title ?? current.title,
+    "category here",
+    isMoved ? undefined : current,
+  );
   const newSlug =
     slug === undefined ? undefined : chooseSlug(others, slug || undefined, fields.title ?? current.title, "category");
   const change = { ...fields, ...(parentId !== undefined && { parentId }), ...(newSlug && { slug: newSlug }) };
   await store.setProductCategory(db, id, change, requester.user.id, clock());
-  await record(deps, "product.category.changed", id, requester);
+  await recordEdit(deps, "product.category.changed", id, requester);
 }
 
 /** @throws ApiError 404; 409 while other categories are below it */
@@ -80,12 +91,7 @@ export async function deleteCategories(deps: TxDeps, { ids }: Selection, request
 
 async function remove(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   await store.removeProductCategory(deps.db, id);
-  await record(deps, "product.category.deleted", id, requester);
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
+  await recordEdit(deps, "product.category.deleted", id, requester);
 }
 
 function find(all: LockedCategory[], id: string): LockedCategory {
@@ -96,7 +102,7 @@ function find(all: LockedCategory[], id: string): LockedCategory {
 
 function requireParent(all: LockedCategory[], parentId: string | null): void {
   if (parentId !== null && !all.some(({ id }) => id === parentId))
-    throw invalid({ parent_id: "There is no such category any longer: choose another." });
+    throw invalid({ parent_id: "That category no longer exists: choose another." });
 }
 
 /** Why a category cannot be deleted. */

@@ -1,14 +1,11 @@
 import type { createProductOption, sortProductOptions, updateProductOption } from "contract/product-option";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/products";
-import { chooseSlug, requireVersion, slugTaken } from "./editing";
+import { chooseSlug, recordEdit, requireVersion, slugTaken } from "./editing";
 
 type NewOption = z.output<(typeof createProductOption)["body"]>;
 type OptionChange = z.output<(typeof updateProductOption)["body"]>;
@@ -31,7 +28,7 @@ export async function createOption(
   const chosen = chooseSlug(await store.optionSlugs(db), slug || undefined, `${product.title} ${row.title}`, "option");
   const made = await store.insertOption(db, productId, { ...row, slug: chosen });
   if (!made) throw slugTaken("option");
-  await record(deps, "product.option.created", made.id, requester);
+  await recordEdit(deps, "product.option.created", made.id, requester, { price: displayPence(row.pricePence) });
   return made.id;
 }
 
@@ -58,13 +55,13 @@ export async function changeOption(
       ? current.slug
       : chooseSlug(slugs, fields.slug || undefined, `${product.title} ${row.title}`, "option");
   await store.setOption(db, id, { ...given, slug }, requester.user.id, clock());
-  await record(deps, "product.option.changed", id, requester);
+  await recordEdit(deps, "product.option.changed", id, requester, changesOf(current, row));
 }
 
 /** Deletes an option, which leaves all baskets. @throws ApiError 404; 409 if it was ordered */
 export async function deleteOption(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   const { db } = deps;
-  await store.lockProducts(db);
+  const all = await store.lockProducts(db);
   const current = await store.findOption(db, id);
   if (!current) throw notFound();
   const total = (await store.ordersByOption(db, current.productId)).get(id) ?? 0;
@@ -73,7 +70,10 @@ export async function deleteOption(deps: TxDeps, id: string, requester: Authenti
     throw new ApiError(409, "in_use", reason);
   }
   await store.removeOption(db, id);
-  await record(deps, "product.option.deleted", id, requester);
+  await recordEdit(deps, "product.option.deleted", id, requester, {
+    option: `${find(all, current.productId).title}, ${current.title}`,
+    price: displayPence(current.pricePence),
+  });
 }
 
 /** @throws ApiError 404 for an unknown product; 422 unless the order names each of its options once */
@@ -87,9 +87,31 @@ export async function setOrder(
   find(await store.lockProducts(db), productId);
   const options = await store.listOptionsOf(db, productId);
   const isWhole = order.length === options.length && options.every(({ id }) => order.includes(id));
-  if (!isWhole) throw invalid({ order: "The options have changed meanwhile: look at them and try again." });
+  if (!isWhole) throw invalid({ order: "The options have changed in the meantime: look at them and try again." });
   await store.sortOptions(db, order);
-  await record(deps, "product.options.sorted", productId, requester);
+  await recordEdit(deps, "product.options.sorted", productId, requester);
+}
+
+/** What a change makes of an option's name, prices and state, for the audit log. */
+function changesOf(before: Told, after: Told): { changed?: object; price?: string } {
+  const own = Object.entries(toldOf(before));
+  const now: Record<string, unknown> = toldOf(after);
+  const changed = own.filter(([name, value]) => value !== now[name]);
+  if (changed.length === 0) return { price: displayPence(after.pricePence) };
+  return { changed: Object.fromEntries(changed.map(([name, value]) => [name, { before: value, after: now[name] }])) };
+}
+
+type Told = Required<Pick<store.OptionFields, "title" | "status" | "pricePence">> & Prices;
+type Prices = Pick<store.OptionFields, "rrpPence" | "monthlyPence">;
+
+function toldOf({ title, status, pricePence, rrpPence, monthlyPence }: Told) {
+  return {
+    title,
+    price: displayPence(pricePence),
+    price_before_the_discount: rrpPence ? displayPence(rrpPence) : null,
+    monthly_price: monthlyPence ? displayPence(monthlyPence) : null,
+    on_sale: status,
+  };
 }
 
 const empty = { status: true, rrpPence: null, monthlyPence: null, planId: null, months: null, contentId: null };
@@ -127,19 +149,14 @@ async function requireSellable({ db }: TxDeps, product: LockedProduct, option: P
 async function requireOwnTitle({ db }: TxDeps, productId: string, title: string, id?: string): Promise<void> {
   const others = (await store.listOptionsOf(db, productId)).filter((one) => one.id !== id);
   if (others.some((one) => one.title.toLowerCase() === title.toLowerCase()))
-    throw invalid({ title: "Another option of this product is called so: enter another title." });
+    throw invalid({ title: "Another option of this product has this title: enter another." });
 }
 
 async function requireItem(db: TxDeps["db"], product: LockedProduct, contentId: string | null): Promise<void> {
   if (contentId === null) return;
-  if (product.shipping) throw invalid({ content_id: "What is delivered has no files." });
+  if (product.shipping) throw invalid({ content_id: "A product that is delivered has no files." });
   if (!(await store.itemsToSell(db)).some(({ id }) => id === contentId))
     throw invalid({ content_id: "These files are no longer sold: choose others." });
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
 }
 
 function find(all: LockedProduct[], id: string): LockedProduct {

@@ -1,13 +1,10 @@
 import type { createProductTag, deleteProductTags, updateProductTag } from "contract/product-tag";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import * as store from "../store/product-tags";
-import { chooseSlug, requireVersion, slugTaken } from "./editing";
+import { chooseSlug, recordEdit, requireNewTitle, requireVersion, slugTaken } from "./editing";
 
 type NewTag = z.output<(typeof createProductTag)["body"]>;
 type TagChange = z.output<(typeof updateProductTag)["body"]>;
@@ -18,11 +15,12 @@ type LockedTag = Awaited<ReturnType<typeof store.lockProductTags>>[number];
 export async function createTag(deps: TxDeps, fields: NewTag, requester: AuthenticatedRequester): Promise<string> {
   const { db, clock } = deps;
   const all = await store.lockProductTags(db);
+  requireNewTitle(all, fields.title, "tag");
   const slug = chooseSlug(all, fields.slug || undefined, fields.title, "tag");
   const made = await store.insertProductTag(db, { title: fields.title, slug }, clock());
   if (!made) throw slugTaken("tag");
   await setChoices(deps, made.id, all, fields);
-  await record(deps, "product.tag.created", made.id, requester);
+  await recordEdit(deps, "product.tag.created", made.id, requester);
   return made.id;
 }
 
@@ -38,11 +36,12 @@ export async function changeTag(
   const current = find(all, id);
   requireVersion(current, version);
   const others = all.filter((other) => other.id !== id);
+  requireNewTitle(others, title, "tag", current);
   const newSlug = slug === undefined ? undefined : chooseSlug(others, slug || undefined, title ?? current.title, "tag");
   const change = { ...(title !== undefined && { title }), ...(newSlug && { slug: newSlug }) };
   await store.setProductTag(db, id, change, requester.user.id, clock());
   await setChoices(deps, id, others, choices);
-  await record(deps, "product.tag.changed", id, requester);
+  await recordEdit(deps, "product.tag.changed", id, requester);
 }
 
 /** Deletes a tag: products, categories and other tags lose it. @throws ApiError 404 */
@@ -71,7 +70,7 @@ async function setChoices(
     await store.setCategoriesOfTag(db, id, categories);
   }
   if (tags) {
-    if (tags.includes(id)) throw invalid({ tags: "A tag does not go with itself." });
+    if (tags.includes(id)) throw invalid({ tags: "A tag cannot go with itself." });
     if (!tags.every((tag) => others.some((other) => other.id === tag)))
       throw invalid({ tags: "One of these tags is no longer there: choose again." });
     await store.setTagsOfTag(db, id, tags);
@@ -80,12 +79,7 @@ async function setChoices(
 
 async function remove(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   await store.removeProductTag(deps.db, id);
-  await record(deps, "product.tag.deleted", id, requester);
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
+  await recordEdit(deps, "product.tag.deleted", id, requester);
 }
 
 function find(all: LockedTag[], id: string): LockedTag {

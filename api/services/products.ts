@@ -1,14 +1,11 @@
 import type { createProduct, deleteProducts, setProductsStatus, updateProduct } from "contract/product";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import type { AuditAction } from "../domain/audit-actions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
-import { audit } from "../store/audit";
-import { invalidate } from "../store/cache";
 import { knownCategories } from "../store/product-tags";
 import * as store from "../store/products";
-import { chooseSlug, requireVersion, slugTaken } from "./editing";
+import { chooseSlug, recordEdit, requireVersion, slugTaken } from "./editing";
 
 type NewProduct = z.output<(typeof createProduct)["body"]>;
 type ProductChange = z.output<(typeof updateProduct)["body"]>;
@@ -31,7 +28,7 @@ export async function createNewProduct(
   const made = await store.insertProduct(db, row, clock());
   if (!made) throw slugTaken("product");
   await setChoices(deps, made.id, { categories, tags });
-  await record(deps, "product.created", made.id, requester);
+  await recordEdit(deps, "product.created", made.id, requester);
   return made.id;
 }
 
@@ -50,16 +47,16 @@ export async function changeProduct(
   requireKind({ type, shipping, vatClass });
   const options = await store.listOptionsOf(db, id);
   if (type !== current.type && options.length > 0)
-    throw invalid({ type: "With options it keeps its kind: delete them first." });
+    throw invalid({ type: "A product with options keeps its kind: delete them first." });
   if (shipping && options.some(({ contentId }) => contentId !== null))
-    throw invalid({ shipping: "An option of it is files, which are not delivered: change that first." });
+    throw invalid({ shipping: "One of its options is files, which are not delivered: change that first." });
   const others = all.filter((other) => other.id !== id);
   const newSlug =
     slug === undefined ? undefined : chooseSlug(others, slug || undefined, fields.title ?? current.title, "product");
   const change = { ...(await columnsOf(deps, fields)), ...(newSlug && { slug: newSlug }) };
   await store.setProduct(db, id, change, requester.user.id, clock());
   await setChoices(deps, id, { categories, tags });
-  await record(deps, "product.changed", id, requester);
+  await recordEdit(deps, "product.changed", id, requester);
 }
 
 /** Deletes a product with its options, which leave all baskets. @throws ApiError 404; 409 if it was ordered */
@@ -89,12 +86,16 @@ export async function setStatus(deps: TxDeps, { ids, status }: StatusChange, req
   const refused = [];
   for (const { id, title } of chosen) {
     const options = status ? await store.listOptionsOf(db, id) : [];
-    if (status && !options.some((option) => option.status)) {
-      refused.push({ id, title, message: `${title} has no option on sale: add one, or put one on sale.` });
+    if (status && !options.some((option) => option.status && !option.lacksFile)) {
+      const isEmpty = options.some((option) => option.status);
+      const lacking = isEmpty
+        ? "no file yet: upload one to an option"
+        : "no option on sale: add one, or put one on sale";
+      refused.push({ id, title, message: `${title} has ${lacking}.` });
       continue;
     }
     await store.setProduct(db, id, { status }, requester.user.id, clock());
-    await record(deps, "product.changed", id, requester);
+    await recordEdit(deps, "product.changed", id, requester);
   }
   return { done: chosen.length - refused.length, refused };
 }
@@ -112,9 +113,9 @@ async function columnsOf({ db }: TxDeps, fields: Omit<ProductChange, "slug" | "c
 
 /** @throws ApiError 422 for a kind that cannot be delivered or taxed so */
 function requireKind({ type, shipping, vatClass }: Pick<LockedProduct, "type" | "shipping" | "vatClass">): void {
-  if (type === "subscription" && shipping) throw invalid({ shipping: "A plan is not delivered." });
+  if (type === "subscription" && shipping) throw invalid({ shipping: "A plan cannot be delivered." });
   if (vatClass === "printed_publication" && !shipping)
-    throw invalid({ vat_class: "Only what is delivered is printed: choose the standard rate." });
+    throw invalid({ vat_class: "Only products that are delivered are printed: choose the standard rate." });
 }
 
 async function setChoices(
@@ -145,12 +146,7 @@ async function keepingReason({ db }: TxDeps, { id, title }: LockedProduct): Prom
 
 async function remove(deps: TxDeps, id: string, requester: AuthenticatedRequester): Promise<void> {
   await store.removeProduct(deps.db, id);
-  await record(deps, "product.deleted", id, requester);
-}
-
-async function record(deps: TxDeps, action: AuditAction, subjectId: string, { user }: AuthenticatedRequester) {
-  await audit(deps.db, { action, actorId: user.id, subjectId }, deps.clock());
-  invalidate(deps.db);
+  await recordEdit(deps, "product.deleted", id, requester);
 }
 
 function find(all: LockedProduct[], id: string): LockedProduct {

@@ -3,11 +3,13 @@ import { contentFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { obstaclesOf } from "../domain/publishing-obstacles";
-import { ApiError, invalid, notFound } from "../errors";
+import { changeDetails, changesBetween } from "../domain/revision-changes";
+import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { audit, auditAll } from "../store/audit";
 import { invalidate } from "../store/cache";
 import { listPlans } from "../store/plans";
 import * as store from "../store/publishing";
+import { unlessUndone } from "../store/savepoint";
 import { indexItem, indexItems } from "../store/search-index";
 import { requireVersion } from "./editing";
 import { blocksOf, columnsOf, filesOf, placesOf, readKnown, writeParts } from "./item-parts";
@@ -17,6 +19,12 @@ import { savedFieldsOf, savedFieldsOfAll } from "./saved-fields";
 /** Who writes: a user, or nobody when a program does. */
 type WriterId = string | null;
 type Change = Partial<ContentFields>;
+
+/** Who changes an item, and whether they may say who reads it while it is published. */
+export interface Writer {
+  id: WriterId;
+  mayPublish: boolean;
+}
 
 const auditActionOf = {
   created: "content.created",
@@ -181,18 +189,28 @@ function stateAfter(action: keyof typeof auditActionOf, { publish_at: publishAt 
 }
 
 /**
- * Changes an item: what is left out stays, lists are replaced as a whole.
- * @throws ApiError 404; 409 if there is a newer version; 422 as for a new item, and for a change that an item which is
- * out could not be published with
+ * Changes an item: what is left out stays, lists are replaced as a whole. A change that changes nothing does nothing.
+ * @throws ApiError 403 for a change of who may read a published item by somebody who may not publish; 404; 409 if there
+ * is a newer version; 422 as for a new item, and for a change that an item which is out could not be published with
  */
 export async function changeItem(
   deps: TxDeps,
   id: string,
   { version, ...change }: Change & { version?: number | undefined },
-  writerId: WriterId,
+  writer: Writer,
 ): Promise<void> {
   const current = await lock(deps, id, version);
-  await rewrite(deps, current, change, "changed", writerId);
+  await unlessUndone(deps.db, async (db, undo) => {
+    const { before, after } = await rewrite({ ...deps, db }, current, change, "changed", writer);
+    if (isSame(before, after)) undo();
+  });
+  invalidate(deps.db);
+}
+
+/** Whether a change has changed nothing: it leaves no revision, and no version that others would have to know of. */
+function isSame(before: SavedFields, after: SavedFields): boolean {
+  const { changed, changed_blocks: blocks } = changesBetween(before, after);
+  return changed.length === 0 && blocks === 0;
 }
 
 /**
@@ -242,17 +260,21 @@ export async function withdrawItem(
 
 /**
  * Makes an item what it was in a revision; its state and its date stay. Categories and plans that are gone are left out.
- * @throws ApiError 404; 409 if there is a newer version; 422 for a picture or a file that is gone
+ * @throws ApiError 403 as for a change; 404; 409 if there is a newer version; 422 for a picture or a file that is gone
  */
 export async function restoreItem(
   deps: TxDeps,
   id: string,
-  { number, version }: { number: number; version?: number | undefined },
-  writerId: WriterId,
+  { number, version, as_draft: asDraft = false }: { number: number; version?: number | undefined; as_draft?: boolean },
+  writer: Writer,
 ): Promise<void> {
-  const current = await lock(deps, id, version);
+  const opened = await lock(deps, id, version);
   const revision = await store.findRevision(deps.db, id, number);
   if (!revision) throw notFound();
+  if (asDraft && !writer.mayPublish)
+    throw forbidden("forbidden", "A published item is made a draft by those who may publish items.");
+  if (asDraft) await withdrawItem(deps, id, { to: "draft" }, writer.id);
+  const current = asDraft ? await lock(deps, id, undefined) : opened;
   const { categories, ...fields } = revision.fields;
   const places = await store.listPlaces(deps.db);
   const plans = await listPlans(deps.db, deps.clock());
@@ -262,8 +284,8 @@ export async function restoreItem(
     categories: categories.map((category) => category.id).filter((one) => places.some((place) => place.id === one)),
     plan_ids: fields.plan_ids.filter((planId) => plans.some((plan) => plan.id === planId)),
   });
-  if (!change.success) throw invalid({}, "This revision is of an earlier kind, and cannot be restored.");
-  await rewrite(deps, current, change.data, "restored", writerId);
+  if (!change.success) throw invalid({}, "This revision is in an older format and cannot be restored.");
+  await rewrite(deps, current, change.data, "restored", writer);
 }
 
 async function lock({ db }: TxDeps, id: string, version: number | undefined): Promise<store.ItemRow> {
@@ -278,8 +300,8 @@ async function rewrite(
   current: store.ItemRow,
   change: Change,
   action: "changed" | "restored",
-  writerId: WriterId,
-): Promise<void> {
+  { id: writerId, mayPublish }: Writer,
+): Promise<{ before: SavedFields; after: SavedFields }> {
   const { db, clock } = deps;
   const { id } = current;
   const before = await savedFieldsOf(deps, current);
@@ -299,13 +321,23 @@ async function rewrite(
   };
   await store.setItem(db, id, { ...columns, ...named }, writerId, clock());
   await writeParts(deps, id, change, current.publishAt, known);
-  const after = await settle(deps, id, action, writerId);
+  const after = await settle(deps, id, action, writerId, before);
   if (change.media) refuseOffered(before, after);
   if (current.status === "published") {
+    if (!mayPublish) refuseOtherAccess(before, after);
     refuseNewObstacles(before, after);
     await store.countTags(db, missingFrom(before.tags, after.tags), 1);
     await store.countTags(db, missingFrom(after.tags, before.tags), -1);
   }
+  return { before, after };
+}
+
+/** @throws ApiError 403 if a change says otherwise who may read an item */
+function refuseOtherAccess(before: SavedFields, after: SavedFields): void {
+  const access = ({ is_premium, is_demo, plan_ids }: SavedFields) =>
+    JSON.stringify([is_premium, is_demo, plan_ids.toSorted((a, b) => a - b)]);
+  if (access(before) !== access(after))
+    throw forbidden("forbidden", "Who may read a published item is changed by those who may publish items.");
 }
 
 /** An item that is out stays as complete as it was. */
@@ -347,6 +379,7 @@ async function settle(
   id: string,
   action: keyof typeof auditActionOf,
   writerId: WriterId,
+  before?: SavedFields,
 ): Promise<SavedFields> {
   const { db, clock } = deps;
   const now = clock();
@@ -354,7 +387,8 @@ async function settle(
   if (!row) throw notFound();
   const fields = await savedFieldsOf(deps, row);
   await store.insertRevision(db, id, { number: row.version, action, fields, madeById: writerId }, now);
-  await audit(db, { action: auditActionOf[action], actorId: writerId, subjectId: id }, now);
+  const details = before ? changeDetails(before, fields) : {};
+  await audit(db, { action: auditActionOf[action], actorId: writerId, subjectId: id, details }, now);
   await indexItem(db, id);
   invalidate(db);
   return fields;
@@ -367,5 +401,5 @@ function isKeepingDate({ status, publishAt, wasPublished }: store.ItemRow, now: 
 
 function requireUnsold({ status, title }: store.ItemRow): void {
   if (status === "sold")
-    throw new ApiError(409, "protected", `${title} is sold in the shop, where its product is on sale or not.`);
+    throw new ApiError(409, "protected", `${title} is sold in the shop: put its product on or off sale there.`);
 }

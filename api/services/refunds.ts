@@ -1,8 +1,8 @@
 import type { refundWish } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
-import { londonDay } from "../domain/dates";
-import type { CreditedPart } from "../domain/document";
+import type { CreditedPart } from "../domain/credit-lines";
+import { dayInWords, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { givenBackBy, isOwed, leftToRefund } from "../domain/refundable";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -14,8 +14,11 @@ import * as documents from "../store/documents";
 import * as orders from "../store/orders";
 import { findAttempt, lockAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
+import { findAccount } from "../store/users";
+import { requireDays } from "./editing";
 import { countMoney } from "./fulfilment";
 import { creditInvoice } from "./invoices";
+import { mailRefundWithdrawn } from "./order-mails";
 
 type RefundWish = z.output<typeof refundWish>;
 type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
@@ -87,7 +90,11 @@ export async function writeWholeRefund(
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
   const left = refundable.filter((taken) => taken.leftPence > 0);
   const parts = left.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
-  return writeParts(deps, parts, { ...wish, reference: "", withdraw_files: true, madeBy: user.id });
+  return writeParts(deps, parts, {
+    ...{ ...wish, reference: "", withdraw_files: true, madeBy: user.id },
+    // The mail about the cancelled order says it.
+    announced: true,
+  });
 }
 
 async function writeParts(
@@ -96,6 +103,7 @@ async function writeParts(
   wish: Pick<RefundWish, "request_id" | "reason" | "withdraw_files" | "reference"> & {
     sent_on?: string | undefined;
     madeBy: string;
+    announced?: boolean;
   },
 ): Promise<store.RefundRow[]> {
   const made: store.RefundRow[] = [];
@@ -104,7 +112,8 @@ async function writeParts(
     const sent = method === "bacs" ? { sentOn: wish.sent_on ?? null, reference: wish.reference } : {};
     const refund = { attemptId: taken.attempt.id, requestId: wish.request_id, method, amountPence, lines, ...sent };
     const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: wish.madeBy, createdAt: clock() };
-    made.push(await store.createRefund(db, { ...refund, ...why }));
+    const { announced = false } = wish;
+    made.push(await store.createRefund(db, { ...refund, ...why, announced }));
     if (method === "bacs" && !wish.sent_on) {
       const details = { payment: taken.payment.number, amount: displayPence(amountPence), reason: wish.reason };
       const about = { actorId: wish.madeBy, subjectId: taken.payment.orderId, details };
@@ -118,7 +127,7 @@ async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish)
   const { payment_id: paymentId } = wish;
   if (paymentId === null) {
     const parts = refundable.filter(({ leftPence }) => leftPence > 0);
-    if (parts.length === 0) throw invalid({ amount: "Nothing is left to be refunded of this order." });
+    if (parts.length === 0) throw invalid({ amount: "There is nothing left to refund on this order." });
     return parts.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
   }
   const taken = refundable.find(({ payment }) => payment.id === paymentId);
@@ -146,20 +155,28 @@ function sumOf(parts: { amountPence: number }[]): number {
 }
 
 function tooMuch(leftPence: number): string {
-  return `${displayPence(leftPence)} is left to be refunded`;
+  return `${displayPence(leftPence)} is left to refund`;
 }
 
 function changedMeanwhile(leftPence: number): ApiError {
   return new ApiError(
     409,
     "changed",
-    `Something was refunded meanwhile: ${displayPence(leftPence)} is left of this order. Look at it again before you refund more.`,
+    `Something has been refunded in the meantime: ${displayPence(leftPence)} is left on this order. Look at it again before you refund more.`,
   );
 }
 
 function requireDay({ clock }: TxDeps, parts: Part[], sentOn: string | undefined): void {
   if (!parts.some(({ taken }) => givenBackBy(taken.attempt) === "bacs")) return;
   if (sentOn && sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
+  requireDays({ clock }, { sent_on: sentOn });
+  if (!sentOn) return;
+  for (const { taken } of parts) {
+    const { receivedOn, settledAt, createdAt } = taken.attempt;
+    const paidOn = receivedOn ?? londonDay(settledAt ?? createdAt);
+    if (sentOn < paidOn)
+      throw invalid({ sent_on: `This is before the payment, which was made on ${dayInWords(paidOn)}` });
+  }
 }
 
 /** How a refund has ended, as far as it is known. */
@@ -270,7 +287,7 @@ export interface SentRefund {
 /**
  * Records that a refund was sent by bank transfer, once: one that waits for it, or one by card that has failed after it
  * was credited, which is paid by another one then.
- * @throws ApiError 404, 409 for one that is not to be sent, 422 for a day to come
+ * @throws ApiError 404, 409 for one that is not to be sent, 422 for a day to come or before the refund was recorded
  */
 export async function recordSentRefund(
   deps: TxDeps,
@@ -284,7 +301,11 @@ export async function recordSentRefund(
   const found = all.find(({ refund }) => refund.id === refundId);
   if (!found) throw notFound();
   if (sent.sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
+  requireDays({ clock }, { sent_on: sent.sentOn });
   const { refund } = found;
+  const madeOn = londonDay(refund.createdAt);
+  if (sent.sentOn < madeOn)
+    throw invalid({ sent_on: `This is before the refund, which was recorded on ${dayInWords(madeOn)}` });
   const counted = all.map((one) => ({ ...one.refund, isCredited: one.creditNote !== null }));
   const own = counted.find(({ id }) => id === refundId);
   const isReplaced = counted.some(({ replacesId, status }) => replacesId === refundId && status === "succeeded");
@@ -295,6 +316,8 @@ export async function recordSentRefund(
     await applyRefund(deps, refundId, { kind: "succeeded", providerId: null });
     return;
   }
+  if (refund.failureCode === withdrawn)
+    throw new ApiError(409, "not_owed", "This refund was withdrawn: it is not to be sent. If it was, refund it again.");
   if (!own || !isOwed(own, counted)) throw new ApiError(409, "not_owed", "This refund is not to be sent by transfer.");
   const { attemptId, amountPence, reason } = refund;
   const by = { madeBy: user.id, createdAt: clock() };
@@ -304,4 +327,40 @@ export async function recordSentRefund(
     ...by,
   });
   await applyRefund(deps, made.id, { kind: "succeeded", providerId: null });
+}
+
+/** What a refund that was withdrawn has as the code of its failure. */
+const withdrawn = "withdrawn";
+
+/**
+ * Withdraws a refund that waits to be sent by bank transfer, once. As its credit note is issued only when it is sent,
+ * nothing is credited, and its amount is left to be refunded again.
+ * @throws ApiError 404, 409 for one that was sent, is owed, or is made by the card provider
+ */
+export async function withdrawRefund(
+  deps: TxDeps,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  reason: string,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  const { db, clock } = deps;
+  // The order first, as everywhere: of this and of recording it as sent, one is first.
+  const order = await orders.lockOrder(db, orderId);
+  const found = (await store.listRefundsOf(db, orderId)).find(({ refund }) => refund.id === refundId);
+  if (!order || !found) throw notFound();
+  const { refund } = found;
+  if (refund.failureCode === withdrawn) return;
+  if (refund.method === "card") throw tooLate("Only a refund that is to be sent by bank transfer can be withdrawn.");
+  if (refund.status !== "created") throw tooLate("This refund is recorded as sent: it cannot be withdrawn any more.");
+  const now = clock();
+  await store.setRefund(db, refundId, { status: "failed", failureCode: withdrawn, settledAt: now });
+  const amount = displayPence(refund.amountPence);
+  const details = { refund: refundId, amount, reason };
+  await audit(db, { action: "order.refund.withdrawn", actorId: user.id, subjectId: orderId, details }, now);
+  const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
+  if (buyer && refund.announced) await mailRefundWithdrawn(deps, order, buyer, { amount, reason });
+}
+
+function tooLate(message: string): ApiError {
+  return new ApiError(409, "too_late", message);
 }

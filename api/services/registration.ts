@@ -53,7 +53,7 @@ export async function saveRegistration(
   const basics = {
     first_name: fields.first_name,
     last_name: fields.last_name,
-    company: fields.company,
+    company: fields.company ?? "",
     telephone: fields.telephone ?? "",
     team_code: fields.team_code ?? "",
     token: secrets.seal("draft", fields.token ?? ""),
@@ -113,7 +113,7 @@ function newUser({ email, passwordHash, basics }: Draft, answers: Answers, marke
     passwordHash,
     firstName: basics.first_name,
     lastName: basics.last_name,
-    company: basics.company,
+    company: basics.company ?? "",
     telephone: basics.telephone,
     country: basics.country,
     website: basics.website,

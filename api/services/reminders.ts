@@ -4,9 +4,11 @@ import { displayPence } from "../domain/money";
 import { graceDays } from "../domain/payment-retries";
 import * as mails from "../mail/plan-mails";
 import { orderPaymentsUrl, orderUrl, paymentMethodsUrl, plansUrl } from "../mail/urls";
+import { lockOrder, type OrderRow } from "../store/orders";
 import { queueMail } from "../store/outbox";
 import * as store from "../store/reminders";
 import { readBank } from "./company";
+import { mailUnpaidOrder } from "./order-mails";
 
 /** A renewal's buyer is reminded so many days before its lock date, unless it was ordered within so many days of it. */
 const lockReminderDays = 7;
@@ -36,6 +38,33 @@ export async function listReminders(deps: Deps, today: string): Promise<Reminder
     ...(await endReminders(deps, today)),
     ...(await transferReminders(deps, today)),
   ];
+}
+
+/**
+ * The mails that an order is not paid yet, an hour after it was placed by card: whoever tries another card at once, or
+ * is at the bank's page, gets none. If it was paid, cancelled or changed to bank transfer meanwhile, nothing is sent.
+ */
+export async function listUnpaidOrderReminders({ db, clock }: Deps): Promise<Reminder[]> {
+  const since = (ms: number) => new Date(clock().getTime() - ms);
+  const placed = { from: since(unpaidToldMs), to: since(unpaidAfterMs) };
+  const unpaid = await store.listUnpaidOrders(db, placed);
+  return unpaid.map(({ orderId, receiver }) => ({
+    kind: "order-unpaid",
+    about: orderId,
+    send: async (deps) => {
+      const order = await lockOrder(deps.db, orderId);
+      if (order && isStillUnpaid(order)) await mailUnpaidOrder(deps, order, receiver);
+    },
+  }));
+}
+
+const hourMs = 60 * 60 * 1000;
+const unpaidAfterMs = hourMs;
+/** An order that was placed longer ago is not told of late. */
+const unpaidToldMs = 3 * 24 * hourMs;
+
+function isStillUnpaid({ paymentStatus, paymentType, cancelledAt }: OrderRow): boolean {
+  return paymentStatus === "unpaid" && paymentType === "card" && cancelledAt === null;
 }
 
 /** Sends a reminder, unless another worker has sent it meanwhile. */

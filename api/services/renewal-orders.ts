@@ -13,6 +13,7 @@ import { insertParts, type OrderRow } from "../store/orders";
 import { createRenewal, type RenewableTerm } from "../store/renewal-orders";
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
+import { issueProForma } from "./pro-formas";
 import { billingCountryOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
 
 /** Its holder has at least so many days to cancel a renewal, unless its term begins before. */
@@ -69,7 +70,7 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
     ...amount,
     position: 0,
     startsOn: renewalOn,
-    upgrade: null,
+    ...{ upgrade: null, creditTitle: "" },
   }));
   const schedule = scheduleOf([priced], noDelivery, today);
   const titles = paymentTitles([nameOf(line)], schedule.length);
@@ -81,6 +82,7 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
   }));
   await insertParts(db, renewal, { lines, payments }, now);
   await audit(db, { action: "order.renewed", subjectId: renewal.id, details: { term: term.id } }, now);
+  await issueProForma(deps, renewal);
   await mailRenewalNotice(deps, renewal, user);
   return renewal;
 }

@@ -33,7 +33,7 @@ export async function cancelRenewal(
   if (order.renewal && order.cancelledAt) return order;
   const state = orderAfter(stateOf(order), "cancel", now);
   if (!state || !canCancelRenewal(order, now))
-    throw new ApiError(409, "too_late", "This renewal cannot be cancelled any more.");
+    throw new ApiError(409, "too_late", "This renewal can no longer be cancelled.");
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
   const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
   await store.cancelPayments(db, orderId, now);

@@ -32,6 +32,7 @@ export function readOverview({ db, clock }: Deps, period: ReportPeriod): Promise
         rate: row.in_force > 0 ? Math.round((row.ended / row.in_force) * 10_000) : null,
       })),
       orders: filled(months, orders, { first: 0, renewals: 0 }),
+      reads: await store.mostReadItems(db, days),
       items: await store.mostUsedItems(db, days),
       searches: await store.fruitlessSearches(db, days),
     };

@@ -105,7 +105,7 @@ export async function giveRoleTo(
   if (!account) throw invalid({ email: "Nobody has an account with this address." });
   if (!account.verifiedAt) throw invalid({ email: "This person has to confirm their e-mail address first." });
   if (!(await store.addHolder(deps.db, id, account.id)))
-    throw invalid({ email: `This person has the role ${role.displayName} already.` });
+    throw invalid({ email: `This person already has the role ${role.displayName}.` });
   await recordHolder(deps, "role.given", role, account.id, requester);
   return account.id;
 }
@@ -142,7 +142,7 @@ async function lockAsHolder(
   const own = await store.permissionsNow(db, user.id);
   const lacking = permissions.filter((permission) => !own.includes(permission));
   if (lacking.length === 0) return;
-  const refusal = forbidden("forbidden", "This takes permissions that you do not have yourself.");
+  const refusal = forbidden("forbidden", "This needs permissions that you do not have yourself.");
   throw refusal.withAudit({ action: "role.refused", actorId: user.id, subjectId: user.id, details: { lacking } });
 }
 
@@ -150,16 +150,20 @@ async function lockAsHolder(
 async function requireOwnAccess({ db }: TxDeps, { user }: AuthenticatedRequester): Promise<void> {
   if (!user.permissions.includes("roles.manage")) return;
   if ((await store.permissionsNow(db, user.id)).includes("roles.manage")) return;
-  throw new ApiError(409, "self", "You would no longer manage roles yourself. Somebody else who does can do this.");
+  throw new ApiError(
+    409,
+    "self",
+    "You would no longer manage roles yourself. Ask somebody else who manages roles to do this.",
+  );
 }
 
 function refuseProtected(role: store.RoleRow, { name, self_assignable: isFree }: RoleChange): void {
   if (isAdminRole(role))
-    throw new ApiError(409, "protected", `The role ${role.displayName} has all permissions and stays as it is.`);
+    throw new ApiError(409, "protected", `The role ${role.displayName} has all permissions and cannot be changed.`);
   if (!role.protected) return;
   if (name !== undefined && name !== role.name)
-    throw new ApiError(409, "protected", "Rules depend on this role: it keeps its name.");
-  if (isFree) throw new ApiError(409, "protected", "Rules depend on this role: members cannot choose it.");
+    throw new ApiError(409, "protected", "The site's rules depend on this role: it keeps its name.");
+  if (isFree) throw new ApiError(409, "protected", "The site's rules depend on this role: members cannot choose it.");
 }
 
 function refuseFreePermissions(isFree: boolean, permissions: readonly string[]): void {
@@ -172,7 +176,7 @@ function nameTaken(): ApiError {
 }
 
 function keptReason({ displayName, protected: isProtected, holdersTotal }: store.RoleRow): string {
-  if (isProtected) return `Rules depend on ${displayName}: it cannot be deleted.`;
+  if (isProtected) return `The site's rules depend on ${displayName}: it cannot be deleted.`;
   return `${holdersTotal} ${holdersTotal === 1 ? "person has" : "people have"} the role ${displayName}: delete it on its own page.`;
 }
 

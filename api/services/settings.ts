@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { updateNavigation } from "contract/navigation";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { NavigationItem } from "../domain/layout-defaults";
 import type { AuthenticatedRequester } from "../domain/requester";
+import { readVatNumber } from "../domain/vat-number";
+import { invalid } from "../errors";
 import { audit } from "../store/audit";
 import { invalidate } from "../store/cache";
 import { lockSetting, setSetting } from "../store/edited-settings";
@@ -11,7 +14,7 @@ import { requireVersion } from "./editing";
 type NavigationChange = z.output<(typeof updateNavigation)["body"]>;
 
 /**
- * Changes a setting, which is seen at once.
+ * Changes a setting, which is seen at once; a change that changes nothing does nothing.
  * @param version the version that was read; undefined if the client does not check
  * @throws ApiError 409 if there is a newer version
  */
@@ -22,7 +25,9 @@ export async function changeSetting(
   version: number | undefined,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  requireVersion(await lockSetting(db, key, value), version);
+  const current = await lockSetting(db, key, value);
+  requireVersion(current, version);
+  if (!current.isNew && isDeepStrictEqual(current.value, value)) return;
   await setSetting(db, key, value, user.id, clock());
   await audit(db, { action: "setting.changed", actorId: user.id, details: { setting: key } }, clock());
   invalidate(db);
@@ -41,4 +46,21 @@ export function changeNavigation(
     subItems: below.map((one) => ({ name: one.name, value: one.link })),
   }));
   return changeSetting(deps, "navigation", items, version, requester);
+}
+
+/**
+ * The seller's VAT number as it is kept, like those of buyers.
+ * @throws ApiError 422 when it is wrong, or is not of the seller's country
+ */
+export function sellerVatNumber({
+  vat_number: typed,
+  country,
+}: {
+  vat_number?: string | undefined;
+  country: string;
+}): string {
+  if (!typed) return "";
+  const read = readVatNumber(typed, country, "the seller's address");
+  if (read.kind === "wrong") throw invalid({ vat_number: read.message });
+  return read.kind === "number" ? read.value.number : read.text;
 }

@@ -3,7 +3,7 @@ import { contentFields } from "contract/publishing";
 import type { setOptionFiles, uploadFile } from "contract/stored-file";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
-import { permits } from "../domain/permissions";
+import { permits, writerOf } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { kindOf } from "../files/file-kinds";
@@ -45,7 +45,7 @@ export async function storeFile(
   return { ...kind, hash, storageKey, size: bytes.byteLength };
 }
 
-/** Adds a file whose bytes are stored; one that is there already stays as it is. */
+/** Adds a file whose bytes are stored; an existing one stays as it is. */
 export async function addFile(
   deps: TxDeps,
   file: store.NewFile,
@@ -96,14 +96,14 @@ export async function changeOptionFiles(
   const product = all.find((one) => one.id === option.productId);
   if (!product) throw notFound();
   if (product.type !== "product" || product.shipping)
-    throw invalid({ files: "Only a product that is files to download has them." });
+    throw invalid({ files: "Only a product of files to download has files." });
   await requireDownloads(deps, files);
   if (option.contentId) {
     await requireBuyersKeepSome(deps, option.contentId, files);
-    await changeItem(deps, option.contentId, { media: files, version: version ?? undefined }, requester.user.id);
+    await changeItem(deps, option.contentId, { media: files, version: version ?? undefined }, writerOf(requester));
     return;
   }
-  if (version) throw new ApiError(409, "changed", "These files have been changed meanwhile.");
+  if (version) throw new ApiError(409, "changed", "These files have been changed in the meantime.");
   const title = option.title === product.title ? product.title : `${product.title}, ${option.title}`;
   const fields = { title, type: soldType, media_type: "download", is_premium: true, media: files };
   const sold = { fields: contentFields.parse(fields), status: "sold" as const };
@@ -112,11 +112,11 @@ export async function changeOptionFiles(
   await audit(db, { action: "product.option.changed", actorId: requester.user.id, subjectId: id }, clock());
 }
 
-/** @throws ApiError 422 for a name that is no file for download */
+/** @throws ApiError 422 for a name that is not a downloadable file */
 async function requireDownloads({ db }: TxDeps, files: OptionChange["files"]): Promise<void> {
   for (const { hash } of files) {
     if (!(await store.findDownloadFile(db, hash)))
-      throw invalid({ files: "There is no such file any longer: upload it again." });
+      throw invalid({ files: "That file no longer exists: upload it again." });
   }
 }
 

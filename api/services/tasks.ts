@@ -1,10 +1,14 @@
 import type { Permission } from "contract/permissions";
 import { type Task, type TaskKind, taskKinds } from "contract/task";
 import type { Deps } from "../deps";
+import { missingOfSeller } from "../domain/company";
 import { permits } from "../domain/permissions";
 import { countGivenUp } from "../store/failed-jobs";
 import { countShown } from "../store/order-list";
+import { isAnythingOnSale } from "../store/products";
 import { countOpenRows } from "../store/statement-rows";
+import { readSeller } from "./company";
+import { listPaymentTypes } from "./payment-type";
 
 const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   overdue_orders: ({ db, clock }) => countShown(db, "overdue", clock()),
@@ -12,6 +16,9 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
   statement_rows: ({ db }) => countOpenRows(db),
   failed_jobs: ({ db }) => countGivenUp(db),
+  no_way_to_pay: async (deps) => Number((await listPaymentTypes(deps)).length === 0),
+  seller_incomplete: async (deps) => Number(missingOfSeller(await readSeller(deps)).length > 0),
+  nothing_on_sale: async ({ db }) => Number(!(await isAnythingOnSale(db))),
 };
 
 /** What waits for somebody with these permissions, the most urgent first; nothing of which there is none. */

@@ -14,7 +14,7 @@ export async function addTeamAdmin(change: MemberChange, userId: string): Promis
   const { team, deps } = change;
   const member = await memberOf(change, "addAdmin", userId);
   if (!member.approved) throw notApproved();
-  if (member.admin) throw conflict("admin", "This person administers the team already.");
+  if (member.admin) throw conflict("admin", "This person is already an admin of the team.");
   await setMember(deps.db, team.id, userId, { admin: true });
   await auditChange(change, "team.admin.added", userId);
   const account = await findAccount(deps.db, userId);
@@ -27,7 +27,7 @@ export async function removeTeamAdmin(change: MemberChange, userId: string): Pro
   const { team, deps } = change;
   const member = await memberOf(change, "removeAdmin", userId);
   refuseSelfAndOwner(change, userId, "end your own administration", "stop administering it");
-  if (!member.admin) throw conflict("no_admin", "This person does not administer the team.");
+  if (!member.admin) throw conflict("no_admin", "This person is not an admin of the team.");
   await setMember(deps.db, team.id, userId, { admin: false });
   await auditChange(change, "team.admin.removed", userId);
 }
@@ -40,7 +40,7 @@ export async function handOverTeam(change: MemberChange, userId: string): Promis
   const { team, requester, deps } = change;
   const now = deps.clock();
   const member = await memberOf(change, "handOver", userId);
-  if (member.owner) throw conflict("self", "You cannot hand the team over to yourself: it is yours.");
+  if (member.owner) throw conflict("self", "You cannot hand the team over to yourself: it is already yours.");
   if (!member.approved) throw notApproved();
   const account = await findAccount(deps.db, userId);
   if (!account?.verifiedAt) throw conflict("not_verified", "This person has to confirm their e-mail address first.");

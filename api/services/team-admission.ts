@@ -23,7 +23,7 @@ import { findTeamByCode } from "../store/teams";
 import { conflict, inTeam } from "./team-lock";
 
 const unknownInvite = "This invite code was not found.";
-const ownsAnother = "You own a team already. Hand it over and leave it, or delete it, before you join another one.";
+const ownsAnother = "You already own a team. Hand it over and leave it, or delete it, before you join another one.";
 
 /** A team that a user may enter by a code, to wait there for approval, or by a mailed invite, which approves at once. */
 export interface TeamEntry {
@@ -108,10 +108,10 @@ async function spendInvite(tx: Db, { id, tokenHash }: FoundInvite, now: Date): P
 async function approveWaiting(tx: Db, team: LockedTeam, invite: FoundInvite | undefined, userId: string) {
   const you = await findMembership(tx, team, userId);
   if (!you) throw await inAnother(tx, userId);
-  if (you.approved) throw conflict("in_team", "You are in this team already.");
+  if (you.approved) throw conflict("in_team", "You are already in this team.");
   if (you.revoked) throw conflict("in_team", "Your access to this team was revoked. Its admins can give it back.");
   if (!invite)
-    throw conflict("in_team", "You have asked to join this team already. Its admins have still to approve you.");
+    throw conflict("in_team", "You have already asked to join this team. Its admins have yet to approve you.");
   await setMember(tx, team.id, userId, { approved: true, inviteId: invite.id });
 }
 

@@ -70,7 +70,7 @@ export function conflict(code: ErrorCode, message: string): ApiError {
 /** The conflict with a user's membership in another team. */
 export function inTeam(isOther = false): ApiError {
   const message = isOther
-    ? "This person is in a team already."
-    : "You are in a team already. Leave it before you create or join another one.";
+    ? "This person is already in a team."
+    : "You are already in a team. Leave it before you create or join another one.";
   return conflict("in_team", message);
 }

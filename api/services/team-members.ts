@@ -12,7 +12,7 @@ import { conflict, inTeam, requireSeat } from "./team-lock";
 export async function approveMember(change: MemberChange, userId: string): Promise<void> {
   const { team, deps } = change;
   const member = await memberOf(change, "approveUser", userId);
-  if (member.approved) throw conflict("approved", "This person has access already.");
+  if (member.approved) throw conflict("approved", "This person already has access.");
   await withdrawInvites(deps.db, team.id, userId);
   await requireSeat(deps, team.id, change.requester);
   await setMember(deps.db, team.id, userId, { approved: true, revokedAt: null });

@@ -10,7 +10,7 @@ import { forbidden, invalid, notFound } from "../errors";
 import { accessEndedMail, teamEndedMail } from "../mail/team-end-mails";
 import { audit } from "../store/audit";
 import { queueMail } from "../store/outbox";
-import { placesOfOwn } from "../store/seats";
+import { placesOfOwn, readSeats } from "../store/seats";
 import { addMember, listApproved, nameOf, removeMember } from "../store/team-members";
 import * as store from "../store/teams";
 import { findAccount, findByEmail } from "../store/users";
@@ -47,7 +47,7 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
 /**
  * Applies changes of a team and its members: all of them, or none if one is refused. Changes that free seats come
  * first.
- * @param passwordHash that of the owner's password, which is checked before the team is handed over
+ * @param passwordHash the hash of the owner's password, which is checked before the team is handed over
  */
 export async function changeTeam(
   deps: TxDeps,
@@ -59,6 +59,7 @@ export async function changeTeam(
   const access = await lockToAdminister(deps, teamId, requester);
   refuseChange(fields, access, requester);
   if (passwordHash !== undefined) await lockOwnPassword(deps, requester, passwordHash);
+  const seats = await readSeats(deps.db, teamId, deps.clock());
   await setFields(deps, fields, access, requester);
   // Mails about the same request use the team's new name.
   const team = { ...access.team, displayName: fields.display_name ?? access.team.displayName };
@@ -70,6 +71,24 @@ export async function changeTeam(
   if (fields.approveUser) await approveMember(change, fields.approveUser);
   if (fields.addAdmin) await addTeamAdmin(change, fields.addAdmin);
   if (fields.handOver) await handOverTeam(change, fields.handOver);
+  if (fields.places !== undefined) await requirePlacesTaken(deps, team.id, seats);
+}
+
+/**
+ * @param before the places that there were: a team that has too few of them already is changed otherwise
+ * @throws ApiError 422 for fewer places than are taken, once all else is changed
+ */
+async function requirePlacesTaken(
+  { db, clock }: TxDeps,
+  teamId: string,
+  before: { places: number } | undefined,
+): Promise<void> {
+  const seats = await readSeats(db, teamId, clock());
+  if (!seats || seats.used <= seats.places || seats.places === before?.places) return;
+  const { used } = seats;
+  throw invalid({
+    places: `${used} ${used === 1 ? "place is" : "places are"} taken, by members and open invites: enter ${used} or more, or free some first.`,
+  });
 }
 
 /** Leaves the team, or withdraws the request to join it. The owner's plan covers it, so the owner cannot leave. */

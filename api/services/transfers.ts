@@ -1,7 +1,7 @@
 import type { receivedTransfer } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import { londonDay } from "../domain/dates";
+import { dayInWords, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
@@ -9,6 +9,7 @@ import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
 import { findAccount } from "../store/users";
+import { requireDays } from "./editing";
 import { settleOrder } from "./fulfilment";
 import { invoicePayment } from "./invoices";
 import { mailPaid } from "./order-mails";
@@ -63,14 +64,14 @@ export async function receiveTransfer(
   await audit(db, { action: "order.paid", actorId, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const invoice = await invoicePayment(deps, settled, payment.id, "bacs");
-  if (buyer) await mailPaid(deps, settled, buyer, { amountPence: payment.amountPence, invoice });
+  if (buyer) await mailPaid(deps, settled, buyer, { paymentId: payment.id, invoice });
   return { order: settled, amountPence: payment.amountPence, attemptId: id };
 }
 
 /**
  * Records a transfer as the bank says it, once: `undefined` when the payment has been recorded before.
  * @throws ApiError 404 for no placed order or no payment of it, 409 when the order is cancelled or a card pays it, 422
- *   for a day to come, and for an amount that is not what is due
+ *   for a day to come or before the order, and for an amount that is not what is due
  */
 export async function recordTransfer(
   deps: TxDeps,
@@ -88,10 +89,14 @@ export async function recordTransfer(
     throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
   if (!payment) throw notFound();
   if (payment !== payments.find(({ paidAt }) => paidAt === null))
-    throw invalid({ payment_id: "An earlier payment of this order is not made yet: record that one first." });
+    throw invalid({ payment_id: "An earlier payment for this order has not been made yet: record that one first." });
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
   if (transfer.received_on > londonDay(clock()))
     throw invalid({ received_on: "Enter a day that is not in the future" });
+  requireDays({ clock }, { received_on: transfer.received_on });
+  const placedOn = londonDay(order.placedAt);
+  if (transfer.received_on < placedOn)
+    throw invalid({ received_on: `This is before the order, which was placed on ${dayInWords(placedOn)}` });
   const { amount, received_on: receivedOn, reference } = transfer;
   const problem = differenceProblem(payment.amountPence, amount, transfer.accept_difference);
   if (problem) throw invalid({ amount: problem });
@@ -109,10 +114,10 @@ function differenceProblem(duePence: number, pence: number, isAccepted: boolean)
   if (isAccepted) return undefined;
   return missing > 0
     ? `${due}: ${displayPence(missing)} is missing. Tick the box to write it off as bank charges.`
-    : `${due}: this is ${displayPence(-missing)} too much. Tick the box to record it, and send back what is too much.`;
+    : `${due}: this is ${displayPence(-missing)} too much. Tick the box to record it, and send the difference back.`;
 }
 
 function paymentOnItsWay(): ApiError {
-  const text = "A payment by card is on its way for this order. Try again in a few minutes, when its outcome is known.";
+  const text = "A card payment for this order is in progress. Try again in a few minutes, once its outcome is known.";
   return new ApiError(409, "payment_pending", text);
 }

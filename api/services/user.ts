@@ -95,9 +95,9 @@ async function choiceErrors(
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (toggleComms && !(await store.isCommsType(db, toggleComms.id)))
-    errors.toggleComms = "This kind of e-mail is not sent any longer.";
+    errors.toggleComms = "This kind of e-mail is no longer sent.";
   if (favourites?.on && !(await store.isPublished(db, favourites.id, clock())))
-    errors.favourites = "This item is not in the library any longer.";
+    errors.favourites = "This item is no longer in the library.";
   return errors;
 }
 

@@ -4,10 +4,12 @@ import type { Db } from "../db/database";
 import {
   auditLog,
   callouts,
+  categories,
   commsTypes,
   composedNewsletters,
   contentItems,
   dashboardPanels,
+  libraryImports,
   orders,
   pictures,
   popups,
@@ -90,9 +92,13 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, { page, limi
 
 type Named = { table: PgTable; id: PgColumn; name: SQL<string> };
 
-/** What the actions are about that begin so, where it is no user. */
+/** A product may have an option called Small, and another one too. */
+const optionName = sql<string>`(select of_option.title || ', ' from ${products} as of_option where of_option.id = ${productOptions}.product_id) || ${productOptions}.title`;
+
+/** The subject of actions with this prefix, if it is not a user. */
 const objects: [string, Named][] = [
   ["callout.", { table: callouts, id: callouts.id, name: sql`${callouts.message}` }],
+  ["category.", { table: categories, id: categories.id, name: sql`${categories.title}` }],
   ["content.", { table: contentItems, id: contentItems.id, name: sql`${contentItems.title}` }],
   ["email.kind.", { table: commsTypes, id: commsTypes.id, name: sql`${commsTypes.title}` }],
   ["invite.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],
@@ -101,13 +107,15 @@ const objects: [string, Named][] = [
     { table: composedNewsletters, id: composedNewsletters.id, name: sql`${composedNewsletters.subject}` },
   ],
   ["panel.", { table: dashboardPanels, id: dashboardPanels.id, name: sql`${dashboardPanels.heading}` }],
+  ["library.uploaded", { table: libraryImports, id: libraryImports.id, name: sql`${libraryImports}.file_name` }],
+  ["library.imported", { table: libraryImports, id: libraryImports.id, name: sql`${libraryImports}.file_name` }],
   ["order.", { table: orders, id: orders.id, name: sql`'Order ' || ${orders.number}` }],
   ["picture.", { table: pictures, id: pictures.id, name: sql`${pictures.title}` }],
   ["popup.", { table: popups, id: popups.id, name: sql`coalesce(nullif(${popups.title}, ''), ${popups.route})` }],
   ["product.", { table: products, id: products.id, name: sql`${products.title}` }],
   ["product.category.", { table: productCategories, id: productCategories.id, name: sql`${productCategories.title}` }],
   ["product.tag.", { table: productTags, id: productTags.id, name: sql`${productTags.title}` }],
-  ["product.option.", { table: productOptions, id: productOptions.id, name: sql`${productOptions.title}` }],
+  ["product.option.", { table: productOptions, id: productOptions.id, name: optionName }],
   ["role.", { table: roles, id: roles.id, name: sql`${roles.displayName}` }],
   ["team.", { table: teams, id: teams.id, name: sql`${teams.displayName}` }],
 ];

@@ -2,69 +2,64 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { basketLines, mediaFiles, plans, productOptions, products } from "../db/schema/index";
 import { touchBasket } from "./baskets";
+import { preparedQuery } from "./prepared-query";
+import { isSellable } from "./sellable";
 
 /** A line with its product. */
 export type BasketRow = Awaited<ReturnType<typeof listLines>>[number];
 
+const linesQuery = preparedQuery((db, name) =>
+  db
+    .select({
+      id: basketLines.id,
+      // Files are bought once.
+      qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
+      purchaseType: basketLines.purchaseType,
+      onSale: sql<boolean>`(${isSellable} and ${products.status})`,
+      planPosition: plans.position,
+      option: {
+        id: productOptions.id,
+        slug: productOptions.slug,
+        title: productOptions.title,
+        pricePence: productOptions.pricePence,
+        rrpPence: productOptions.rrpPence,
+        monthlyPence: productOptions.monthlyPence,
+        months: productOptions.months,
+        planId: productOptions.planId,
+        contentId: productOptions.contentId,
+      },
+      product: {
+        id: products.id,
+        slug: products.slug,
+        title: products.title,
+        type: products.type,
+        shipping: products.shipping,
+        vatClass: products.vatClass,
+        pictureId: products.pictureId,
+        colourPrimary: products.colourPrimary,
+        colourSecondary: products.colourSecondary,
+      },
+      picture: {
+        hash: mediaFiles.hash,
+        width: mediaFiles.width,
+        height: mediaFiles.height,
+        alt: products.pictureAlt,
+      },
+    })
+    .from(basketLines)
+    .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
+    .leftJoin(plans, eq(plans.id, productOptions.planId))
+    .where(eq(basketLines.basketId, sql.placeholder("basketId")))
+    // So an order's lines, its payments and its papers name the plan first.
+    .orderBy(desc(eq(products.type, "subscription")), asc(basketLines.createdAt), asc(basketLines.position))
+    .prepare(name),
+);
+
 /** The lines of a basket, its plan first and then in the order in which they were added; also those that are no longer on sale. */
 export async function listLines(db: Db, basketId: string) {
-  return (
-    db
-      .select({
-        id: basketLines.id,
-        // Files are bought once.
-        qty: sql<number>`case when ${productOptions.contentId} is null then ${basketLines.qty} else 1 end`,
-        purchaseType: basketLines.purchaseType,
-        onSale: sql<boolean>`(${productOptions.status} and ${products.status})`,
-        planPosition: plans.position,
-        option: {
-          id: productOptions.id,
-          slug: productOptions.slug,
-          title: productOptions.title,
-          pricePence: productOptions.pricePence,
-          rrpPence: productOptions.rrpPence,
-          monthlyPence: productOptions.monthlyPence,
-          months: productOptions.months,
-          planId: productOptions.planId,
-          contentId: productOptions.contentId,
-        },
-        product: {
-          id: products.id,
-          slug: products.slug,
-          title: products.title,
-          type: products.type,
-          shipping: products.shipping,
-          vatClass: products.vatClass,
-          pictureId: products.pictureId,
-          colourPrimary: products.colourPrimary,
-          colourSecondary: products.colourSecondary,
-        },
-        picture: {
-          hash: mediaFiles.hash,
-          width: mediaFiles.width,
-          height: mediaFiles.height,
-          alt: products.pictureAlt,
-        },
-      })
-      .from(basketLines)
-      .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
-      .innerJoin(products, eq(products.id, productOptions.productId))
-      .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
-      .leftJoin(plans, eq(plans.id, productOptions.planId))
-      .where(eq(basketLines.basketId, basketId))
-      // So an order's lines, its payments and its papers name the plan first.
-      .orderBy(desc(eq(products.type, "subscription")), asc(basketLines.createdAt), asc(basketLines.position))
-  );
-}
-
-/** Whether anything is in a basket. */
-export async function hasLines(db: Db, basketId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: basketLines.id })
-    .from(basketLines)
-    .where(eq(basketLines.basketId, basketId))
-    .limit(1);
-  return found.length > 0;
+  return linesQuery(db).execute({ basketId });
 }
 
 /** Whether anything in a basket has to be delivered. */
@@ -98,9 +93,9 @@ export interface Addition extends Wish {
   type: "product" | "subscription";
 }
 
-interface Named {
+interface Replaced {
   product: { title: string };
-  option: { title: string };
+  option: { title: string; slug: string };
 }
 
 export interface AddingRules {
@@ -112,10 +107,10 @@ export interface AddingRules {
 
 /** The result of an addition: the plan that it replaced in the basket, or a plan whose start was changed. */
 export type Added =
-  | { outcome: "added"; replaced: Named | undefined; moved: boolean }
+  | { outcome: "added"; replaced: Replaced | undefined; moved: boolean }
   | { outcome: "already" | "most" | "full" };
 
-/** Adds an option to a basket whose row is locked: concurrent additions are done one after the other. */
+/** Adds an option to a basket whose row is locked, so that concurrent additions run one after another. */
 export async function addLine(tx: Db, addition: Addition, rules: AddingRules, now: Date): Promise<Added> {
   const lines = await tx
     .select({
@@ -127,7 +122,7 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
       createdAt: basketLines.createdAt,
       type: products.type,
       product: { title: products.title },
-      option: { title: productOptions.title },
+      option: { title: productOptions.title, slug: productOptions.slug },
     })
     .from(basketLines)
     .innerJoin(productOptions, eq(productOptions.id, basketLines.optionId))
@@ -153,7 +148,7 @@ interface Line {
   createdAt: Date;
 }
 
-/** Adds one to an existing line. The line's time is that of its last addition. */
+/** Adds one to an existing line. The line's time is the time of its last addition. */
 async function again(
   tx: Db,
   { id, type, contentId, qty, createdAt }: Line,

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { baskets, mediaFiles, productOptions, products } from "../db/schema/index";
+import { preparedQuery, preparedVariants } from "./prepared-query";
+import { isSellable } from "./sellable";
 
 const mostOptions = 200;
 
@@ -49,25 +51,41 @@ export async function lockAccountBasket(tx: Db, userId: string): Promise<OpenBas
   return found;
 }
 
-function openOfUser(userId: string): SQL | undefined {
+function openOfUser(userId: string | Placeholder): SQL | undefined {
   return and(eq(baskets.userId, userId), isNull(baskets.closedAt));
 }
 
 /** The open basket that a token gives access to: a guest's, or one of the token's own user. */
-function openOfToken(tokenHash: string, userId: string | null): SQL | undefined {
+function openOfToken(tokenHash: string | Placeholder, userId: string | Placeholder | null): SQL | undefined {
   return and(eq(baskets.tokenHash, tokenHash), isNull(baskets.closedAt), mayHold(userId));
 }
 
 /** A member's basket is nobody else's, whoever has its token. */
-function mayHold(userId: string | null): SQL | undefined {
+function mayHold(userId: string | Placeholder | null): SQL | undefined {
   return userId === null ? isNull(baskets.userId) : or(isNull(baskets.userId), eq(baskets.userId, userId));
 }
 
+const byTokenQuery = preparedVariants((db, isGuest: boolean, name) =>
+  db
+    .select(columns)
+    .from(baskets)
+    .where(openOfToken(sql.placeholder("tokenHash"), isGuest ? null : sql.placeholder("userId")))
+    .prepare(name),
+);
+
+const byUserQuery = preparedQuery((db, name) =>
+  db
+    .select(columns)
+    .from(baskets)
+    .where(openOfUser(sql.placeholder("userId")))
+    .prepare(name),
+);
+
 /** The open basket of a token, or else of the account; `undefined` when both have none. */
 export async function findBasket(db: Db, { tokenHash, userId }: BasketHolder): Promise<OpenBasket | undefined> {
-  const [held] = tokenHash ? await db.select(columns).from(baskets).where(openOfToken(tokenHash, userId)) : [];
+  const [held] = tokenHash ? await byTokenQuery(db, userId === null).execute({ tokenHash, userId }) : [];
   if (held || !userId) return held;
-  const [own] = await db.select(columns).from(baskets).where(openOfUser(userId));
+  const [own] = await byUserQuery(db).execute({ userId });
   return own;
 }
 
@@ -93,7 +111,7 @@ export async function lockAnyBasket(
   return found;
 }
 
-/** Closes a guest's basket whose lines are in the account's now. */
+/** Closes a guest's basket after its lines were moved to the account's. */
 export async function closeBasket(tx: Db, basketId: string, now: Date): Promise<void> {
   await tx.update(baskets).set({ closedAt: now, updatedAt: now }).where(eq(baskets.id, basketId));
 }
@@ -142,7 +160,7 @@ async function listOffers(db: Db, slug: string) {
         id: productOptions.id,
         slug: productOptions.slug,
         title: productOptions.title,
-        status: productOptions.status,
+        status: isSellable,
         pricePence: productOptions.pricePence,
         monthlyPence: productOptions.monthlyPence,
         months: productOptions.months,

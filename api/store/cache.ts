@@ -34,11 +34,14 @@ export function invalidateAfter(tx: Db, db: Db): void {
   if (changed.has(tx)) caches.delete(db);
 }
 
+/** Requests overlap, so one that has read the clock earlier may come later; the clock itself is set back by more. */
+const overlapMs = 10_000;
+
 function cacheOf(db: Db, now: Date): Cache["entries"] {
   const last = caches.get(db);
   // If the clock was set back, no entry may live longer than its lifetime.
-  const cache = last && last.now <= now.getTime() ? last : newCache();
-  cache.now = now.getTime();
+  const cache = last && last.now - now.getTime() <= overlapMs ? last : newCache();
+  cache.now = Math.max(cache.now, now.getTime());
   caches.set(db, cache);
   return cache.entries;
 }

@@ -1,7 +1,8 @@
 import { desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { callouts, users } from "../db/schema/index";
+import { callouts } from "../db/schema/index";
 import { cached } from "./cache";
+import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
 const keptMs = 10_000;
@@ -16,8 +17,7 @@ type Sort = "message" | "created";
 
 const columns = {
   ...getTableColumns(callouts),
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${users}."id" = ${callouts}."changed_by_id")`,
+  changedBy: changedByOf(callouts),
 };
 
 /** The callouts that are active, the newest first; cached for ten seconds. */

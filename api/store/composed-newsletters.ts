@@ -12,6 +12,7 @@ import {
   userComms,
   users,
 } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { type CardRow, cardColumns } from "./content-cards";
 import { plansOf } from "./entitlement";
 import { newest } from "./sort";
@@ -36,8 +37,7 @@ const userId = sql`${users}."id"`;
 
 const columns = {
   ...getTableColumns(newsletters),
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${eq(users.id, newsletters.changedById)})`,
+  changedBy: changedByOf(newsletters),
   recipientsTotal: sql<number>`(select count(*)::int from ${recipients} where ${eq(recipients.newsletterId, newsletters.id)})`,
 };
 
@@ -113,7 +113,7 @@ export async function readAudienceChoices(db: Db) {
   return { kinds, plans: found };
 }
 
-/** Published items whose title contains the words, or all of them, the newest first. */
+/** Published items whose title contains the words, or all published items, newest first. */
 export function findPublishedItems(db: Db, q: string, now: Date) {
   return selectListed(db)
     .where(and(isOut(now), q ? sql`${contentItems.title} ilike ${containing(q)}` : undefined))
@@ -298,7 +298,7 @@ function agreesTo({ audience, kindIds }: Pick<Audience, "audience" | "kindIds">)
   );
 }
 
-/** The same, of the plans that it is for. The free plan is that of everybody without another. */
+/** The same for the plans it is limited to. Everybody without another plan has the free one. */
 function isAddressed({ planIds, ...audience }: Audience, today: string): SQL | undefined {
   const chosen = sql`${`{${planIds.join()}}`}::int[]`;
   const held = sql`(${plansOf(userId, today)})::jsonb`;

@@ -13,7 +13,7 @@ import {
   tags,
 } from "../db/schema/index";
 import { cardColumns } from "./content-cards";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 
 const item = contentItems;
 
@@ -22,7 +22,7 @@ export interface Crumb {
   title: string;
 }
 
-const itemQuery = preparedQuery((db) =>
+const itemQuery = preparedQuery((db, name) =>
   db
     .select({
       ...cardColumns(sql.placeholder("userId")),
@@ -46,7 +46,7 @@ const itemQuery = preparedQuery((db) =>
     .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
     .where(eq(item.slug, sql.placeholder("slug")))
     .limit(1)
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** An item's card with the data around its blocks. */
@@ -73,7 +73,7 @@ export interface FileRow {
 const mostBlocks = 500;
 const mostFiles = 100;
 
-const itemContentQuery = preparedQuery((db) => {
+const itemContentQuery = preparedQuery((db, name) => {
   const contentId = sql`${sql.placeholder("contentId")}::uuid`;
   return db
     .select({
@@ -89,7 +89,7 @@ const itemContentQuery = preparedQuery((db) => {
       >`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,
     })
     .from(sql`(select 1) one`)
-    .prepare(unnamed);
+    .prepare(name);
 });
 
 /**

@@ -14,6 +14,7 @@ import {
 import { cached } from "./cache";
 import { type CardRow, cardColumns } from "./content-cards";
 import { literalLimit, type Page } from "./page";
+import { type Moment, momentText, preparedVariants } from "./prepared-query";
 import { newest, oldest } from "./sort";
 
 const item = contentItems;
@@ -41,7 +42,7 @@ export interface ListFilter {
   sort?: "Latest" | "Oldest" | undefined;
 }
 
-/** The index that a list is read from: that of a category's items, or one of the items' own. */
+/** The index from which a list is read: that of a category's items, or one on the items themselves. */
 type ListIndex = "places" | "items";
 
 /**
@@ -50,7 +51,7 @@ type ListIndex = "places" | "items";
 function selectIds(
   db: Db,
   filter: ListFilter,
-  now: Date,
+  now: Moment,
   index: ListIndex = filter.path === undefined ? "items" : "places",
 ) {
   const direction = directionOf(filter);
@@ -69,19 +70,19 @@ function selectIds(
 }
 
 /** Published, and its date has passed. */
-function isItemPublished(now: Date): SQL {
-  return sql`${item.status} = 'published' and ${item.publishAt} <= ${now.toISOString()}`;
+function isItemPublished(now: Moment): SQL {
+  return sql`${item.status} = 'published' and ${item.publishAt} <= ${momentText(now)}`;
 }
 
 /** The same for an item's category row. Those not published are few, so the query looks them up, not the others. */
-export function isPlacePublished(now: Date): SQL {
-  return sql`${place.publishAt} <= ${now.toISOString()} and not exists (select 1 from ${item} hidden
+export function isPlacePublished(now: Moment): SQL {
+  return sql`${place.publishAt} <= ${momentText(now)} and not exists (select 1 from ${item} hidden
     where hidden.id = ${place.contentId} and hidden.status in ('draft', 'archived', 'sold'))`;
 }
 
 // Subqueries that run row by row end with `offset 0`, so that the planner keeps the chosen index.
 
-function amongItems(filter: ListFilter, now: Date): SQL | undefined {
+function amongItems(filter: ListFilter, now: Moment): SQL | undefined {
   const inCategory =
     filter.path === undefined
       ? undefined
@@ -90,7 +91,7 @@ function amongItems(filter: ListFilter, now: Date): SQL | undefined {
   return and(isItemPublished(now), ...conditions(filter), inCategory);
 }
 
-function amongPlaces(filter: ListFilter, now: Date): SQL | undefined {
+function amongPlaces(filter: ListFilter, now: Moment): SQL | undefined {
   const wanted = and(...conditions(filter));
   return and(
     sql`${place.categoryId} = ${categoryAt(filter.path ?? "")}`,
@@ -152,21 +153,33 @@ function directionOf({ sort }: ListFilter) {
   return sort === "Oldest" ? { at: oldest, id: desc } : { at: newest, id: asc };
 }
 
+/** Which page of which list is read, and by which index. */
+interface CardsVariant extends Page {
+  filter: ListFilter;
+  index: ListIndex;
+}
+
+const cardsQuery = preparedVariants((db, { filter, index, page, perPage }: CardsVariant, name) => {
+  const skipped = (page - 1) * perPage;
+  const few = selectIds(db, filter, sql.placeholder("now"), index).limit(literalLimit(perPage));
+  const picked = (skipped > 0 ? few.offset(skipped) : few).as("picked");
+  const direction = directionOf(filter);
+  return db
+    .select(cardColumns(sql.placeholder("userId")))
+    .from(picked)
+    .innerJoin(item, eq(item.id, picked.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .orderBy(direction.at(picked.publishAt), direction.id(picked.id))
+    .prepare(name);
+});
+
 /** A page of items with the number of all matches; after a full page that number may be a minute old. */
 export async function listCards(db: Db, userId: string, filter: ListFilter, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
   const index = await chooseIndex(db, filter, now);
   if (!index) return { rows: [], total: 0 };
-  const few = selectIds(db, filter, now, index).limit(literalLimit(perPage));
-  const picked = (skipped > 0 ? few.offset(skipped) : few).as("picked");
-  const direction = directionOf(filter);
-  const rows = await db
-    .select(cardColumns(userId))
-    .from(picked)
-    .innerJoin(item, eq(item.id, picked.id))
-    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .orderBy(direction.at(picked.publishAt), direction.id(picked.id));
+  const rows = await cardsQuery(db, { filter, index, page, perPage }).execute({ userId, now: now.toISOString() });
   const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
   const total = isLast ? skipped + rows.length : await countItems(db, filter, now);
   return { rows, total: Math.max(total, rows.length > 0 ? skipped + rows.length : 0) };
@@ -187,36 +200,67 @@ async function countItems(db: Db, filter: ListFilter, now: Date): Promise<number
   });
 }
 
-/** Several short rows of cards in one query, by name. */
-export async function listSections<N extends string>(
-  db: Db,
-  userId: string,
-  sections: Record<N, { filter: ListFilter; most: number }>,
-  now: Date,
-): Promise<Record<N, CardRow[]>> {
-  const names = Object.keys(sections) as N[];
-  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, CardRow[]>;
-  const parts = names.map((name, section) => {
-    const few = selectIds(db, sections[name].filter, now)
-      .limit(literalLimit(sections[name].most))
-      .as(`section_${section}`);
+/** A short row of cards. */
+interface Section {
+  filter: ListFilter;
+  most: number;
+}
+
+const sectionsQuery = preparedVariants((db, [first, ...others]: [Section, ...Section[]], name) => {
+  const partOf = ({ filter, most }: Section, section: number) => {
+    const few = selectIds(db, filter, sql.placeholder("now")).limit(literalLimit(most)).as(`section_${section}`);
     return db
       .select({ section: sql<number>`${sql.raw(String(section))}`.as("section"), id: few.id, publishAt: few.publishAt })
       .from(few);
-  });
-  const [first, second, ...others] = parts;
-  if (!first) return found;
-  const picked = (second ? unionAll(first, second, ...others) : first).as("picked");
-  const rows = await db
-    .select({ ...cardColumns(userId), section: picked.section })
+  };
+  const [second, ...more] = others.map((section, index) => partOf(section, index + 1));
+  const picked = (second ? unionAll(partOf(first, 0), second, ...more) : partOf(first, 0)).as("picked");
+  return db
+    .select({ ...cardColumns(sql.placeholder("userId")), section: picked.section })
     .from(picked)
     .innerJoin(item, eq(item.id, picked.id))
     .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .orderBy(asc(picked.section), newest(picked.publishAt), asc(picked.id));
+    .orderBy(asc(picked.section), newest(picked.publishAt), asc(picked.id))
+    .prepare(name);
+});
+
+/** Several short rows of cards in one query, by name. */
+export async function listSections<N extends string>(
+  db: Db,
+  userId: string,
+  sections: Record<N, Section>,
+  now: Date,
+): Promise<Record<N, CardRow[]>> {
+  const names = Object.keys(sections) as N[];
+  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, CardRow[]>;
+  const [first, ...others] = names.map((name) => sections[name]);
+  if (!first) return found;
+  const rows = await sectionsQuery(db, [first, ...others]).execute({ userId, now: now.toISOString() });
   for (const row of rows) found[names[row.section] as N].push(row);
   return found;
 }
+
+const newestBelowQuery = preparedVariants((db, most: number, name) => {
+  const newestOfOne = db
+    .select({ id: place.contentId, publishAt: place.publishAt })
+    .from(place)
+    .where(and(eq(place.categoryId, categories.id), isPlacePublished(sql.placeholder("now"))))
+    .orderBy(newest(place.publishAt), asc(place.contentId))
+    .limit(literalLimit(most))
+    .as("picked");
+  // By the parent rather than by a list of ids: no plan is cached for a list of unknown length.
+  return db
+    .select({ ...cardColumns(sql.placeholder("userId")), categoryId: categories.id })
+    .from(categories)
+    .crossJoinLateral(newestOfOne)
+    .innerJoin(item, eq(item.id, newestOfOne.id))
+    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
+    .where(eq(categories.parentId, sql.placeholder("parentId")))
+    .orderBy(newest(newestOfOne.publishAt), asc(newestOfOne.id))
+    .prepare(name);
+});
 
 /** The newest few items of each category directly below another, by the category's id: one short index scan each. */
 export async function listNewestBelow(
@@ -226,23 +270,7 @@ export async function listNewestBelow(
   most: number,
   now: Date,
 ): Promise<Map<string, CardRow[]>> {
-  const newestOfOne = db
-    .select({ id: place.contentId, publishAt: place.publishAt })
-    .from(place)
-    .where(and(eq(place.categoryId, categories.id), isPlacePublished(now)))
-    .orderBy(newest(place.publishAt), asc(place.contentId))
-    .limit(literalLimit(most))
-    .as("picked");
-  // By the parent rather than by a list of ids: no plan is cached for a list of unknown length.
-  const rows = await db
-    .select({ ...cardColumns(userId), categoryId: categories.id })
-    .from(categories)
-    .crossJoinLateral(newestOfOne)
-    .innerJoin(item, eq(item.id, newestOfOne.id))
-    .innerJoin(contentTypes, eq(contentTypes.id, item.typeId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, item.coverId))
-    .where(eq(categories.parentId, parentId))
-    .orderBy(newest(newestOfOne.publishAt), asc(newestOfOne.id));
+  const rows = await newestBelowQuery(db, most).execute({ userId, parentId, now: now.toISOString() });
   const found = new Map<string, CardRow[]>();
   for (const row of rows) found.set(row.categoryId, [...(found.get(row.categoryId) ?? []), row]);
   return found;

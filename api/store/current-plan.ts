@@ -17,6 +17,9 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       position: plans.position,
       startsOn: subscriptions.startsOn,
       expiresOn: subscriptions.expiresOn,
+      // The order of a plan that was handed over is its previous holder's.
+      orderId: sql<string | null>`case when ${orders.userId} = ${userId} then ${orders.id} end`,
+      orderNumber: sql<number | null>`case when ${orders.userId} = ${userId} then ${orders.number} end`,
       totalPence: orders.totalPence,
       instalments: orders.instalments,
       planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence}), 0)::int from ${orderLines}
@@ -25,6 +28,9 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
         where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,
       paidPence: sql<number>`(select coalesce(sum(${payments.amountPence}), 0)::int from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.paidAt} is not null)`,
+      overduePence: sql<number>`(select coalesce(sum(${payments.amountPence}), 0)::int from ${payments}
+        where ${payments.orderId} = ${orders.id} and ${orders.userId} = ${userId} and ${payments.paidAt} is null
+        and ${payments.cancelledAt} is null and ${payments.dueOn} < ${today})`,
       refundedPence: sql<number>`(select coalesce(sum(r.amount_pence), 0)::int from ${refunds} r
         join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
         where p.order_id = ${orders.id} and r.status <> 'failed')`,

@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { mediaFiles, dashboardPanels as panels, users } from "../db/schema/index";
+import { mediaFiles, dashboardPanels as panels } from "../db/schema/index";
 import { cached } from "./cache";
+import { changedByOf } from "./changed-by";
 
 const keptMs = 10_000;
 const mostPanels = 50;
@@ -19,8 +20,7 @@ const columns = {
     width: mediaFiles.width,
     height: mediaFiles.height,
   },
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${users}."id" = ${panels}."changed_by_id")`,
+  changedBy: changedByOf(panels),
 };
 
 /** The panels of the dashboard in their order. */

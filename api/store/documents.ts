@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { OrderAddress } from "contract/order";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { documentSeries, invoiceLines, invoices, orders } from "../db/schema/index";
-import { type CreditedLine, type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
-import type { Page } from "./page";
+import type { CreditedLine } from "../domain/credit-lines";
+import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
+import { statedNetsOf } from "../domain/statement";
 
 const digits = 6;
-const mostDocuments = 500;
 
 /** A document to be issued; a credit note names the invoice that it corrects. */
 export interface NewDocument {
@@ -20,6 +21,8 @@ export interface NewDocument {
   /** A day in Europe/London. */
   issuedOn: string;
   buyer: DocumentParty;
+  /** Where what it is for is delivered to. */
+  delivery?: OrderAddress | null;
   seller: DocumentParty;
   purchaseNumber?: string;
   paidBy?: "card" | "bacs" | null;
@@ -50,7 +53,11 @@ export async function issueDocument(
     .values({ ...document, number, ...documentSums(lines) })
     .returning({ id: invoices.id, number: invoices.number });
   if (!issued) throw new Error("The document was not issued.");
-  const rows = lines.map((line, position) => ({ position, ...line, invoiceId: issued.id }));
+  const stated = statedNetsOf(lines);
+  const rows = lines.map((line, at) => ({
+    ...{ position: at, ...line, invoiceId: issued.id },
+    statedNetPence: stated[at] ?? line.netPence,
+  }));
   await tx.insert(invoiceLines).values(rows);
   return issued;
 }
@@ -82,7 +89,8 @@ export async function findInvoiceOfPayment(
 
 const corrected = alias(invoices, "corrected");
 
-function selectDocuments(db: Db) {
+/** Invoices and credit notes, each with the number of its order and what it corrects. */
+export function selectDocuments(db: Db) {
   return db
     .select({
       id: invoices.id,
@@ -95,6 +103,7 @@ function selectDocuments(db: Db) {
       issuedOn: invoices.issuedOn,
       currency: invoices.currency,
       buyer: invoices.buyer,
+      delivery: invoices.delivery,
       seller: invoices.seller,
       purchaseNumber: invoices.purchaseNumber,
       paidBy: invoices.paidBy,
@@ -102,6 +111,8 @@ function selectDocuments(db: Db) {
       netPence: invoices.netPence,
       vatPence: invoices.vatPence,
       grossPence: invoices.grossPence,
+      statedNetPence: sql<number | null>`(select sum(${invoiceLines.statedNetPence})::int from ${invoiceLines}
+        where ${invoiceLines.invoiceId} = ${invoices.id})`,
       pdfKey: invoices.pdfKey,
       xmlKey: invoices.xmlKey,
       corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
@@ -120,34 +131,6 @@ export async function findDocument(db: Db, id: string, userId?: string) {
   return found;
 }
 
-/** A page of the documents of a user's orders, the newest first. @param orderId of one order only */
-export async function listDocuments(
-  db: Db,
-  userId: string,
-  { page, perPage, orderId }: Page & { orderId?: string | undefined },
-) {
-  const own = and(eq(orders.userId, userId), orderId ? eq(invoices.orderId, orderId) : undefined);
-  const rows = await selectDocuments(db)
-    .where(own)
-    .orderBy(desc(invoices.issuedOn), desc(invoices.createdAt), desc(invoices.number))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(own);
-  return { rows, total: counted?.total ?? 0 };
-}
-
-/** All documents of an order, the newest first. */
-export async function listOrderDocuments(db: Db, orderId: string) {
-  return selectDocuments(db)
-    .where(eq(invoices.orderId, orderId))
-    .orderBy(desc(invoices.issuedOn), desc(invoices.createdAt), desc(invoices.number))
-    .limit(mostDocuments);
-}
-
 /** The lines of a document, in their order. */
 export async function listDocumentLines(db: Db, id: string): Promise<(DocumentLine & { position: number })[]> {
   const { invoiceId: _, ...columns } = getTableColumns(invoiceLines);
@@ -158,21 +141,30 @@ export async function listDocumentLines(db: Db, id: string): Promise<(DocumentLi
     .orderBy(asc(invoiceLines.position));
 }
 
-/** The lines of an invoice with what its credit notes gave back of each, and of its VAT. */
+/** The lines of an invoice with what its credit notes gave back of each, of its VAT and of its stated net amount. */
 export async function listCreditedLines(db: Db, invoiceId: string): Promise<CreditedLine[]> {
   const lines = await listDocumentLines(db, invoiceId);
   const credited = await db
-    .select({
-      position: invoiceLines.position,
-      beforePence: sql<number>`sum(${invoiceLines.grossPence})::int`,
-      beforeVatPence: sql<number>`sum(${invoiceLines.vatPence})::int`,
-    })
+    .select(getTableColumns(invoiceLines))
     .from(invoiceLines)
     .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
     .where(eq(invoices.correctsId, invoiceId))
-    .groupBy(invoiceLines.position);
-  const before = new Map(credited.map(({ position, ...sums }) => [position, sums]));
-  return lines.map((line) => ({ ...line, beforePence: 0, beforeVatPence: 0, ...before.get(line.position) }));
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
+  const notes = new Map<string, typeof credited>();
+  for (const line of credited) notes.set(line.invoiceId, [...(notes.get(line.invoiceId) ?? []), line]);
+  const before = [...notes.values()].flatMap((note) => {
+    const stated = statedNetsOf(note);
+    return note.map((line, at) => ({ ...line, netPence: stated[at] ?? line.netPence }));
+  });
+  return lines.map((line) => {
+    const own = before.filter(({ position }) => position === line.position);
+    return {
+      ...line,
+      beforePence: own.reduce((sum, { grossPence }) => sum + grossPence, 0),
+      beforeVatPence: own.reduce((sum, { vatPence }) => sum + vatPence, 0),
+      beforeNetPence: own.reduce((sum, { netPence }) => sum + netPence, 0),
+    };
+  });
 }
 
 /**

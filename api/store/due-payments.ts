@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sq
 import type { Db } from "../db/database";
 import { customers, orderLines, orders, paymentAttempts, payments, users } from "../db/schema/index";
 import { isPaused } from "./pauses";
+import { preparedQuery } from "./prepared-query";
 import { isUnsent } from "./reminders";
 
 const atOnce = 50;
@@ -78,24 +79,28 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
     .limit(atOnce);
 }
 
+const nextByCardQuery = preparedQuery((db, name) =>
+  db
+    .select({ title: payments.title, dueOn: payments.dueOn, amountPence: payments.amountPence })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isTakenByCard(), eq(orders.userId, sql.placeholder("userId"))))
+    .orderBy(asc(payments.dueOn), asc(payments.id))
+    .limit(1)
+    .prepare(name),
+);
+
 /** The next payment of a user's that is taken by card without them, due or not; undefined if there is none. */
 export async function findNextByCard(
   db: Db,
   userId: string,
 ): Promise<{ title: string; dueOn: string; amountPence: number } | undefined> {
-  const [row] = await db
-    .select({ title: payments.title, dueOn: payments.dueOn, amountPence: payments.amountPence })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isTakenByCard(), eq(orders.userId, userId)))
-    .orderBy(asc(payments.dueOn), asc(payments.id))
-    .limit(1);
+  const [row] = await nextByCardQuery(db).execute({ userId });
   return row;
 }
 
-/** The unpaid payments of a user's orders with a plan whose day has come, the first due first. */
-export async function listOverdueOfPlans(db: Db, userId: string, today: string) {
-  return db
+const overdueOfPlansQuery = preparedQuery((db, name) =>
+  db
     .select({
       id: payments.id,
       orderId: orders.id,
@@ -109,11 +114,11 @@ export async function listOverdueOfPlans(db: Db, userId: string, today: string) 
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        eq(orders.userId, userId),
+        eq(orders.userId, sql.placeholder("userId")),
         isNull(orders.cancelledAt),
         isNull(payments.paidAt),
         isNull(payments.cancelledAt),
-        lte(payments.dueOn, today),
+        lte(payments.dueOn, sql.placeholder("today")),
         exists(
           db
             .select({ id: orderLines.id })
@@ -123,7 +128,13 @@ export async function listOverdueOfPlans(db: Db, userId: string, today: string) 
       ),
     )
     .orderBy(asc(payments.dueOn), asc(payments.id))
-    .limit(atOnce);
+    .limit(atOnce)
+    .prepare(name),
+);
+
+/** The unpaid, due payments of a user's orders with a plan, earliest first. */
+export async function listOverdueOfPlans(db: Db, userId: string, today: string) {
+  return overdueOfPlansQuery(db).execute({ userId, today });
 }
 
 function isTakenByCard(): SQL | undefined {

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { plans, productOptions, products, subscriptions, users } from "../db/schema/index";
+import { plans, productOptions, products, subscriptions } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 
 export type EditedPlanRow = Awaited<ReturnType<typeof listEditedPlans>>[number];
 type PlanFields = Partial<Pick<typeof plans.$inferInsert, "title" | "coversPremium" | "texts" | "sellingHtml">>;
@@ -10,8 +11,7 @@ export async function listEditedPlans(db: Db, today: string) {
   const rows = await db
     .select({
       ...getTableColumns(plans),
-      changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-        where ${users}."id" = ${plans}."changed_by_id")`,
+      changedBy: changedByOf(plans),
       holdersTotal: sql<number>`(select count(*)::int from ${subscriptions} s where s.plan_id = ${plans}."id"
         and s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today})`,
     })

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { settings, users } from "../db/schema/index";
+import { settings } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 
 /** A setting as an editor sees it; the first version of one that was never set is 1. */
 export interface EditedSetting {
@@ -8,9 +9,10 @@ export interface EditedSetting {
   version: number;
   changedAt: Date | null;
   changedBy: string | null;
+  changedById: string | null;
 }
 
-const unset: EditedSetting = { value: undefined, version: 1, changedAt: null, changedBy: null };
+const unset: EditedSetting = { value: undefined, version: 1, changedAt: null, changedBy: null, changedById: null };
 
 /** Settings by key, not cached, each as it is now or as one that was never set. */
 export async function readEditedSettings<K extends string>(
@@ -23,8 +25,8 @@ export async function readEditedSettings<K extends string>(
       value: settings.value,
       version: settings.version,
       changedAt: settings.changedAt,
-      changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-        where ${eq(users.id, settings.changedById)})`,
+      changedById: settings.changedById,
+      changedBy: changedByOf(settings),
     })
     .from(settings)
     .where(inArray(settings.key, [...keys]));
@@ -32,15 +34,22 @@ export async function readEditedSettings<K extends string>(
   return Object.fromEntries(found) as Record<K, EditedSetting>;
 }
 
-/** The version of a setting, which is locked until the transaction ends; one that was never set gets its row. */
-export async function lockSetting(tx: Db, key: string, initial: unknown): Promise<{ version: number }> {
-  await tx.insert(settings).values({ key, value: initial }).onConflictDoNothing();
+interface LockedSetting {
+  version: number;
+  value: unknown;
+  /** It was never set: it has its first value now. */
+  isNew: boolean;
+}
+
+/** The version of a setting and its value, which is locked until the transaction ends; one that was never set gets its row. */
+export async function lockSetting(tx: Db, key: string, initial: unknown): Promise<LockedSetting> {
+  const made = await tx.insert(settings).values({ key, value: initial }).onConflictDoNothing().returning();
   const [row] = await tx
-    .select({ version: settings.version })
+    .select({ version: settings.version, value: settings.value })
     .from(settings)
     .where(eq(settings.key, key))
     .for("update");
-  return row ?? { version: 1 };
+  return { version: row?.version ?? 1, value: row?.value, isNew: made.length > 0 };
 }
 
 /** Changes a setting, and counts its version. */

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { tooltips, users } from "../db/schema/index";
+import { tooltips } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 
 export type EditedTooltipRow = Awaited<ReturnType<typeof listEditedTooltips>>[number];
 type TooltipFields = Pick<typeof tooltips.$inferInsert, "text" | "active">;
@@ -10,8 +11,7 @@ export function listEditedTooltips(db: Db) {
   return db
     .select({
       ...getTableColumns(tooltips),
-      changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-        where ${users}."id" = ${tooltips}."changed_by_id")`,
+      changedBy: changedByOf(tooltips),
     })
     .from(tooltips)
     .orderBy(asc(tooltips.number));

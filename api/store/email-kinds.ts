@@ -22,6 +22,13 @@ export async function lockEmailKind(tx: Db, id: string) {
   return row;
 }
 
+/** All kinds of e-mail, locked until the transaction ends: none is changed or added meanwhile. */
+export async function lockEmailKinds(tx: Db) {
+  const { id, title, version } = commsTypes;
+  await tx.execute(sql`lock table ${commsTypes} in share row exclusive mode`);
+  return tx.select({ id, title, version }).from(commsTypes).orderBy(asc(id)).for("update");
+}
+
 /** Adds a kind as the last one. @returns its id */
 export async function insertEmailKind(db: Db, fields: EmailKindFields): Promise<string> {
   const position = sql`(select coalesce(max(t.position), -1) + 1 from ${commsTypes} t)`;

@@ -2,7 +2,7 @@ import type { Preferences } from "contract/email-preferences";
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { commsTypes, userComms, users } from "../db/schema/index";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 
 /** The link's user, and the settings of its page. */
 export interface Recipient {
@@ -32,13 +32,13 @@ export async function findRecipient(db: Db, hash: string, lock = false): Promise
   return { id, email, newsletter: { status, type: type === "monthly" ? "monthly" : "weekly" } };
 }
 
-const commsQuery = preparedQuery((db) =>
+const commsQuery = preparedQuery((db, name) =>
   db
     .select({ id: commsTypes.id, title: commsTypes.title, wanted: sql<boolean>`${userComms.userId} is not null` })
     .from(commsTypes)
     .leftJoin(userComms, and(eq(userComms.commsTypeId, commsTypes.id), eq(userComms.userId, sql.placeholder("userId"))))
     .orderBy(asc(commsTypes.position), asc(commsTypes.title))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** The kinds of e-mail that a user receives, and all kinds. */

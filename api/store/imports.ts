@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { categories, contentItems, importedFiles, importedItems, mediaFiles } from "../db/schema/index";
+import { categories, categoryPaths, contentItems, importedFiles, importedItems, mediaFiles } from "../db/schema/index";
 
 /** The id of the item that was last imported from what has this digest. */
 export async function findByDigest(db: Db, digest: string): Promise<string | undefined> {
@@ -59,26 +59,35 @@ export interface CategoryToAdd {
   pictureAlt?: string | undefined;
   colourPrimary?: string | undefined;
   colourSecondary?: string | undefined;
+  isPremium?: boolean | undefined;
+  showChildren?: boolean | undefined;
 }
 
-/** The ids of categories by their paths; those that do not exist are left out. */
+/** The ids of categories by their paths, earlier ones too; those that do not exist are left out. */
 export async function categoryIds(db: Db, paths: string[]): Promise<Map<string, string>> {
   if (paths.length === 0) return new Map();
   const rows = await db
     .select({ id: categories.id, path: categories.path })
     .from(categories)
     .where(inArray(categories.path, paths));
-  return new Map(rows.map(({ id, path }) => [path, id]));
+  const earlier = await db
+    .select({ id: categoryPaths.categoryId, path: categoryPaths.path })
+    .from(categoryPaths)
+    .where(inArray(categoryPaths.path, paths));
+  return new Map([...earlier, ...rows].map(({ id, path }) => [path, id]));
 }
 
-/** Adds a category below its parent, as the last there. @returns its id */
+/** Adds a category below its parent, where that is now, as the last there. @returns its id */
 export async function insertCategory(
   db: Db,
   { pictureHash, ...fields }: CategoryToAdd,
   parentId: string | null,
 ): Promise<string> {
-  const { path } = fields;
-  const slugs = path.split("/");
+  const [parent] = parentId
+    ? await db.select({ path: categories.path }).from(categories).where(eq(categories.id, parentId))
+    : [];
+  const slug = fields.path.split("/").at(-1) ?? fields.path;
+  const path = parent ? `${parent.path}/${slug}` : slug;
   const position = sql`(select coalesce(max(position) + 1, 0) from ${categories}
     where ${parentId === null ? sql`parent_id is null` : sql`parent_id = ${parentId}`})`;
   const pictureId = pictureHash
@@ -86,7 +95,7 @@ export async function insertCategory(
     : null;
   const [made] = await db
     .insert(categories)
-    .values({ ...fields, pictureId, slug: slugs.at(-1) ?? path, level: slugs.length, parentId, position })
+    .values({ ...fields, path, pictureId, slug, level: path.split("/").length, parentId, position })
     .onConflictDoNothing()
     .returning({ id: categories.id });
   const id = made?.id ?? (await categoryIds(db, [path])).get(path);
@@ -96,9 +105,10 @@ export async function insertCategory(
 
 /** The categories in the order of their tree, each after the one above it. */
 export function listCategories(db: Db) {
-  const { path, title, intro, pictureAlt, colourPrimary, colourSecondary } = categories;
+  const { path, title, intro, pictureAlt, colourPrimary, colourSecondary, isPremium, showChildren } = categories;
+  const flags = { isPremium, showChildren };
   return db
-    .select({ path, title, intro, pictureHash: mediaFiles.hash, pictureAlt, colourPrimary, colourSecondary })
+    .select({ path, title, intro, pictureHash: mediaFiles.hash, pictureAlt, colourPrimary, colourSecondary, ...flags })
     .from(categories)
     .leftJoin(mediaFiles, eq(mediaFiles.id, categories.pictureId))
     .orderBy(categories.level, categories.position, path)
@@ -120,7 +130,7 @@ export function countItems(db: Db): Promise<number> {
 }
 
 /** The paths of categories by their ids. */
-export async function categoryPaths(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function pathsOfCategories(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: categories.id, path: categories.path })

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { jobs } from "../db/schema/index";
 
-/** A row of workers: each lane runs its jobs beside the others. */
+/** A set of workers: each lane runs its jobs independently of the others. */
 export type Lane = (typeof jobs.$inferSelect)["lane"];
 
 interface JobKindRule {
@@ -26,8 +26,8 @@ export const jobKinds = {
   /** Mails a reset link to the address, if an account has it. */
   "password-link": { lane: "mail", title: "Mail a link for a new password", maxAttempts: 8, payload: linkRequest },
   /** Mails a login link to the address, if an account has it. */
-  "login-link": { lane: "mail", title: "Mail a login link", maxAttempts: 8, payload: linkRequest },
-  /** Deletes a customer at the card provider, whose account here is gone. */
+  "login-link": { lane: "mail", title: "Mail a log-in link", maxAttempts: 8, payload: linkRequest },
+  /** Deletes a customer at the card provider after their account here was deleted. */
   "delete-customer": {
     lane: "billing",
     title: "Delete a customer at the card provider",
@@ -61,6 +61,13 @@ export const jobKinds = {
     title: "Add items to the search",
     maxAttempts: 10,
     payload: z.object({ after: z.string().nullable() }),
+  },
+  /** Makes the search documents of a category's items again, after this id: its title or its place has changed. */
+  "index-category": {
+    lane: "bulk",
+    title: "Update a category's items in the search",
+    maxAttempts: 10,
+    payload: z.object({ categoryId: z.string(), after: z.string().nullable() }),
   },
   /** Reads an uploaded library and reports what importing it would do. */
   "check-library": {

@@ -4,13 +4,13 @@ import { baskets, orders, popupClicks, popupClosings, popups, surveys, tooltips,
 import { londonDay } from "../domain/dates";
 import { isWithin } from "../domain/popup-days";
 import { cached } from "./cache";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 
 const keptMs = 10_000;
 const mostPopups = 200;
 const mostAtOnce = 5;
 
-const layoutStateQuery = preparedQuery((db) =>
+const layoutStateQuery = preparedQuery((db, name) =>
   db
     .select({
       planPanelOpen: users.planPanelOpen,
@@ -27,7 +27,7 @@ const layoutStateQuery = preparedQuery((db) =>
     })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** What a member has opened, seen and answered in the layout, and whether the account has an open basket. */

@@ -5,6 +5,7 @@ import { memberColumns, ofUser } from "./member-list";
 import { hasNoTerm } from "./ordered-plans";
 import type { Page } from "./page";
 import { rolesOf } from "./permissions";
+import { hasOneOf } from "./users";
 
 export type ImportRow = typeof memberImports.$inferSelect;
 export type MemberImportRow = typeof memberImportRows.$inferSelect;
@@ -115,7 +116,7 @@ export async function listRows(db: Db, importId: string, outcome: Outcome | unde
   return { rows, total: await db.$count(memberImportRows, found) };
 }
 
-/** The lines of the rows that wait to be imported, or whose mails wait to be written. */
+/** The lines of the rows waiting to be imported, or whose mails are still to be written. */
 export async function listWaitingLines(
   db: Db,
   importId: string,
@@ -131,30 +132,47 @@ export async function listWaitingLines(
   return rows.map(({ line }) => line);
 }
 
-/** A row, locked until the transaction ends, unless another has done it. Pass a `tx`. */
-export async function lockWaitingRow(
+/** Rows, locked until the transaction ends, without those that another has done. Pass a `tx`. */
+export async function lockWaitingRows(
   tx: Db,
   importId: string,
-  line: number,
+  lines: number[],
   what: "row" | "mail",
-): Promise<MemberImportRow | undefined> {
-  const own = and(eq(memberImportRows.importId, importId), eq(memberImportRows.line, line));
-  const [row] = await tx
+): Promise<MemberImportRow[]> {
+  if (lines.length === 0) return [];
+  return tx
     .select()
     .from(memberImportRows)
-    .where(and(own, what === "row" ? isWaiting : isOwed))
+    .where(and(isOneOf(importId, lines), what === "row" ? isWaiting : isOwed))
+    .orderBy(asc(memberImportRows.line))
     .for("update");
-  return row;
 }
 
-/** Changes a row. */
-export async function setRow(
+/** Changes rows alike. */
+export async function setRows(
   db: Db,
-  { importId, line }: Pick<MemberImportRow, "importId" | "line">,
+  importId: string,
+  lines: number[],
   change: Partial<MemberImportRow>,
 ): Promise<void> {
-  const own = and(eq(memberImportRows.importId, importId), eq(memberImportRows.line, line));
-  await db.update(memberImportRows).set(change).where(own);
+  if (lines.length > 0) await db.update(memberImportRows).set(change).where(isOneOf(importId, lines));
+}
+
+/** What became of a row. */
+type DoneRow = Pick<MemberImportRow, "line" | "outcome" | "notes" | "doneAt" | "userId" | "granted" | "mail">;
+
+/** Notes what became of rows, in one statement. */
+export async function finishRows(db: Db, importId: string, rows: DoneRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`update ${memberImportRows} r
+    set outcome = d.outcome, notes = d.notes, done_at = d."doneAt", user_id = d."userId", granted = d.granted, mail = d.mail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as d(line int, outcome text, notes jsonb, "doneAt" timestamptz, "userId" uuid, granted jsonb, mail text)
+    where r.import_id = ${importId} and r.line = d.line`);
+}
+
+function isOneOf(importId: string, lines: number[]): SQL | undefined {
+  return and(eq(memberImportRows.importId, importId), inArray(memberImportRows.line, lines));
 }
 
 export type KnownRow = Awaited<ReturnType<typeof listKnown>>[number];
@@ -174,12 +192,7 @@ export async function listKnown(db: Db, emails: string[], today: string) {
       plans: memberColumns(today).plans,
     })
     .from(users)
-    .where(
-      inArray(
-        sql`lower(${users.email})`,
-        emails.map((email) => email.toLowerCase()),
-      ),
-    );
+    .where(hasOneOf(emails));
 }
 
 /** The plans of these members that open premium items, from today on: their terms, and what they have ordered. */

@@ -211,13 +211,15 @@ export function listOrderedWithin(db: Db, userId: string, { from, to }: { from: 
     .limit(1);
 }
 
-/** Begins a term that nobody pays for. It does not renew. */
-export async function insertGrant(
+/** Begins terms that nobody pays for. They do not renew. */
+export async function insertGrants(
   tx: Db,
-  term: { userId: string; planId: number; title: string; startsOn: string; expiresOn: string },
+  terms: { userId: string; planId: number; title: string; startsOn: string; expiresOn: string }[],
   now: Date,
 ): Promise<void> {
-  await tx.insert(subscriptions).values({ ...term, renewalOn: null, orderId: null, createdAt: now });
+  if (terms.length === 0) return;
+  const created = { renewalOn: null, orderId: null, createdAt: now };
+  await tx.insert(subscriptions).values(terms.map((term) => ({ ...term, ...created })));
 }
 
 /** A term of a member, locked until the transaction ends. Pass a `tx`. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { oneTimeLinks, users } from "../db/schema/index";
 
@@ -12,24 +12,31 @@ export interface FoundLink {
   expiresAt: Date;
 }
 
-/** Stores a new link's hash; open links of the same purpose expire, so that only the newest mail works. */
-export async function replaceLink(
+/** Stores the hashes of new links of users; their open ones of the same purpose expire: only the newest mail works. */
+export async function replaceLinks(
   db: Db,
-  link: { userId: string; purpose: LinkPurpose; tokenHash: string; expiresAt: Date },
+  purpose: LinkPurpose,
+  links: { userId: string; tokenHash: string; expiresAt: Date }[],
   now: Date,
 ): Promise<void> {
-  await voidLinks(db, link.userId, now, link.purpose);
-  await db.insert(oneTimeLinks).values({ ...link, createdAt: now });
+  if (links.length === 0) return;
+  const userIds = links.map(({ userId }) => userId);
+  await voidLinksOf(db, userIds, now, purpose);
+  await db.insert(oneTimeLinks).values(links.map((link) => ({ ...link, purpose, createdAt: now })));
 }
 
 /** Ends a user's open links, of one purpose or of all. */
 export async function voidLinks(db: Db, userId: string, now: Date, purpose?: LinkPurpose): Promise<void> {
+  await voidLinksOf(db, [userId], now, purpose);
+}
+
+async function voidLinksOf(db: Db, userIds: string[], now: Date, purpose?: LinkPurpose): Promise<void> {
   await db
     .update(oneTimeLinks)
     .set({ expiresAt: now })
     .where(
       and(
-        eq(oneTimeLinks.userId, userId),
+        inArray(oneTimeLinks.userId, userIds),
         purpose && eq(oneTimeLinks.purpose, purpose),
         isNull(oneTimeLinks.usedAt),
         gt(oneTimeLinks.expiresAt, now),

@@ -1,13 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { orderLines, orders, payments, shipmentLines, subscriptions, users } from "../db/schema/index";
+import {
+  invoices,
+  orderLines,
+  orders,
+  payments,
+  productOptions,
+  products,
+  subscriptions,
+  users,
+} from "../db/schema/index";
 import { orderWords } from "../db/schema/order";
 import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { ordersWithRefundToSend } from "./refunds";
+import { hasUnsent, sentOfOrder } from "./shipments";
 import { containing } from "./sorting";
 
 type Sort = "placed" | "number" | "due";
@@ -19,19 +29,26 @@ export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund";
 export interface OrderFilter {
   q: string;
   payment?: PaymentStatus | undefined;
-  fulfilment?: FulfilmentStatus | "cancelled" | undefined;
+  fulfilment?: FulfilmentStatus | "part_sent" | "cancelled" | undefined;
   type?: "card" | "bacs" | undefined;
   show?: ShownOrders | undefined;
+  /** What the days are of: the order, or one of its payments. */
+  days: "placed" | "paid";
   /** Days in Europe/London. */
   from?: string | undefined;
   to?: string | undefined;
+  /** What was ordered. */
+  product?: string | undefined;
+  option?: string | undefined;
   sort: Sort | `-${Sort}`;
   page: number;
   perPage: number;
 }
 
 /** A number that can be an order's. */
-const orderNumbers = /^#?\d{1,9}$/;
+const orderNumbers = /^(?:order\s+)?(?:no\.?\s*)?#?(\d{1,9})$/i;
+/** A VAT number may be written with spaces; it is kept without. */
+const vatNumbers = /^[a-z]{2}[\da-z]{0,3}(?:\s[\da-z]{2,5})+$/i;
 
 const nextPayment = sql<{ dueOn: string; amountPence: number; type: "card" | "bacs" } | null>`(
   select json_build_object('dueOn', p.due_on, 'amountPence', p.amount_pence, 'type', p.type) from ${payments} p
@@ -149,6 +166,8 @@ function selectOrders(db: Db) {
       startAt: orders.startAt,
       totalPence: orders.totalPence,
       cancelledAt: orders.cancelledAt,
+      sent: sentOfOrder,
+      refundToSend: sql<boolean>`${inArray(orders.id, ordersWithRefundToSend(db))}`,
       company: sql<string>`coalesce(${orders.addressBilling}->>'company', ${orders.addressAccount}->>'company', '')`,
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       nextPayment,
@@ -163,17 +182,28 @@ function selectOrders(db: Db) {
 }
 
 function conditionsOf(db: Db, filter: OrderFilter, today: string): (SQL | undefined)[] {
-  const { q, payment, fulfilment, type, show, from, to } = filter;
+  const { q, payment, fulfilment, type, show, days, from, to, product, option } = filter;
   return [
     q ? matching(db, q) : undefined,
     payment && eq(orders.paymentStatus, payment),
     fulfilment === "cancelled" ? isNotNull(orders.cancelledAt) : undefined,
-    fulfilment && fulfilment !== "cancelled"
+    fulfilment === "part_sent" ? and(sql`${sentOfOrder} = 'part'`, isNull(orders.cancelledAt)) : undefined,
+    fulfilment && fulfilment !== "cancelled" && fulfilment !== "part_sent"
       ? and(eq(orders.fulfilmentStatus, fulfilment), isNull(orders.cancelledAt))
       : undefined,
     type && eq(orders.paymentType, type),
-    from ? gte(orders.placedAt, startOf(from)) : undefined,
-    to ? lt(orders.placedAt, startOf(addDays(to, 1))) : undefined,
+    days === "placed" ? and(...between(orders.placedAt, from, to)) : undefined,
+    days === "paid" && (from || to)
+      ? inArray(
+          orders.id,
+          db
+            .select({ id: payments.orderId })
+            .from(payments)
+            .where(and(...between(payments.paidAt, from, to))),
+        )
+      : undefined,
+    product ? inArray(orders.id, ordersWith(db, eq(orderLines.productId, product))) : undefined,
+    option ? inArray(orders.id, ordersWith(db, eq(orderLines.optionId, option))) : undefined,
     show && shown(db, show, today),
   ];
 }
@@ -192,6 +222,29 @@ function shown(db: Db, show: ShownOrders, today: string): SQL | undefined {
   }
 }
 
+function between(moment: PgColumn, from: string | undefined, to: string | undefined): (SQL | undefined)[] {
+  return [from ? gte(moment, startOf(from)) : undefined, to ? lt(moment, startOf(addDays(to, 1))) : undefined];
+}
+
+function ordersWith(db: Db, ordered: SQL) {
+  return db.select({ id: orderLines.orderId }).from(orderLines).where(ordered);
+}
+
+/** The title of a product or option that orders are narrowed to; null if it is gone, or there is no such filter. */
+export async function findOrderedTitle(
+  db: Db,
+  { product, option }: Pick<OrderFilter, "product" | "option">,
+): Promise<string | null> {
+  if (!product && !option) return null;
+  const [row] = await db
+    .select({ title: products.title, option: productOptions.title })
+    .from(products)
+    .leftJoin(productOptions, option ? eq(productOptions.id, option) : sql`false`)
+    .where(option ? eq(products.id, productOptions.productId) : eq(products.id, product ?? ""));
+  if (!row) return null;
+  return row.option ? `${row.title}, ${row.option}` : row.title;
+}
+
 /** A day's first moment, in Europe/London. */
 function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Europe/London')`;
@@ -204,7 +257,7 @@ function overdueOrders(db: Db, today: string) {
     .where(and(sql`${payments.dueOn} <= ${today}`, isNull(payments.paidAt), isNull(payments.cancelledAt)));
 }
 
-/** As a condition on orders: a renewal whose term has not begun. */
+/** A condition on orders: a renewal whose term has not begun. */
 function waitingRenewal(): SQL | undefined {
   return and(eq(orders.renewal, true), isNull(orders.cancelledAt), eq(orders.fulfilmentStatus, "unfulfilled"));
 }
@@ -216,23 +269,45 @@ function toSend(): SQL | undefined {
     isNull(orders.cancelledAt),
     isNull(orders.shippedAt),
     inArray(orders.paymentStatus, ["paid", "part_paid", "part_refunded"]),
-    sql`exists (select 1 from ${orderLines} line where line.order_id = ${orders.id} and line.shipping
-      and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id))`,
+    hasUnsent,
   );
 }
 
 function matching(db: Db, words: string): SQL {
-  if (orderNumbers.test(words)) return eq(orders.number, Number(words.replace("#", "")));
   const pattern = containing(words);
+  const [, number] = orderNumbers.exec(words) ?? [];
   const own = db
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orderWords(orders)} ilike ${pattern}`);
+    .where(and(sql`${orderWords(orders)} ilike ${pattern}`, number ? hasInNumbers(pattern) : undefined));
+  const ofDocuments = db
+    .select({ id: invoices.orderId })
+    .from(invoices)
+    .where(sql`${invoices.number} ilike ${pattern}`);
+  if (number) {
+    const numbered = db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.number, Number(number)));
+    return sql`${orders.id} in (${numbered} union all ${own} union all ${ofDocuments})`;
+  }
   const ofUsers = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(sql`${userWords(users)} ilike ${pattern}`);
-  // Two searches, each by its own index.
-  return sql`${orders.id} in (${own} union all ${ofUsers})`;
+  const vatPattern = containing(words.replace(/\s/g, ""));
+  const ofVat = vatNumbers.test(words)
+    ? sql` union all ${db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(sql`${orderWords(orders)} ilike ${vatPattern}`, sql`${orders.vatNumber} ilike ${vatPattern}`))}`
+    : sql``;
+  // Several searches, each by its own index.
+  return sql`${orders.id} in (${own} union all ${ofUsers} union all ${ofDocuments}${ofVat})`;
+}
+
+/** As a condition on orders: digits that are searched for are in a number of it, and not by chance in its token. */
+function hasInNumbers(pattern: string): SQL | undefined {
+  return or(sql`${orders.purchaseNumber} ilike ${pattern}`, sql`${orders.vatNumber} ilike ${pattern}`);
 }

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, orders, paymentAttempts, payments, subscriptions, users } from "../db/schema/index";
+import { preparedQuery } from "./prepared-query";
 
 const atOnce = 50;
 
@@ -84,9 +85,8 @@ export async function listToBegin(
   return rows.map(({ id }) => id);
 }
 
-/** The orders of a user for plans that have not begun, the first to begin first, each with its next unpaid payment. */
-export async function listAwaited(db: Db, userId: string) {
-  return db
+const awaitedQuery = preparedQuery((db, name) =>
+  db
     .select({
       title: orderLines.title,
       orderId: orders.id,
@@ -98,6 +98,8 @@ export async function listAwaited(db: Db, userId: string) {
       instalments: orders.instalments,
       paymentType: orders.paymentType,
       lockAt: orders.lockAt,
+      placedAt: orders.placedAt,
+      paymentStatus: orders.paymentStatus,
       isLater: sql<boolean>`coalesce((${orders.placedAt} at time zone 'Europe/London')::date < ${orderLines.startsOn}, false)`,
       next: sql<{ dueOn: string; amountPence: number } | null>`(select json_build_object('dueOn', p.due_on,
         'amountPence', p.amount_pence) from ${payments} p where p.order_id = ${orders.id}
@@ -105,9 +107,22 @@ export async function listAwaited(db: Db, userId: string) {
     })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), isNotNull(orderLines.planId)))
-    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), isNull(orders.cancelledAt), hasNoTerm()))
+    .where(
+      and(
+        eq(orders.userId, sql.placeholder("userId")),
+        isNotNull(orders.placedAt),
+        isNull(orders.cancelledAt),
+        hasNoTerm(),
+      ),
+    )
     .orderBy(sql`${orderLines.startsOn} asc nulls first`, asc(orders.number))
-    .limit(atOnce);
+    .limit(atOnce)
+    .prepare(name),
+);
+
+/** The orders of a user for plans that have not begun, the first to begin first, each with its next unpaid payment. */
+export async function listAwaited(db: Db, userId: string) {
+  return awaitedQuery(db).execute({ userId });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   baskets,
@@ -11,6 +11,9 @@ import {
   subscriptions,
 } from "../db/schema/index";
 import type { Page } from "./page";
+import { preparedQuery } from "./prepared-query";
+import { isSellable } from "./sellable";
+import { sentOfOrder } from "./shipments";
 
 const mostLines = 200;
 const mostPayments = 200;
@@ -57,12 +60,23 @@ export async function findPlaced(db: Db, orderId: string, userId?: string): Prom
   return found;
 }
 
-/** The draft of a user's order of a basket. */
-export async function findDraft(db: Db, userId: string, basketId: string): Promise<OrderRow | undefined> {
-  const [found] = await db
+const draftQuery = preparedQuery((db, name) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.basketId, basketId), eq(orders.userId, userId), isNull(orders.placedAt)));
+    .where(
+      and(
+        eq(orders.basketId, sql.placeholder("basketId")),
+        eq(orders.userId, sql.placeholder("userId")),
+        isNull(orders.placedAt),
+      ),
+    )
+    .prepare(name),
+);
+
+/** The draft of a user's order of a basket. */
+export async function findDraft(db: Db, userId: string, basketId: string): Promise<OrderRow | undefined> {
+  const [found] = await draftQuery(db).execute({ userId, basketId });
   return found;
 }
 
@@ -82,6 +96,28 @@ export async function lockOrderOfBasket(tx: Db, basketId: string): Promise<Order
   return found;
 }
 
+/** The user's last order whose first payment is to be made by card and was not, locked; renewals are not among them. */
+export async function lockLastAwaitingCard(tx: Db, userId: string): Promise<OrderRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNotNull(orders.placedAt),
+        isNull(orders.cancelledAt),
+        eq(orders.paymentType, "card"),
+        eq(orders.renewal, false),
+        gt(orders.dueNowPence, 0),
+        eq(orders.paymentStatus, "unpaid"),
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1)
+    .for("update");
+  return found;
+}
+
 /** Creates the draft of a basket's order. */
 export async function createDraft(
   tx: Db,
@@ -96,13 +132,16 @@ export async function createDraft(
   return made;
 }
 
-/**
- * What the last order with an address says of its user, and the last one that was delivered; undefined before the
- * first. An order that costs nothing may have a name alone.
- */
-export async function findLastAddresses(db: Db, userId: string) {
-  const own = and(eq(orders.userId, userId), isNotNull(orders.placedAt));
-  const [last] = await db
+const lastAddressesQuery = preparedQuery((db, name) => {
+  const isPlaced = and(eq(orders.userId, sql.placeholder("userId")), isNotNull(orders.placedAt));
+  const delivered = db
+    .select({ address: orders.addressDelivery })
+    .from(orders)
+    .where(and(isPlaced, isNotNull(orders.addressDelivery)))
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(1)
+    .as("delivered");
+  return db
     .select({
       id: orders.id,
       number: orders.number,
@@ -110,19 +149,23 @@ export async function findLastAddresses(db: Db, userId: string) {
       addressBilling: orders.addressBilling,
       vatNumber: orders.vatNumber,
       companyNumber: orders.companyNumber,
+      addressDelivery: delivered.address,
     })
     .from(orders)
-    .where(and(own, sql`${orders.addressAccount} ->> 'street_address_1' <> ''`))
+    .leftJoin(delivered, sql`true`)
+    .where(and(isPlaced, sql`${orders.addressAccount} ->> 'street_address_1' <> ''`))
     .orderBy(desc(orders.placedAt), desc(orders.number))
-    .limit(1);
-  if (!last) return undefined;
-  const [delivered] = await db
-    .select({ address: orders.addressDelivery })
-    .from(orders)
-    .where(and(own, isNotNull(orders.addressDelivery)))
-    .orderBy(desc(orders.placedAt), desc(orders.number))
-    .limit(1);
-  return { ...last, addressDelivery: delivered?.address ?? null };
+    .limit(1)
+    .prepare(name);
+});
+
+/**
+ * What the last order with an address says of its user, and the last one that was delivered; undefined before the
+ * first. An order that costs nothing may have a name alone.
+ */
+export async function findLastAddresses(db: Db, userId: string) {
+  const [last] = await lastAddressesQuery(db).execute({ userId });
+  return last;
 }
 
 /** Changes an order. @returns it as it is afterwards */
@@ -162,6 +205,7 @@ export async function listOrderLines(db: Db, orderId: string) {
       qty: orderLines.qty,
       totalPence: orderLines.totalPence,
       creditPence: orderLines.creditPence,
+      creditTitle: orderLines.creditTitle,
       vatRate: orderLines.vatRate,
       vatPence: orderLines.vatPence,
       vatTreatment: orderLines.vatTreatment,
@@ -200,7 +244,7 @@ export async function listOrdered(db: Db, orderId: string) {
       optionId: orderLines.optionId,
       contentId: productOptions.contentId,
       purchaseType: orderLines.upgrade,
-      onSale: sql<boolean>`coalesce(${productOptions.status} and ${products.status}, false)`,
+      onSale: sql<boolean>`coalesce(${isSellable} and ${products.status}, false)`,
     })
     .from(orderLines)
     .leftJoin(productOptions, eq(productOptions.id, orderLines.optionId))
@@ -220,6 +264,15 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRo
     .limit(mostPayments);
 }
 
+/** How many payments of an order ended unpaid, and how much they would have been. */
+export async function sumEndedPayments(db: Db, orderId: string): Promise<{ count: number; amountPence: number }> {
+  const [sum] = await db
+    .select({ count: count(), amountPence: sql<number>`coalesce(sum(${payments.amountPence}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.cancelledAt), isNull(payments.paidAt)));
+  return sum ?? { count: 0, amountPence: 0 };
+}
+
 /** A page of a user's placed orders: the renewals to come first, the next first; then the others, the last first. */
 export async function listPlaced(db: Db, userId: string, { page, perPage }: Page, today: string) {
   const rows = await db
@@ -234,6 +287,7 @@ export async function listPlaced(db: Db, userId: string, { page, perPage }: Page
       shipping: orders.shipping,
       totalPence: orders.totalPence,
       cancelledAt: orders.cancelledAt,
+      sent: sentOfOrder,
       items: sql<ItemRow[] | null>`(select json_agg(json_build_object('title', line.title, 'option', line.option_title,
         'qty', line.qty) order by line.position, line.id) from ${orderLines} line where ${eq(sql`line.order_id`, orders.id)})`,
       paidPence: sql<number>`(select coalesce(sum(took.amount_pence), 0)::int from ${payments} took

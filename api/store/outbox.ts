@@ -17,7 +17,7 @@ export interface Mail {
 /** A mail of the outbox, sent or waiting. */
 export type StoredMail = typeof mails.$inferSelect;
 
-/** Newsletters are bulk: each lane is sent beside the other. */
+/** Newsletters are bulk: the two lanes are sent independently. */
 export type MailLane = StoredMail["lane"];
 
 /** A mail that was given up, without its recipient and text. */
@@ -42,12 +42,24 @@ export async function queueMail(
 
 /** The same. @returns the mail's id */
 export async function insertMail(db: Db, recipient: string, mail: Mail, now: Date, lane: MailLane): Promise<string> {
+  const [id] = await insertMails(db, [{ recipient, mail }], now, lane);
+  return id ?? "";
+}
+
+/** The same for several mails. @returns their ids */
+export async function insertMails(
+  db: Db,
+  wanted: { recipient: string; mail: Mail }[],
+  now: Date,
+  lane: MailLane,
+): Promise<string[]> {
+  if (wanted.length === 0) return [];
   const { requestId } = currentCause();
   const queued = await db
     .insert(mails)
-    .values({ recipient, ...mail, lane, requestId, createdAt: now, dueAt: now })
+    .values(wanted.map(({ recipient, mail }) => ({ recipient, ...mail, lane, requestId, createdAt: now, dueAt: now })))
     .returning({ id: mails.id });
-  return queued[0]?.id ?? "";
+  return queued.map(({ id }) => id);
 }
 
 /**

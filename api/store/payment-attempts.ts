@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orders, paymentAttempts, payments } from "../db/schema/index";
+import { customers, orders, paymentAttempts, payments } from "../db/schema/index";
 import type { AttemptStatus } from "../domain/order-state";
 
 const mostUnsettled = 50;
@@ -51,6 +51,38 @@ export async function wasRefused(
   return (await db.$count(paymentAttempts, of)) > 0;
 }
 
+/** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */
+const notOfTheCard = [
+  "payment_intent_authentication_failure",
+  "authentication_required",
+  "canceled",
+  "lost",
+  "no_card",
+  "rejected",
+];
+
+/** What became of the last payment by each card of a user's, by the card's id. */
+export async function listLastByCard(db: Db, userId: string): Promise<Map<string, "paid" | "declined">> {
+  const { paymentMethodId, status, settledAt, failureCode } = paymentAttempts;
+  const isOfTheCard = or(eq(status, "succeeded"), notInArray(sql`coalesce(${failureCode}, '')`, notOfTheCard));
+  const rows = await db
+    .selectDistinctOn([paymentMethodId], { cardId: paymentMethodId, status })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(
+      and(
+        eq(payments.userId, userId),
+        isNotNull(paymentMethodId),
+        inArray(status, ["succeeded", "failed"]),
+        isOfTheCard,
+      ),
+    )
+    .orderBy(paymentMethodId, desc(settledAt), desc(paymentAttempts.createdAt));
+  return new Map(
+    rows.flatMap(({ cardId, status }) => (cardId ? [[cardId, status === "succeeded" ? "paid" : "declined"]] : [])),
+  );
+}
+
 /** The last attempt of an order. */
 export async function findLastAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
   const [found] = await db
@@ -99,7 +131,7 @@ export interface TakenRow {
   receivedOn: string | null;
 }
 
-/** How payments were paid, by their ids. @param paymentIds those of one order, or of one page of a list */
+/** How payments were paid, by their ids. @param paymentIds the payments of one order, or of one page of a list */
 export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<string, TakenRow>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
@@ -115,15 +147,6 @@ export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<strin
     .limit(mostAttempts);
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
-
-/** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */
-const notOfTheCard = [
-  "payment_intent_authentication_failure",
-  "authentication_required",
-  "canceled",
-  "lost",
-  "no_card",
-];
 
 /** The provider's ids of the cards that were declined for the unpaid payments of an order, by payment. */
 export async function findRefusedCards(db: Db, orderId: string): Promise<Map<string, string[]>> {
@@ -198,4 +221,26 @@ export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]>
     )
     .orderBy(asc(paymentAttempts.createdAt))
     .limit(mostUnsettled);
+}
+
+/**
+ * The card that a user has preferred, or the only one that was ever charged for them: others are known to the card
+ * provider alone. `undefined` if that is not known here.
+ */
+export async function findUsualCard(db: Db, userId: string): Promise<AttemptRow["card"] | undefined> {
+  const rows = await db
+    .selectDistinctOn([paymentAttempts.paymentMethodId], {
+      id: paymentAttempts.paymentMethodId,
+      card: paymentAttempts.card,
+      preferredId: customers.defaultMethodId,
+    })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .leftJoin(customers, eq(customers.userId, payments.userId))
+    .where(and(eq(payments.userId, userId), isNotNull(paymentAttempts.card)))
+    .orderBy(paymentAttempts.paymentMethodId, desc(paymentAttempts.createdAt))
+    .limit(mostAttempts);
+  const [only] = rows;
+  if (only && only.preferredId === null) return rows.length === 1 ? only.card : undefined;
+  return rows.find(({ id, preferredId }) => id === preferredId)?.card;
 }

@@ -1,6 +1,7 @@
-import { asc, count, eq, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { blocks, categories, contentItems, mediaFiles, pictures, products, users } from "../db/schema/index";
+import { blocks, categories, contentItems, mediaFiles, pictures, products } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
 const mostShown = 10;
@@ -10,8 +11,8 @@ const { id, title, alt, createdAt, version, changedAt } = pictures;
 
 const columns = {
   ...{ id, title, alt, createdAt, version, changedAt, hash, storageKey, size, width, height },
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${eq(users.id, pictures.changedById)})`,
+  changedById: pictures.changedById,
+  changedBy: changedByOf(pictures),
 };
 
 export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>;
@@ -36,6 +37,15 @@ export async function listPictures(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { rows, total: await db.$count(pictures, found) };
+}
+
+const mostKept = 100;
+
+/** The pictures with these ids or hashes. */
+export async function findPictures(db: Db, names: string[]): Promise<PictureRow[]> {
+  if (names.length === 0) return [];
+  const chosen = or(inArray(sql`${id}::text`, names), inArray(hash, names));
+  return select(db).where(chosen).orderBy(asc(id)).limit(mostKept);
 }
 
 export async function findPicture(db: Db, pictureId: string) {
@@ -118,10 +128,45 @@ export async function itemsWithPicture(db: Db, { id: pictureId, hash: name }: { 
   return { total: await db.$count(contentItems, shows), first };
 }
 
-/** The number of categories of the library that show a picture. */
-export async function countCategoriesWithPicture(db: Db, pictureId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(categories).where(eq(categories.pictureId, pictureId));
-  return row?.total ?? 0;
+/** The categories of the library that show a picture: the number of all, and the first by title. */
+export async function categoriesWithPicture(db: Db, pictureId: string) {
+  const shows = eq(categories.pictureId, pictureId);
+  const first = await db
+    .select({ id: categories.id, title: categories.title })
+    .from(categories)
+    .where(shows)
+    .orderBy(asc(categories.title), asc(categories.id))
+    .limit(mostShown);
+  return { total: await db.$count(categories, shows), first };
+}
+
+/** Gives pictures that have no alternative text the one that they are shown with. */
+export async function setFirstAlts(db: Db, shown: { hash: string; alt: string }[]): Promise<void> {
+  const described = shown.filter((one) => one.alt !== "");
+  if (described.length === 0) return;
+  await db.execute(sql`update ${pictures} set alt = given.alt
+    from ${mediaFiles}, json_to_recordset(${JSON.stringify(described)}::json) as given(hash text, alt text)
+    where ${mediaFiles.id} = ${pictures.id} and ${mediaFiles.hash} = given.hash and ${pictures.alt} = ''`);
+}
+
+/**
+ * Adds the stored pictures that are not in the media library yet, called and described as the item, the category or the
+ * product that shows them. Migration 0038 has the same for libraries from before.
+ */
+export async function addStoredPictures(db: Db): Promise<void> {
+  await db.execute(sql`with shown as (
+    select cover_id as media_id, title, cover_alt as alt, 1 as place, id from ${contentItems} where cover_id is not null
+    union all select picture_id, title, picture_alt, 2, id from ${categories} where picture_id is not null
+    union all select picture_id, title, picture_alt, 3, id from ${products} where picture_id is not null
+    union all select m.id, i.title, coalesce(part ->> 'alt', ''), 4, i.id
+      from ${blocks} b join ${contentItems} i on i.id = b.content_id
+      cross join lateral jsonb_path_query(b.content, '$.** ? (exists (@.hash))') part
+      join ${mediaFiles} m on m.hash = part ->> 'hash'
+  ), named as (select distinct on (media_id) media_id, title, alt from shown order by media_id, place, id)
+  insert into ${pictures} (id, title, alt, created_at)
+    select m.id, left(coalesce(n.title, 'Picture'), 120), coalesce(n.alt, ''), m.created_at
+    from ${mediaFiles} m left join named n on n.media_id = m.id where m.width is not null
+    on conflict do nothing`);
 }
 
 function select(db: Db) {

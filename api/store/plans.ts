@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type Placeholder, type
 import type { Db } from "../db/database";
 import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { cached } from "./cache";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 
 const keptMs = 10_000;
 const mostPlans = 50;
@@ -63,7 +63,7 @@ export async function findAccessRequirement(db: Db, slug: string) {
   return row;
 }
 
-const holdingQuery = preparedQuery((db) =>
+const holdingQuery = preparedQuery((db, name) =>
   db
     .select({ isOwn: isOwn(sql.placeholder("userId")), expiresOn: subscriptions.expiresOn })
     .from(subscriptions)
@@ -78,7 +78,7 @@ const holdingQuery = preparedQuery((db) =>
     )
     .orderBy(desc(isOwn(sql.placeholder("userId"))), desc(subscriptions.expiresOn))
     .limit(1)
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /**
@@ -102,13 +102,13 @@ export async function findEnded(db: Db, userId: string, today: string) {
   return row;
 }
 
-const teamQuery = preparedQuery((db) =>
+const teamQuery = preparedQuery((db, name) =>
   db
     .select({ display_name: teams.displayName, approved: teamMembers.approved, revoked: wasRevoked })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, sql.placeholder("userId")))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** The user's team. */

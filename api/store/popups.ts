@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { popupClicks, popupClosings, popups, users } from "../db/schema/index";
+import { popupClicks, popupClosings, popups } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
 export type EditedPopupRow = NonNullable<Awaited<ReturnType<typeof findPopup>>>;
@@ -12,8 +13,7 @@ type Sort = "title" | "route" | "created";
 
 const columns = {
   ...getTableColumns(popups),
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${users}."id" = ${popups}."changed_by_id")`,
+  changedBy: changedByOf(popups),
   clicksTotal: sql<number>`(select count(*)::int from ${popupClicks} where ${popupClicks}."popup_id" = ${popups}."id")`,
   closingsTotal: sql<number>`(select count(*)::int from ${popupClosings} where ${popupClosings}."popup_id" = ${popups}."id")`,
 };

@@ -1,7 +1,8 @@
 import { asc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { productCategories, productCategoryProducts, products, users } from "../db/schema/index";
+import { productCategories, productCategoryProducts, products } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
 const mostShown = 10;
@@ -12,8 +13,7 @@ const columns = {
   parentTitle: parents.title,
   productsTotal: sql<number>`(select count(*)::int from ${productCategoryProducts}
     where ${eq(productCategoryProducts.categoryId, productCategories.id)})`,
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${eq(users.id, productCategories.changedById)})`,
+  changedBy: changedByOf(productCategories),
 };
 
 export type ProductCategoryRow = NonNullable<Awaited<ReturnType<typeof findProductCategory>>>;

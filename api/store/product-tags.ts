@@ -7,8 +7,8 @@ import {
   productTagProducts,
   productTagRelations,
   productTags,
-  users,
 } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
 const mostShown = 10;
@@ -17,8 +17,7 @@ const columns = {
   ...getTableColumns(productTags),
   productsTotal: sql<number>`(select count(*)::int from ${productTagProducts}
     where ${eq(productTagProducts.tagId, productTags.id)})`,
-  changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${eq(users.id, productTags.changedById)})`,
+  changedBy: changedByOf(productTags),
 };
 
 export type ProductTagRow = NonNullable<Awaited<ReturnType<typeof findProductTag>>>;
@@ -53,7 +52,7 @@ export async function findProductTag(db: Db, id: string) {
   return row;
 }
 
-/** Every tag by title, but for one. */
+/** Every tag by title, except one. */
 export function allProductTags(db: Db, but?: string) {
   const { id, title } = productTags;
   return db

@@ -28,13 +28,14 @@ import {
   products,
   productTagProducts,
   productTags,
-  users,
 } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
+import { isSellable, lacksFile } from "./sellable";
 import { containing, orderOf } from "./sorting";
 
 const mostItems = 500;
 
-const onSale = sql`from ${productOptions} where ${eq(productOptions.productId, products.id)} and ${productOptions.status}`;
+const onSale = sql`from ${productOptions} where ${eq(productOptions.productId, products.id)} and ${isSellable}`;
 
 const columns = {
   ...getTableColumns(products),
@@ -47,11 +48,23 @@ const columns = {
   optionsTotal: sql<number>`(select count(*)::int from ${productOptions}
     where ${eq(productOptions.productId, products.id)})`,
   optionsOnSale: sql<number>`(select count(*)::int ${onSale})`,
+  optionsWithoutFile: sql<number>`(select count(*)::int from ${productOptions}
+    where ${eq(productOptions.productId, products.id)} and ${productOptions}.status and ${lacksFile})`,
   fromPence: sql<number | null>`(select min(${productOptions.pricePence}) ${onSale})`,
-  changedBy: nameOf(products.changedById),
+  changedBy: changedByOf(products),
 };
 
-const optionColumns = { ...getTableColumns(productOptions), changedBy: nameOf(productOptions.changedById) };
+const optionColumns = { ...getTableColumns(productOptions), lacksFile, changedBy: changedByOf(productOptions) };
+
+/** Whether the shop sells anything: a plan or a product. */
+export async function isAnythingOnSale(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(products.status, sql`exists (select 1 ${onSale})`))
+    .limit(1);
+  return found !== undefined;
+}
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 export type ProductOptionRow = Awaited<ReturnType<typeof listOptionsOf>>[number];
@@ -85,12 +98,15 @@ interface Filter {
   /** On sale or not; undefined for both. */
   status?: boolean | undefined;
   type?: "product" | "subscription" | undefined;
+  /** In this category, or with this tag. */
+  category?: string | undefined;
+  tag?: string | undefined;
 }
 
 /** A page of the products whose title or slug contains the words, and the number of all of them. */
 export async function listProducts(
   db: Db,
-  { q, status, type }: Filter,
+  { q, status, type, category, tag }: Filter,
   { sort, page, limit }: { sort: Sort | `-${Sort}`; page: number; limit: number },
 ) {
   const title = sql`lower(${products.title})`;
@@ -99,6 +115,8 @@ export async function listProducts(
     q ? matching(q) : undefined,
     status === undefined ? undefined : eq(products.status, status),
     type && eq(products.type, type),
+    category ? inArray(products.id, productsIn(db, category)) : undefined,
+    tag ? inArray(products.id, productsWith(db, tag)) : undefined,
   );
   const rows = await select(db)
     .where(found)
@@ -150,7 +168,7 @@ export function lockProducts(tx: Db) {
     .for("no key update");
 }
 
-/** The slugs of all options, but for one. */
+/** The slugs of all options, except one. */
 export async function optionSlugs(db: Db, but?: string): Promise<{ slug: string }[]> {
   const rows = await db.select({ id: productOptions.id, slug: productOptions.slug }).from(productOptions);
   return rows.filter(({ id }) => id !== but);
@@ -339,12 +357,17 @@ function select(db: Db) {
   return db.select(columns).from(products).leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId)).$dynamic();
 }
 
+function productsIn(db: Db, categoryId: string) {
+  const { productId: id, categoryId: category } = productCategoryProducts;
+  return db.select({ id }).from(productCategoryProducts).where(eq(category, categoryId));
+}
+
+function productsWith(db: Db, tagId: string) {
+  const { productId: id, tagId: tag } = productTagProducts;
+  return db.select({ id }).from(productTagProducts).where(eq(tag, tagId));
+}
+
 function matching(words: string): SQL | undefined {
   const pattern = containing(words);
   return or(sql`${products.title} ilike ${pattern}`, sql`${products.slug} ilike ${pattern}`);
-}
-
-function nameOf(userId: typeof products.changedById | typeof productOptions.changedById) {
-  return sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-    where ${eq(users.id, userId)})`;
 }

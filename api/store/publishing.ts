@@ -23,6 +23,7 @@ import {
   tags,
   users,
 } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { containing } from "./sorting";
 
@@ -149,8 +150,7 @@ export function listEdited(db: Db, ids: string[]) {
       ...getTableColumns(item),
       type: typeOf,
       coverHash: coverOf,
-      changedBy: sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-        where ${eq(users.id, item.changedById)})`,
+      changedBy: changedByOf(item),
     })
     .from(item)
     .where(inArray(item.id, ids));

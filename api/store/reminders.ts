@@ -1,6 +1,30 @@
-import { and, asc, eq, exists, gte, isNotNull, isNull, lt, lte, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, orders, payments, plans, sentReminders, subscriptions, users } from "../db/schema/index";
+import {
+  orderLines,
+  orders,
+  paymentAttempts,
+  payments,
+  plans,
+  sentReminders,
+  subscriptions,
+  users,
+} from "../db/schema/index";
 
 const atOnce = 200;
 
@@ -11,6 +35,7 @@ export type ReminderKind =
   | "card-expires"
   | "plan-ends"
   | "plan-ended"
+  | "order-unpaid"
   | "transfer-due"
   | "transfer-late"
   | "transfer-last";
@@ -104,6 +129,61 @@ export async function listEndingTerms(db: Db, kind: "plan-ends" | "plan-ended", 
     )
     .orderBy(asc(subscriptions.expiresOn), asc(subscriptions.id))
     .limit(atOnce);
+}
+
+/** When an order was placed that is to be reminded of: not before one date, and not after another. */
+interface PlacedBetween {
+  from: Date;
+  to: Date;
+}
+
+/** How many orders are reminded of at once. */
+const unpaidAtOnce = 50;
+
+/**
+ * Orders by card whose buyer was there to pay, and has not paid: the card was declined, or its bank was not answered.
+ * None of a renewal, of what begins later, or of one that is being charged. Its buyer had no mail about it.
+ * @param only this one alone
+ */
+export async function listUnpaidOrders(db: Db, { from, to }: PlacedBetween, only?: string) {
+  const ofTheOrder = eq(payments.orderId, orders.id);
+  const wasDue = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        ofTheOrder,
+        isNull(payments.paidAt),
+        isNull(payments.cancelledAt),
+        sql`${payments.dueOn} <= (${orders.placedAt} at time zone 'Europe/London')::date`,
+      ),
+    );
+  const charging = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(ofTheOrder, isNull(paymentAttempts.settledAt)));
+  return db
+    .select({ orderId: orders.id, receiver })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        gte(orders.placedAt, from),
+        lte(orders.placedAt, to),
+        isNull(orders.cancelledAt),
+        eq(orders.renewal, false),
+        eq(orders.paymentType, "card"),
+        eq(orders.paymentStatus, "unpaid"),
+        exists(wasDue),
+        notExists(charging),
+        staysUser,
+        isUnsent("order-unpaid", orders.id),
+        only === undefined ? undefined : eq(orders.id, only),
+      ),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(unpaidAtOnce);
 }
 
 /**

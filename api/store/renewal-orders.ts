@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, orders, productOptions, subscriptions, users } from "../db/schema/index";
 import type { OrderRow } from "./orders";
+import { preparedQuery } from "./prepared-query";
 
 const atOnce = 50;
 
@@ -12,9 +13,25 @@ export type RenewableTerm = Awaited<ReturnType<typeof listRenewable>>[number];
  * Active terms that renew between two days and that nothing follows yet, by their ids: neither their renewal is ordered,
  * nor another plan that begins on that day.
  * @param after those with greater ids
- * @param userId those of one user alone
  */
-export async function listRenewable(db: Db, days: { from: string; to: string }, after: string | null, userId?: string) {
+export async function listRenewable(db: Db, days: { from: string; to: string }, after: string | null) {
+  return renewable(db, days, after === null ? undefined : gt(subscriptions.id, after));
+}
+
+const renewableOfUserQuery = preparedQuery((db, name) =>
+  renewable(
+    db,
+    { from: sql.placeholder("from"), to: sql.placeholder("to") },
+    eq(subscriptions.userId, sql.placeholder("userId")),
+  ).prepare(name),
+);
+
+/** The terms of one user that renew between two days and that nothing follows yet. */
+export async function listRenewableOfUser(db: Db, days: { from: string; to: string }, userId: string) {
+  return renewableOfUserQuery(db).execute({ ...days, userId });
+}
+
+function renewable(db: Db, days: { from: string | Placeholder; to: string | Placeholder }, which: SQL | undefined) {
   const followed = db
     .select({ id: sql`1` })
     .from(sql`${orders} as next`)
@@ -49,8 +66,7 @@ export async function listRenewable(db: Db, days: { from: string; to: string }, 
         gte(subscriptions.renewalOn, days.from),
         lte(subscriptions.renewalOn, days.to),
         notExists(followed),
-        after === null ? undefined : gt(subscriptions.id, after),
-        userId === undefined ? undefined : eq(subscriptions.userId, userId),
+        which,
       ),
     )
     .orderBy(asc(subscriptions.id))

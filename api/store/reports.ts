@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentItems,
+  contentReads,
   downloads,
   eventLog,
   favourites,
@@ -21,7 +22,7 @@ export interface Period {
 
 const mostRows = 10;
 
-/** The members there are, and those of them who have confirmed their e-mail address. */
+/** The number of members, and of those who have confirmed their e-mail address. */
 export async function countMembers(db: Db): Promise<{ total: number; verified: number }> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, verified: sql<number>`count(${users.verifiedAt})::int` })
@@ -113,6 +114,19 @@ export async function churnByMonth(db: Db, months: string[], today: string) {
       and month.first_day <= ${today}
     group by month.name`)) as unknown as { rows: { month: string; in_force: number; ended: number }[] };
   return rows;
+}
+
+/** The items that were read most in a period. */
+export async function mostReadItems(db: Db, { from, until }: Period) {
+  const reads = sql<number>`sum(${contentReads.reads})::int`;
+  return db
+    .select({ id: contentItems.id, slug: contentItems.slug, title: contentItems.title, reads })
+    .from(contentReads)
+    .innerJoin(contentItems, eq(contentItems.id, contentReads.contentId))
+    .where(and(gte(contentReads.day, from), lt(contentReads.day, until)))
+    .groupBy(contentItems.id)
+    .orderBy(desc(reads), asc(contentItems.title), asc(contentItems.id))
+    .limit(mostRows);
 }
 
 /** The items that most members have downloaded or saved in a period. */

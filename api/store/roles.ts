@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { rolePermissions, roles, userRoles, users } from "../db/schema/index";
 import { permissionsOf } from "../domain/permissions";
+import { changedByOf } from "./changed-by";
 import { rolesOf } from "./permissions";
 import { containing, orderOf } from "./sorting";
 
@@ -13,7 +14,7 @@ const columns = {
   permissions: sql<string[]>`array(select ${rolePermissions.permission} from ${rolePermissions}
     where ${eq(rolePermissions.roleId, roles.id)})`,
   holdersTotal: sql<number>`(select count(*)::int from ${userRoles} where ${eq(userRoles.roleId, roles.id)})`,
-  changedBy: sql<string | null>`(select ${fullName} from ${users} where ${eq(users.id, roles.changedById)})`,
+  changedBy: changedByOf(roles),
 };
 
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;

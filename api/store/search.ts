@@ -16,6 +16,7 @@ import { type Guess, type Lookalike, nearest, plainWord, singleEdits, termsOf, w
 import { cached } from "./cache";
 import { type CardRow, cardColumns } from "./content-cards";
 import { isWord } from "./dictionary";
+import { preparedQuery } from "./prepared-query";
 
 /** The matches in order: the part of a result that is the same for all users. */
 export interface Matches {
@@ -251,19 +252,28 @@ export async function pageOf(
 
 /** A list of ids as one parameter, so that lists of every length are one query. */
 function asArray(ids: string[]): SQL {
-  return sql`${`{${ids.join()}}`}::uuid[]`;
+  return sql`${arrayText(ids)}::uuid[]`;
 }
+
+function arrayText(ids: string[]): string {
+  return `{${ids.join()}}`;
+}
+
+const cardsQuery = preparedQuery((db, name) =>
+  db
+    .select(cardColumns(sql.placeholder("userId")))
+    .from(contentItems)
+    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
+    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
+    .where(sql`${contentItems.id} = any(${sql.placeholder("ids")}::uuid[]) and ${contentItems.status} = 'published'
+      and ${contentItems.publishAt} <= ${sql.placeholder("now")}::timestamptz`)
+    .prepare(name),
+);
 
 /** The items of these ids as cards, in the order of the ids; unpublished ones are left out. */
 export async function cardsOf(db: Db, userId: string, ids: string[], now: Date): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select(cardColumns(userId))
-    .from(contentItems)
-    .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
-    .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
-    .where(sql`${contentItems.id} = any(${asArray(ids)}) and ${contentItems.status} = 'published'
-      and ${contentItems.publishAt} <= ${now.toISOString()}::timestamptz`);
+  const rows = await cardsQuery(db).execute({ userId, ids: arrayText(ids), now: now.toISOString() });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -55,11 +55,17 @@ export function isOpen(now: Date): SQL | undefined {
   return and(isNull(invites.acceptedAt), gt(invites.expiresAt, now));
 }
 
-/** Whether a team has a free seat. Only reliable while the team is locked. */
-export async function hasSeatLeft(db: Db, teamId: string, now: Date): Promise<boolean> {
+/** How many places a team has, and how many are taken. Only reliable while the team is locked. */
+export async function readSeats(db: Db, teamId: string, now: Date) {
   const [seats] = await db
     .select({ places: placesOf(now), used: seatsUsedOf(now) })
     .from(teams)
     .where(eq(teams.id, teamId));
+  return seats;
+}
+
+/** Whether a team has a free seat. Only reliable while the team is locked. */
+export async function hasSeatLeft(db: Db, teamId: string, now: Date): Promise<boolean> {
+  const seats = await readSeats(db, teamId, now);
   return seats !== undefined && seats.used < seats.places;
 }

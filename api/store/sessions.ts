@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../keyring";
 import { log } from "../log";
 import { grantsOf, plansOf } from "./entitlement";
 import { rolesOf } from "./permissions";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 import { newest } from "./sort";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -69,7 +69,7 @@ export async function endView(db: Db, userId: string, viewedById: string): Promi
   return ended.length > 0;
 }
 
-const bearerQuery = preparedQuery((db) =>
+const bearerQuery = preparedQuery((db, name) =>
   db
     .select({
       id: users.id,
@@ -94,7 +94,7 @@ const bearerQuery = preparedQuery((db) =>
         isNull(users.blockedAt),
       ),
     )
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /**
@@ -193,7 +193,7 @@ export async function endAllSessions(db: Db, userId: string): Promise<number> {
   return ended.filter(({ viewedById }) => viewedById === null).length;
 }
 
-/** Deletes the sessions that are over. @returns the views among them, whose ends are to be recorded */
+/** Deletes the sessions that have ended. @returns the views among them, whose ends must be recorded */
 export async function deleteExpiredSessions(db: Db, now: Date) {
   const { userId, viewedById, expiresAt } = accessTokens;
   const views = await db

@@ -1,8 +1,32 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import type { sentStates } from "contract/order";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, shipmentLines, shipments, users } from "../db/schema/index";
+import { orderLines, orders, shipmentLines, shipments, users } from "../db/schema/index";
 
 const mostShipments = 200;
+
+/** As a condition on orders, rows of the query: something of it is in no parcel yet. */
+export const hasUnsent: SQL = sql`exists (select 1 from ${orderLines} line
+  where line.order_id = ${orders}.id and line.shipping
+  and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id))`;
+
+/** How much of an order, a row of the query, was sent; null when nothing of it is delivered. */
+export const sentOfOrder = sql<(typeof sentStates)[number] | null>`case
+  when not ${orders}.shipping then null
+  when ${orders}.shipped_at is not null or not ${hasUnsent} then 'all'
+  when exists (select 1 from ${shipments} parcel where parcel.order_id = ${orders}.id) then 'part'
+  else 'nothing' end`;
+
+/** How many of each line of an order were sent, by the line's id. */
+export async function countSent(db: Db, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: shipmentLines.orderLineId, sent: sql<number>`sum(${shipmentLines.qty})::int` })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.orderLineId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(shipmentLines.orderLineId);
+  return new Map(rows.map(({ id, sent }) => [id, sent]));
+}
 
 /** A line in a parcel, with how many of it are in there. */
 export interface SentLine {

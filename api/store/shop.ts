@@ -10,6 +10,7 @@ import {
   products,
 } from "../db/schema/index";
 import { cached } from "./cache";
+import { isSellable } from "./sellable";
 
 const keptMs = 10_000;
 const mostOptions = 200;
@@ -19,7 +20,7 @@ const mostFiles = 100;
 /** A product on sale, as the shop lists it. */
 export type ShopProductRow = Awaited<ReturnType<typeof listProductsOnSale>>["rows"][number];
 
-/** A page of the products on sale that are no plans, newest first. @param filter.category the slug of a category */
+/** A page of the products on sale that are not plans, newest first. @param filter.category the slug of a category */
 export async function listProductsOnSale(
   db: Db,
   filter: { category?: string | undefined; slug?: string },
@@ -32,7 +33,7 @@ export async function listProductsOnSale(
       optionsTotal: count().as("options_total"),
     })
     .from(productOptions)
-    .where(eq(productOptions.status, true))
+    .where(isSellable)
     .groupBy(productOptions.productId)
     .as("prices");
   const where = and(
@@ -98,21 +99,21 @@ export async function listShopCategories(db: Db, now: Date) {
       .from(productCategories)
       .innerJoin(productCategoryProducts, eq(productCategoryProducts.categoryId, productCategories.id))
       .innerJoin(products, and(eq(products.id, productCategoryProducts.productId), isOnSale))
-      .innerJoin(productOptions, and(eq(productOptions.productId, products.id), eq(productOptions.status, true)))
+      .innerJoin(productOptions, and(eq(productOptions.productId, products.id), isSellable))
       .groupBy(productCategories.id)
       .orderBy(asc(productCategories.title))
       .limit(mostCategories),
   );
 }
 
-/** The options of a product in their order, those that are not on sale too. */
+/** The options of a product in their order; those that are off sale, or have no file yet, have the status false. */
 export async function listOptions(db: Db, productId: string) {
   return db
     .select({
       id: productOptions.id,
       slug: productOptions.slug,
       title: productOptions.title,
-      status: productOptions.status,
+      status: isSellable,
       pricePence: productOptions.pricePence,
       rrpPence: productOptions.rrpPence,
       contentId: productOptions.contentId,

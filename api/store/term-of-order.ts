@@ -1,28 +1,46 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { orders, subscriptions } from "../db/schema/index";
+import { orderLines, orders, payments, subscriptions } from "../db/schema/index";
 
 /** The term that replaced a term: it began in the transaction in which that was replaced. */
 export const next = alias(subscriptions, "next");
 export const nextOrder = alias(orders, "next_order");
 
-/** As a condition on `next`: it is the term that replaced a subscription. */
+/**
+ * As a condition on `next`: it is the term that replaced a subscription. Earlier terms ended some
+ * milliseconds after the next was created, so they are found as the one before it.
+ */
 export function hasReplaced(): SQL {
   return sql`${subscriptions.status} = 'replaced' and ${next.id} = (select later.id from ${subscriptions} later
     where later.user_id = ${subscriptions.userId} and later.id <> ${subscriptions.id}
-      and later.created_at = ${subscriptions.cancelledAt} order by later.id limit 1)`;
+      and (later.created_at = ${subscriptions.cancelledAt} or later.previous_id = ${subscriptions.id})
+      order by later.created_at desc, later.id limit 1)`;
 }
+
+/** What was credited for unused days when the term of `nextOrder` was bought, in pence. */
+export const creditOfNext = sql<number>`coalesce((select sum(line.credit_pence) from ${orderLines} line
+  where line.order_id = ${nextOrder.id}), 0)`.mapWith(Number);
+
+/** What was overdue of a term when it was replaced, and ended with it unpaid, in pence. */
+const overdueOfReplaced = sql<number>`(select coalesce(sum(${payments.amountPence}), 0)::int from ${payments}
+  where ${payments.orderId} = ${subscriptions.orderId} and ${payments.paidAt} is null
+  and ${payments.cancelledAt} = ${subscriptions.cancelledAt}
+  and ${payments.dueOn} < (${subscriptions.cancelledAt} at time zone 'Europe/London')::date)`;
 
 /** The last term of an order's plan, with what replaced it; `undefined` before it begins, and without a plan. */
 export async function findTermOfOrder(db: Db, orderId: string) {
   const [found] = await db
     .select({
       status: subscriptions.status,
+      title: subscriptions.title,
       expiresOn: subscriptions.expiresOn,
       cancelledAt: subscriptions.cancelledAt,
+      overduePence: overdueOfReplaced,
+      renewalOn: subscriptions.renewalOn,
       next: { title: next.title, userId: next.userId },
       nextOrder: { id: nextOrder.id, number: nextOrder.number, userId: nextOrder.userId },
+      creditPence: creditOfNext,
     })
     .from(subscriptions)
     .leftJoin(next, hasReplaced())
@@ -31,4 +49,22 @@ export async function findTermOfOrder(db: Db, orderId: string) {
     .orderBy(desc(subscriptions.startsOn))
     .limit(1);
   return found;
+}
+
+/** The terms that the plan of an order has replaced, with what of their orders ended unpaid, in pence. */
+export async function listReplacedBy(db: Db, orderId: string) {
+  return db
+    .select({
+      title: subscriptions.title,
+      orderNumber: orders.number,
+      notTakenPence: sql<number>`coalesce((select sum(p.amount_pence) from ${payments} p
+        where p.order_id = ${orders.id} and p.cancelled_at is not null and p.paid_at is null), 0)`.mapWith(Number),
+      overduePence: overdueOfReplaced,
+    })
+    .from(subscriptions)
+    .innerJoin(next, hasReplaced())
+    .leftJoin(orders, and(eq(orders.id, subscriptions.orderId), eq(orders.userId, subscriptions.userId)))
+    .where(eq(next.orderId, orderId))
+    .orderBy(asc(subscriptions.startsOn), asc(subscriptions.id))
+    .limit(50);
 }

@@ -5,12 +5,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
 import { addDays, londonDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
 import { renewalLockDays } from "../domain/shop-defaults";
 import { readComms } from "./email-preferences";
-import { preparedQuery, unnamed } from "./prepared-query";
+import { preparedQuery } from "./prepared-query";
 import { newest } from "./sort";
-import { hasReplaced, next, nextOrder } from "./term-of-order";
+import { creditOfNext, hasReplaced, next, nextOrder } from "./term-of-order";
 import { wholeFilter } from "./user-filter";
 
 /** How many saved items a record contains. */
@@ -43,7 +44,7 @@ export async function readRecord(
   };
 }
 
-const fieldsQuery = preparedQuery((db) =>
+const fieldsQuery = preparedQuery((db, name) =>
   db
     .select({
       id: users.id,
@@ -65,7 +66,7 @@ const fieldsQuery = preparedQuery((db) =>
     })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 async function readFields(db: Db, userId: string) {
@@ -75,7 +76,7 @@ async function readFields(db: Db, userId: string) {
 
 const isAssigned = sql<boolean>`${userRoles.userId} is not null`;
 
-const rolesQuery = preparedQuery((db) =>
+const rolesQuery = preparedQuery((db, name) =>
   db
     .select({
       id: roles.id,
@@ -88,7 +89,7 @@ const rolesQuery = preparedQuery((db) =>
     .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, sql.placeholder("userId"))))
     .where(or(roles.selfAssignable, isAssigned))
     .orderBy(asc(roles.name))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 /** The available roles are those that users may choose; the others are not listed. */
@@ -103,7 +104,7 @@ async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
 
 const renewal = alias(orders, "renewal_order");
 
-const subscriptionsQuery = preparedQuery((db) =>
+const subscriptionsQuery = preparedQuery((db, name) =>
   db
     .select({
       ...getTableColumns(subscriptions),
@@ -119,6 +120,7 @@ const subscriptionsQuery = preparedQuery((db) =>
       },
       next: { title: next.title },
       nextOrder: { id: nextOrder.id, number: nextOrder.number },
+      creditPence: creditOfNext,
     })
     .from(subscriptions)
     // A plan that was handed over has another user's order, which only that user may see.
@@ -136,7 +138,7 @@ const subscriptionsQuery = preparedQuery((db) =>
     .leftJoin(nextOrder, and(eq(nextOrder.id, next.orderId), eq(nextOrder.userId, sql.placeholder("userId"))))
     .where(eq(subscriptions.userId, sql.placeholder("userId")))
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt), asc(subscriptions.id))
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 async function readSubscriptions(
@@ -171,6 +173,7 @@ async function readSubscriptions(
               on: londonDay(row.cancelledAt),
               order_id: row.nextOrder?.id ?? null,
               order_number: row.nextOrder?.number ?? null,
+              ...(row.creditPence > 0 && { credit: row.creditPence, credit_display: displayPence(row.creditPence) }),
             }
           : null,
     },
@@ -183,7 +186,7 @@ function lastDayOf({ expiresOn, cancelledAt }: typeof subscriptions.$inferSelect
   return endedOn && endedOn < expiresOn ? endedOn : expiresOn;
 }
 
-const favouritesQuery = preparedQuery((db) =>
+const favouritesQuery = preparedQuery((db, name) =>
   db
     .select({ id: contentItems.id, slug: contentItems.slug, title: contentItems.title })
     .from(favourites)
@@ -197,7 +200,7 @@ const favouritesQuery = preparedQuery((db) =>
     )
     .orderBy(newest(favourites.createdAt), asc(contentItems.id))
     .limit(mostFavourites)
-    .prepare(unnamed),
+    .prepare(name),
 );
 
 async function readFavourites(db: Db, userId: string, now: Date): Promise<User["favourites"]> {

@@ -12,6 +12,7 @@ import {
   payments,
   productOptions,
   products,
+  proFormas,
   refunds,
 } from "../db/schema/index";
 import { newest } from "./sort";
@@ -20,7 +21,7 @@ const mostOrders = 1_000;
 const mostBaskets = 100;
 const mostLines = 500;
 
-type Purchases = Pick<UserData, "orders" | "invoices" | "baskets" | "card_customer">;
+type Purchases = Pick<UserData, "orders" | "invoices" | "pro_formas" | "baskets" | "card_customer">;
 
 /** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
@@ -28,6 +29,7 @@ export async function readPurchases(db: Db, userId: string): Promise<Purchases> 
   return {
     orders: await readOrders(db, userId),
     invoices: await readInvoices(db, userId),
+    pro_formas: await readProFormas(db, userId),
     baskets: await readBaskets(db, userId),
     card_customer: customer?.id ?? null,
   };
@@ -106,6 +108,21 @@ async function readInvoices(db: Db, userId: string): Promise<Purchases["invoices
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(invoices.issuedOn), desc(invoices.number))
+    .limit(mostOrders);
+}
+
+async function readProFormas(db: Db, userId: string): Promise<Purchases["pro_formas"]> {
+  return db
+    .select({
+      order_id: proFormas.orderId,
+      issued_on: proFormas.issuedOn,
+      total: proFormas.totalPence,
+      buyer: sql<Record<string, unknown>>`${proFormas.content} -> 'buyer'`,
+    })
+    .from(proFormas)
+    .innerJoin(orders, eq(orders.id, proFormas.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(newest(proFormas.createdAt), asc(proFormas.id))
     .limit(mostOrders);
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from "contract/auth";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { users } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
@@ -53,7 +53,36 @@ export async function findByEmailForShare(tx: Db, email: string): Promise<Accoun
 
 /** Locks an account until the transaction ends: everything that changes its links locks it first. Pass a `tx`. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lockAccounts(tx, [userId]);
+}
+
+/** The same for several, in one order for all callers. Pass a `tx`. */
+export async function lockAccounts(tx: Db, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(users.id)
+    .for("no key update");
+}
+
+/** The same for those with these addresses. Pass a `tx`. @returns their ids by address in lower case */
+export async function lockAccountsByEmail(tx: Db, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(hasOneOf(emails))
+    .orderBy(users.id)
+    .for("no key update");
+  return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
+}
+
+/** Users with one of these e-mail addresses, ignoring case. */
+export function hasOneOf(emails: string[]): SQL {
+  const lowered = emails.map((email) => email.toLowerCase());
+  return inArray(sql`lower(${users.email})`, lowered);
 }
 
 /**
@@ -79,8 +108,13 @@ export async function lockPassword(tx: Db, userId: string, passwordHash: string)
 }
 
 export async function findAccount(db: Db, userId: string): Promise<Account | undefined> {
-  const [found] = await db.select(account).from(users).where(eq(users.id, userId));
+  const [found] = await findAccounts(db, [userId]);
   return found;
+}
+
+export async function findAccounts(db: Db, userIds: string[]): Promise<Account[]> {
+  if (userIds.length === 0) return [];
+  return db.select(account).from(users).where(inArray(users.id, userIds));
 }
 
 /** The country that a user gave at sign-up. */
@@ -93,6 +127,17 @@ export async function findCountry(db: Db, userId: string): Promise<string | unde
 export async function createUser(db: Db, user: NewUser): Promise<{ id: string } | undefined> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return made;
+}
+
+/** Creates users; those whose e-mail address is taken are left out. @returns their ids by address in lower case */
+export async function createUsers(db: Db, wanted: NewUser[]): Promise<Map<string, string>> {
+  if (wanted.length === 0) return new Map();
+  const made = await db
+    .insert(users)
+    .values(wanted)
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email });
+  return new Map(made.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
 /**

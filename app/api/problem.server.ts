@@ -77,7 +77,13 @@ export function refusal(call: Call, { status, headers }: HttpResponse, body: unk
   if (status === 503 && parsed.data?.code === "provider_away") return new ApiProblem(503, parsed.data, retryAfter);
   if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
   console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
-  return malformed(changes);
+  return status >= 500 ? failed(changes) : malformed(changes);
+}
+
+/** Describes a fault of the API itself, as its status says. */
+function failed(changes: boolean): ApiProblem {
+  const message = `Something went wrong in our library${changes ? outcomeUnknown : ""}. Please try again later.`;
+  return apiProblem(502, "malformed", message);
 }
 
 /** A problem's code as a response's status text: one of several lines or with non-Latin letters cannot be sent. */

@@ -1,5 +1,6 @@
 import type { Session as ApiSession } from "contract/auth";
 import type { ApiClient, PageApi } from "~/api/client.server";
+import { toBasketNotice } from "~/http/basket-notice.server";
 import { checkSession, logOut } from "~/models/auth.server";
 import { claimBasket } from "~/models/basket.server";
 import { loggedInSession, type Notice, type Session, withCallouts } from "~/sessions.server";
@@ -45,10 +46,10 @@ export async function endOwnSession({ session, api }: Pick<RequestState, "sessio
 }
 
 /** One notice a message, and the last of them for all that are left. */
-function noticesOf(messages: Notice[]): Notice[] {
+function noticesOf(messages: (Notice & { slug?: string | undefined })[]): Notice[] {
   const own = messages.slice(0, messages.length > mostNotices ? mostNotices - 1 : mostNotices);
   const rest = messages.slice(own.length);
-  const notices = own.map(({ type, message }) => ({ type, message }));
+  const notices = own.map(toBasketNotice);
   return rest.length === 0
     ? notices
     : [...notices, { type: "info", message: rest.map(({ message }) => message).join(". ") }];

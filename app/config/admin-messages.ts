@@ -8,6 +8,7 @@ export const adminMessages = {
   productDeleted: "Product has been delete!",
   productOptionCreated: "New product option has been added!",
   productOptionUpdated: "Option updated",
+  productOptionWithoutFile: "The option is saved, and not on sale: it has no file yet. Upload the first one here.",
   productOptionDeleted: "Option deleted",
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
@@ -17,8 +18,11 @@ export const adminMessages = {
   pictureDeleted: "Picture has been deleted!",
   contentCreated: "New content has been created!",
   contentUpdated: "Content has been updated!",
-  contentMerged: "Content has been updated! Somebody else had saved it meanwhile: what they changed is kept too.",
+  nothingChanged: "Nothing has changed.",
   contentDeleted: "Content has been deleted!",
+  categoryCreated: "Category has been created!",
+  categoryUpdated: "Category has been updated!",
+  categoryDeleted: "Category has been deleted!",
   productTagCreated: "Product tag has been created!",
   productTagUpdated: "Product tag has been updated!",
   productTagDeleted: "Product tag has been deleted!",
@@ -49,4 +53,5 @@ export const adminMessages = {
   roleUpdated: "Role has been updated!",
   // The specification spells it so.
   roleDeleted: "Role has been delete!",
+  roleTaken: "The role has been taken away.",
 } as const;

@@ -10,7 +10,7 @@ export const messages = {
   notFound:
     "We're sorry. Unfortunately, the page you were looking for couldn't be found. The page may have been moved or may no longer exist.",
   nothingChanged:
-    "You are looking at the site as a member, and this would change something for them. So nothing was done.",
+    "You are looking at the site as a member, and this would change something for them, so nothing was done.",
   deniedTitle: "Access denied",
   tryAgain: "Try again",
   toDashboard: "To your dashboard",
@@ -127,7 +127,7 @@ export const messages = {
   revokeAccess: "Revoke Access",
   passwordAgain: "Enter your password again",
   orderToken:
-    "The token is the order's code between computers, such as in an export or a message to our support. For you the order's number is enough.",
+    "The token identifies the order between computers, as in an export or a message to our support. The order's number is all you need.",
   proForma: "Need a purchase order first? Choose bank transfer at checkout to receive a pro forma invoice.",
   continueShopping: "Back - Continue Shopping",
   basketEmpty: "Your basket is empty",
@@ -158,7 +158,7 @@ export const messages = {
   fileUpdated: "File has been updated!",
   fileRemoved: "File has been removed!",
   enquiryThanks: "Thank you for your message",
-  enquirySent: "We have it, and answer by e-mail to the address that you gave.",
+  enquirySent: "We have it, and will answer by e-mail to the address you gave.",
   noForms: "This address takes no forms.",
   unknownIntent: "The form did not say what it is for, so nothing was done. Please go back and press its button again.",
   ourFault: "The fault is ours and has been noted.",
@@ -187,6 +187,7 @@ export type CataloguePhrase =
   | "getting the bank statement"
   | "reading the bank statement"
   | "refunding the order"
+  | "withdrawing the refund"
   | "cancelling the order"
   | "dispatching the order"
   | "updating the order"
@@ -212,6 +213,12 @@ export type CataloguePhrase =
   | "saving the option"
   | "deleting the option"
   | "changing the order of the option"
+  | "getting the categories"
+  | "getting the category"
+  | "creating the category"
+  | "updating the category"
+  | "changing the order of the category"
+  | "deleting the category"
   | "getting the product categories"
   | "getting the product category"
   | "creating the product category"

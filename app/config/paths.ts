@@ -117,6 +117,10 @@ export const paths = {
   adminMedia: (query?: Record<string, string>) => withQuery("/admin/media", query),
   adminPicture: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/media/${encodeURIComponent(id)}`, query),
+  adminCategories: (query?: Record<string, string>) => withQuery("/admin/categories", query),
+  adminCategoryCreate: (query?: Record<string, string>) => withQuery("/admin/categories/new", query),
+  adminCategory: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/categories/${encodeURIComponent(id)}`, query),
   adminProductCategories: (query?: Record<string, string>) => withQuery("/admin/product-categories", query),
   adminProductCategoryCreate: () => "/admin/product-categories/new",
   adminProductCategory: (id: string, query?: Record<string, string>) =>
@@ -173,7 +177,7 @@ export const paths = {
     withQuery(`/admin/popups/${encodeURIComponent(id)}`, query),
   adminTooltips: () => "/admin/tooltips",
   adminTooltip: (key: string) => `/admin/tooltips/${encodeURIComponent(key)}`,
-  adminSettings: () => "/admin/settings",
+  adminSettings: (query?: { edit: string }) => withQuery("/admin/settings", query),
   adminEmailKinds: () => "/admin/email-kinds",
   adminEmailKindCreate: () => "/admin/email-kinds/new",
   adminEmailKind: (id: string, query?: Record<string, string>) =>
@@ -208,7 +212,7 @@ export const paths = {
   picture: (key: string) => `/media/${key}`,
 } as const;
 
-/** Whether a path, with or without a query, is that of a page or of one below it. */
+/** Whether a path, with or without a query, belongs to a page or to one below it. */
 export function isAtOrBelow(path: string, page: string): boolean {
   const [pathname = ""] = path.split("?");
   return `${pathname}/`.toLowerCase().startsWith(`${page}/`.toLowerCase());

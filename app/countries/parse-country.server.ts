@@ -18,7 +18,7 @@ export function parseCountry(typed: string): string | undefined {
 export function unknownCountryMessage(typed: string): string {
   const meant = meantCountries(typed).map(countryName);
   const question = meant.length > 0 ? ` Did you mean ${anyOf.format(meant)}?` : "";
-  return `Choose a country from the list.${question}`.replace(/\.$/, "");
+  return `Enter a country, such as United Kingdom or GB.${question}`.replace(/\.$/, "");
 }
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });

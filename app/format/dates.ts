@@ -66,7 +66,16 @@ export function formatDay(day: string): string {
   return day.split("-").reverse().join("/");
 }
 
+/** "2026-11-27" for "27/11/2026" or "2026-11-27"; undefined if it is not a calendar day. */
+export function parseDay(text: string): string | undefined {
+  const [, date = "", month = "", year = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  const day = year ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : text;
+  return isDay(day) ? day : undefined;
+}
+
 /** Whether a text is a calendar day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  // The 31st of February is read as the 3rd of March.
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }

@@ -23,6 +23,14 @@ export function londonMoment(day: string, time: string): string | undefined {
   return undefined;
 }
 
+/** A point in time with its zone, as files have it: ISO 8601 with London's offset, "2026-07-27T10:12:05+01:00". */
+export function inLondonWithOffset(timestamp: string): string {
+  const moment = new Date(timestamp);
+  const local = inLondon(moment);
+  const hours = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / (60 * 60 * 1000));
+  return `${local}:${timestamp.slice(17, 19)}+0${hours}:00`;
+}
+
 /** A point in time in London: "2026-11-27T09:12". */
 export function inLondon(moment: Date): string {
   const found = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));

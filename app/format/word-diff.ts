@@ -22,9 +22,9 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   ]);
 }
 
-/** Words with the space after them. */
+/** Words with the space after them, and breaks of lines by themselves. */
 function wordsOf(text: string): string[] {
-  return text.match(/\S+\s*|\s+/g) ?? [];
+  return text.match(/\S+[^\S\n]*|\s*\n\s*|\s+/g) ?? [];
 }
 
 function compare(from: string[], to: string[]): DiffPart[] {

@@ -43,10 +43,18 @@ export async function autosaveAction({ request, serverAction }: ClientActionFunc
   }
 }
 
+let isLeaving = false;
+
+/** Says that a form was submitted that leads to another page; what is saved in place meanwhile reads nothing again. */
+export function setLeaving(leaving: boolean): void {
+  isLeaving = leaving;
+}
+
 /**
- * The `shouldRevalidate` of such a page: while the server or the API fails its loader would fail too. A `clientAction`
+ * The `shouldRevalidate` of such a page: while the server or the API fails its loader would fail too, and once the page
+ * is left it would redirect from where the form leads to. A `clientAction`
  * hides the status by which Remix would know.
  */
 export function revalidateAfterAutosave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.isUnreachable || actionResult?.isApiFailure ? false : defaultShouldRevalidate;
+  return isLeaving || actionResult?.isUnreachable || actionResult?.isApiFailure ? false : defaultShouldRevalidate;
 }

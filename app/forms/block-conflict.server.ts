@@ -5,7 +5,7 @@ import { type BlockConflict, blockLabels, blockOrder, rowFields, toBlockForm } f
 /** The names of things that a block's fields hold by an identifier: pictures and files, by their hashes. */
 type Names = Map<string, string>;
 
-/** What was chosen for a field that two editors have changed: whose text is kept, or nothing yet. */
+/** The choice for a field that two editors have changed: which text is kept, or nothing yet. */
 export interface Choice {
   name: string;
   keep: string;
@@ -56,6 +56,17 @@ export function mergeBlock(
     setField(form, type, name, saved);
     return false;
   });
+}
+
+/** The fields of a block that differ between two of its versions. */
+export function changedFields(
+  type: BlockTitle,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): string[] {
+  return blockOrder[type].filter(
+    (name) => comparable(savedValue(type, name, before)) !== comparable(savedValue(type, name, after)),
+  );
 }
 
 /** A field that both have changed, with both texts in words. */

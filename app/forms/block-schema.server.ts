@@ -5,7 +5,7 @@ import { toColumns, toLines, toParagraphs, toRows } from "./block-text";
 
 const { heading, text, image, gallery, quote, video, palette, list, table, download, cta, embed } = blockFields;
 
-/** A text area that holds several values: what is wrong with one of them is said beside the whole. */
+/** A text area that holds several values: an error in one of them is shown for the whole area. */
 function several<T extends z.ZodType>(split: (typed: string) => unknown, each: T) {
   return z
     .string()
@@ -68,7 +68,9 @@ export const blockSchemas = {
     }),
   download,
   cta,
-  embed,
+  embed: embed.extend({
+    url: embed.shape.url.refine((to) => /^https:\/\//i.test(to), "Enter an address that begins with https://"),
+  }),
 } as const satisfies Record<BlockTitle, z.ZodType>;
 
 function inWords(count: number, noun: string): string {

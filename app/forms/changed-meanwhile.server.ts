@@ -5,8 +5,11 @@ import { invalidWithMessage, type Submission } from "./submission.server";
 interface CurrentVersion {
   version: number;
   changed_by: string | null;
+  changed_by_id: string | null;
   changed_at: string | null;
 }
+
+type LastChange = Pick<CurrentVersion, "changed_by" | "changed_by_id" | "changed_at">;
 
 /** A field as it is saved now, in the words of the page. */
 interface SavedField {
@@ -31,32 +34,55 @@ export function invalidAsChanged(submission: Submission, current: CurrentVersion
     [`${label} – saved now: ${saved || "nothing"}`],
   ]);
   submission.form.set("version", String(current.version));
-  const message = `${hasSaved(current)} What you typed is kept: save again to replace what is listed here.`;
+  const message = `${hasSaved(current, submission.senderId)} What you typed is kept: save again to replace what is listed here.`;
   return invalidWithMessage(submission, message, { fieldErrors: Object.fromEntries(fieldErrors) });
 }
 
-/** Says who has saved meanwhile, and when. */
+/**
+ * Says who has saved meanwhile, and when.
+ * @param senderId who saves now: they may have two windows open
+ */
 export function hasSaved(
-  { changed_by: by, changed_at: at }: Pick<CurrentVersion, "changed_by" | "changed_at">,
+  { changed_by: by, changed_by_id: byId, changed_at: at }: LastChange,
+  senderId: string | undefined,
   since = "while you were editing it",
 ): string {
   const when = at ? `, on ${formatDateInWords(at)} at ${formatTime(at)}` : "";
-  return `${by ?? "Somebody else"} has saved this ${since}${when}.`;
+  if (byId !== null && byId === senderId) return `You saved this in another window${when}.`;
+  return `${by ?? "Somebody else, or you in another window,"} has saved this ${since}${when}.`;
+}
+
+/** Says who has saved meanwhile, and when, and which of their fields are kept along with the user's own. */
+export function mergedWords(
+  { changed_by: by, changed_by_id: byId, changed_at: at }: LastChange,
+  labels: string[],
+  senderId?: string,
+): string {
+  const when = at ? `, on ${formatDateInWords(at)} at ${formatTime(at)}` : "";
+  const what = new Intl.ListFormat("en-GB").format(labels) || "something else";
+  if (byId !== null && byId === senderId)
+    return `You saved it in another window${when}, and changed: ${what}. That is kept too.`;
+  return `${by ?? "Somebody else"} saved it in the meantime${when}, and changed: ${what}. That is kept too.`;
+}
+
+/** The fields that differ between two versions of an object, as its form has them. */
+export function differing(before: FormValues, after: FormValues): string[] {
+  return Object.keys(after).filter((name) => comparable(before[name] ?? "") !== comparable(after[name] ?? ""));
 }
 
 /** Where it is not known who has saved, as several rows may have been changed. */
-export const unknownEditor = { changed_by: null, changed_at: null };
+export const unknownEditor = { changed_by: null, changed_by_id: null, changed_at: null };
 
-/** Shows a page of buttons again whose object somebody else has changed: as it is now, to be pressed again. */
-export function invalidAsStale(submission: Submission, current: Pick<CurrentVersion, "changed_by" | "changed_at">) {
-  const message = `${hasSaved(current, "since you opened this page")} It is shown as it is now: press the button again.`;
+/** Shows a page of buttons again after somebody else has changed its object, with its current state. */
+export function invalidAsStale(submission: Submission, current: LastChange) {
+  const message = `${hasSaved(current, submission.senderId, "since you opened this page")} It is shown as it is now: press the button again.`;
   return invalidWithMessage(submission, message);
 }
 
 /** A form's fields by name, as a browser sends them. */
 type FormValues = Record<string, string | string[]>;
 
-/** The fields of an object as its form sends them: those of an object inside are named `cta.text`. */
+/** The fields of an object as its form sends them: fields of nested objects are named like `cta.text`. */
 export function formValues(object: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     Object.entries(object).flatMap(([name, value]): [string, string | string[]][] => {

@@ -1,3 +1,4 @@
+import { isSiteLink, linkWords, toSiteLink } from "contract/fields";
 import { contentFields } from "contract/publishing";
 import { z } from "zod/v4";
 
@@ -23,12 +24,13 @@ const line = (field: z.ZodType<string | undefined, string | undefined>) => field
 const button = z
   .object({
     text: z.string().trim().max(80, "Use 80 characters or fewer").optional(),
-    slug: z.string().trim().max(500, "Use 500 characters or fewer").optional(),
+    slug: z.string().trim().max(500, "Use 500 characters or fewer").transform(toSiteLink).optional(),
     type: z.enum(["white", "primary"]).default("white"),
   })
   .superRefine(({ text, slug }, context) => {
     if (text && !slug) context.addIssue({ code: "custom", path: ["slug"], message: "Enter where the button leads" });
-    if (slug && !text) context.addIssue({ code: "custom", path: ["text"], message: "Enter the button's words" });
+    if (slug && !isSiteLink(slug)) context.addIssue({ code: "custom", path: ["slug"], message: linkWords });
+    if (slug && !text) context.addIssue({ code: "custom", path: ["text"], message: "Enter the button's text" });
   })
   .transform(({ text, slug, type }) => (text && slug ? { text, slug, type } : null))
   .default(null);
@@ -107,6 +109,10 @@ export type ItemFactsForm = {
   featured: string;
   stickied: string;
   cover_hash: string;
+  /** A picture that is uploaded with the form, and what it was called. */
+  picture?: string;
+  picture_id?: string;
+  picture_name?: string;
   cover_alt: string;
   image_credit: string;
   colour_primary: string;

@@ -1,4 +1,5 @@
 import type { Direction, MovedRow } from "~/components/admin/moves";
+import type { Submission } from "./submission.server";
 
 /** What was moved, by the page's URL. */
 export function toMoved(query: URLSearchParams): MovedRow | null {
@@ -11,6 +12,14 @@ export function toMoved(query: URLSearchParams): MovedRow | null {
 export function movedQuery(id: string, intent: string): Record<string, string> | undefined {
   if (intent === "move-up" || intent === "add") return { moved: id, direction: "up" };
   return intent === "move-down" ? { moved: id, direction: "down" } : undefined;
+}
+
+/** The query of a picker's page after one of its buttons: what was moved, and the search that is kept. */
+export function pickedQuery({ form, intent }: Submission, id: string): Record<string, string> | undefined {
+  const q = form.get("q");
+  const kept = typeof q === "string" && q !== "" ? { q } : undefined;
+  const moved = movedQuery(id, intent);
+  return kept || moved ? { ...kept, ...moved } : undefined;
 }
 
 /** The direction of the button that was pressed. */

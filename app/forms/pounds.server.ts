@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-const pattern = /^£?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/;
+const pattern = /^£?\s*(\d{1,3}(?:,\d{3}){1,12}|\d{1,40})(?:\.(\d{1,2}))?$/;
 
 /** An amount as people type it, "290", "290.5" or "£1,290.00"; the value is in pence. @param words for none */
 export function pounds(words: string) {
@@ -28,7 +28,9 @@ function poundsProblem(text: string): string {
 
 function penceOf(text: string): number {
   const [, whole = "0", part = ""] = pattern.exec(text) ?? [];
-  return Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
+  const pence = Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
+  // Whatever takes an amount has its own limit, far below this.
+  return Math.min(pence, Number.MAX_SAFE_INTEGER);
 }
 
 /** An amount as a field shows it: "290.00". */

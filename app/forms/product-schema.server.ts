@@ -1,6 +1,6 @@
 import { productFields } from "contract/product";
-import { id } from "contract/scalars";
 import { z } from "zod/v4";
+import { chosenPictureShape, toPictureId } from "./chosen-picture.server";
 
 const { slug, categories, tags, colour_primary, colour_secondary } = productFields.shape;
 
@@ -18,12 +18,7 @@ export const newProductSchema = productFields.omit({ type: true, shipping: true 
   colour_secondary: colour_secondary.transform((text) => text ?? null),
   description: productFields.shape.description.transform((text) => text ?? ""),
   picture_alt: productFields.shape.picture_alt.transform((text) => text ?? ""),
-  picture_id: id.optional(),
-  picture_name: z.string().optional(),
-  library_id: id.optional(),
-  remove_picture: z.literal("1").optional(),
-  // The field of the file, which `keepUpload` has taken out of the form.
-  picture: z.string().optional(),
+  ...chosenPictureShape,
 });
 
 /** The form that changes one: it says which version it has read. */
@@ -33,14 +28,13 @@ export type ProductForm = z.input<typeof newProductSchema> & { version?: number 
 
 /** The fields of the form as the API takes them. */
 export function toProduct(form: z.output<typeof newProductSchema>) {
-  const { kind, status, picture_id, picture_name: _name, picture: _file, remove_picture: removed, ...more } = form;
-  const { library_id: chosen, ...fields } = more;
+  const { kind, status, picture_id, picture_name, picture, remove_picture, library_id, ...fields } = form;
   return {
     ...fields,
     status: status === "on",
     type: kind === "plan" ? ("subscription" as const) : ("product" as const),
     shipping: kind === "delivered",
-    ...(picture_id || chosen ? { picture_id: picture_id ?? chosen } : removed ? { picture_id: null } : {}),
+    ...toPictureId({ picture_id, picture_name, picture, remove_picture, library_id }),
   };
 }
 

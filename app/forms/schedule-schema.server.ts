@@ -4,7 +4,9 @@ import { z } from "zod/v4";
 export const scheduleSchema = z.object({
   version: z.coerce.number().int(),
   day: z.string("Enter a date").regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date like 2026-11-27"),
+  /** The past day with which it is to be published now. */
+  backdate: z.string().optional(),
   time: z.string("Enter a time").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time like 09:30"),
 });
 
-export type ScheduleForm = { version: number; day: string; time: string };
+export type ScheduleForm = { version: number; day: string; time: string; backdate?: string };

@@ -1,3 +1,4 @@
+import { withPostcode } from "contract/fields";
 import { bankSchema, companySchema, textSettings } from "contract/setting";
 import { z } from "zod/v4";
 import { typedCountry } from "./address-schema.server";
@@ -6,11 +7,13 @@ import { emptied } from "./emptied.server";
 const version = z.coerce.number().int();
 
 /** The form of the seller. */
-export const companyFormSchema = companySchema.extend({
-  country: typedCountry,
-  email: emptied(companySchema.shape.email),
-  version,
-});
+export const companyFormSchema = withPostcode(
+  companySchema.extend({
+    country: typedCountry,
+    email: emptied(companySchema.shape.email),
+    version,
+  }),
+);
 
 const { sort_code, account_number, iban, bic } = bankSchema.shape;
 

@@ -16,13 +16,17 @@ export const maxFields = 1_000;
 
 /** A form as it was submitted: its fields without what `<Form>` adds by itself, which is named here. */
 export interface Submission {
-  /** What the form is for; empty if the form does not say it, as those of endpoints with one form. */
+  /** What the form is for; empty if the form does not say, as on endpoints with one form. */
   intent: string;
   /** The row that the form is about, if the page repeats it. */
   row?: string | undefined;
   form: FormData;
   /** The API processes one key once. */
   idempotencyKey?: string | undefined;
+  /** Pictures are searched for it: it is shown again, and nothing is saved (`picture-search.server.ts`). */
+  finds?: true;
+  /** The id of its sender, if they are logged in. */
+  senderId?: string | undefined;
   /** The field that a hydrated page saves in place, or "form" for a button: it is answered with data, not a redirect. */
   autosave?: string | undefined;
 }
@@ -56,7 +60,13 @@ export async function readSubmission(
   const idempotencyKey = takeHidden(form, "idempotencyKey");
   const autosave = takeHidden(form, "autosave");
   form.delete(csrfFieldName);
-  const hidden = { ...(row && { row }), ...(idempotencyKey && { idempotencyKey }), ...(autosave && { autosave }) };
+  const senderId = visitor.session.user?.id;
+  const hidden = {
+    ...(senderId && { senderId }),
+    ...(row && { row }),
+    ...(idempotencyKey && { idempotencyKey }),
+    ...(autosave && { autosave }),
+  };
   return { intent, form, ...hidden };
 }
 
@@ -107,19 +117,30 @@ export function handleIntent<V, R>(
  * later. A button that only changed a list of the form (conform's insert, remove and reorder) is not an error: 200.
  * @param retryAfter the API's Retry-After
  */
-export function invalidSubmission(submission: Submission, result: SubmissionResult, status = 422, retryAfter?: string) {
+export function invalidSubmission(
+  submission: Submission,
+  result: SubmissionResult,
+  status = 422,
+  retryAfter?: string,
+  links?: Links,
+) {
   const { intent, row, idempotencyKey } = submission;
   if (result.intent) return data<InvalidSubmission>({ intent, row, result: { ...result, error: {} }, idempotencyKey });
   const passed = [429, 502, 503, 504].includes(status) ? status : 422;
   const headers: Record<string, string> = retryAfter ? { "retry-after": retryAfter } : {};
-  return data<InvalidSubmission>({ intent, row, result, idempotencyKey }, { status: passed, headers });
+  const answer = { intent, row, result, idempotencyKey, ...(links && { links }) };
+  return data<InvalidSubmission>(answer, { status: passed, headers });
 }
+
+/** The pages on which what a form was refused for is seen or put right. */
+type Links = NonNullable<InvalidSubmission["links"]>;
 
 interface InvalidOptions {
   /** Secrets, which are never shown again. */
   hideFields?: string[];
-  /** Messages beside fields, in addition to the other errors. */
+  /** Messages for single fields, in addition to the other errors. */
   fieldErrors?: Record<string, string[]>;
+  links?: Links;
 }
 
 interface MessageOptions extends InvalidOptions {
@@ -131,30 +152,34 @@ interface MessageOptions extends InvalidOptions {
 export function invalidWithMessage(
   submission: Submission,
   message: string | undefined,
-  { status, retryAfter, hideFields = [], fieldErrors = {} }: MessageOptions = {},
+  { status, retryAfter, hideFields = [], fieldErrors = {}, links }: MessageOptions = {},
 ) {
   const { reply } = parse<unknown, string[]>(submission.form, { resolve: () => ({ value: undefined, error: null }) });
   const result = reply({ hideFields, fieldErrors, ...(message !== undefined && { formErrors: [message] }) });
-  return invalidSubmission(submission, { ...result, status: "error" }, status, retryAfter);
+  return invalidSubmission(submission, { ...result, status: "error" }, status, retryAfter, links);
 }
 
 interface ApiErrorOptions extends InvalidOptions {
-  /** The form's fields: the API's messages about them are shown beside them, all others above the form. */
+  /** The form's fields: the API's messages about them are shown next to them, all others above the form. */
   fields?: string[];
+  /** The page of what is there already under this title, by the id that the API names as `existing`. */
+  existing?: (id: string) => string;
 }
 
 /** Shows the page again with an error of the API. */
 export function invalidFromApiProblem(
   submission: Submission,
   { status, problem, retryAfter }: { status: number; problem: Problem; retryAfter?: string | undefined },
-  { fields = [], hideFields = [], fieldErrors = {} }: ApiErrorOptions = {},
+  { fields = [], hideFields = [], fieldErrors = {}, links = [], existing }: ApiErrorOptions = {},
 ) {
-  const known = Object.entries(problem.errors).filter(([name]) => fields.includes(name));
-  const shownInFields = known.length > 0 && Object.keys(problem.errors).length === known.length;
+  const { existing: twin, ...named } = problem.errors;
+  const known = Object.entries(named).filter(([name]) => fields.includes(name));
+  const shownInFields = known.length > 0 && Object.keys(named).length === known.length;
   const entered = [...submission.form.keys()].some((name) => !hideFields.includes(name));
   const message = withRetryHint(status, problem.message, { entered, hideFields });
   const errors = { ...fieldErrors, ...Object.fromEntries(known.map(([name, text]) => [name, [text]])) };
-  const options = { status, retryAfter, hideFields, fieldErrors: errors };
+  const all = twin && existing ? [...links, { href: existing(twin), text: "See the other one" }] : links;
+  const options = { status, retryAfter, hideFields, fieldErrors: errors, ...(all.length > 0 && { links: all }) };
   return invalidWithMessage(submission, shownInFields ? undefined : message, options);
 }
 
@@ -192,7 +217,7 @@ async function readForm(
 
 const longestFieldBytes = 64 * 1024;
 
-/** Reads a form whose file is not held. The file is skipped unless the fields before it have the form's token. */
+/** Reads a form without keeping its file. The file is skipped unless the fields before it contain the form's token. */
 async function readArriving(request: Request, session: Session, takeFile: TakeFile): Promise<FormData> {
   const form = new FormData();
   for await (const { name, fileName, data } of readParts(request)) {
@@ -254,7 +279,7 @@ export function shownAt(form: FormData): Date | undefined {
   return timestamp === undefined ? undefined : new Date(timestamp);
 }
 
-/** Whether a form's age is that of a bot: filled in faster than a person could, or open for more than a day. */
+/** Whether a form's age suggests a bot: filled in faster than a person could, or open for more than a day. */
 export function suspiciousAge(shown: Date | undefined, now = Date.now()): "quick" | "slow" | undefined {
   if (!shown) return "slow";
   const ageMs = now - shown.getTime();

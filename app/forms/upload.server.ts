@@ -17,7 +17,7 @@ type Upload = (
   | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
 >;
 
-/** The field that a kind of upload has in a form, beside those with what was uploaded already, and its refusals. */
+/** The form field for a kind of upload, in addition to the fields for earlier uploads, and its refusals. */
 interface UploadKind {
   names: { file: string; id: string; name: string };
   largestBytes: number;
@@ -68,6 +68,33 @@ export async function keepUpload(
   form.set(names.id, sent.body.id);
   form.set(names.name, name);
   return undefined;
+}
+
+type PictureUpload = (
+  file: UploadedFile,
+) => Promise<
+  | { ok: true; body: { hash: string } }
+  | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
+>;
+
+/**
+ * Uploads the picture that was chosen in a form, and enters its name in the field of the picture, before what was chosen
+ * there. One that was uploaded with a form that was refused is entered again.
+ * @returns the message for the field, if the file was refused
+ */
+export async function keepPictureIn(
+  field: string,
+  submission: Submission,
+  upload: PictureUpload,
+): Promise<string | undefined> {
+  const { form } = submission;
+  const fault = await keepUpload(submission, async (file) => {
+    const sent = await upload(file);
+    return sent.ok ? { ok: true, body: { id: sent.body.hash } } : sent;
+  });
+  const hash = form.get(pictureFieldNames.id);
+  if (hash) form.set(field, hash);
+  return fault;
 }
 
 /** The reply to a form with the message about its file, whatever else is wrong with it. */

@@ -7,6 +7,8 @@ export interface InvalidSubmission {
   row?: string | undefined;
   result: SubmissionResult;
   idempotencyKey?: string | undefined;
+  /** Where what it was refused for is seen or put right. */
+  links?: { href: string; text: string }[];
 }
 
 /**

@@ -45,6 +45,11 @@ export function attachmentHeaders(
   };
 }
 
+/** The same for a file whose name is safe as it is, "INV-000012.pdf": it keeps its letters. */
+export function namedAttachmentHeaders(name: string): ReturnType<typeof attachmentHeaders> {
+  return { ...attachmentHeaders(name), "content-disposition": contentDisposition(name) };
+}
+
 /** Letters and digits of any script with hyphens between them: nothing that could end a header or leave a folder. */
 function hyphened(text: string): string {
   const words =

@@ -33,6 +33,7 @@ type Sent = { ok: true } | Failure;
 interface Current {
   version: number | null;
   changed_by: string | null;
+  changed_by_id: string | null;
   changed_at: string | null;
   files: ContentDraft["files"];
 }

@@ -1,10 +1,9 @@
 import { problemOf, type tryRead } from "~/api/result.server";
-import { attachmentHeaders } from "~/http/content-disposition.server";
-import { notFound } from "~/http/not-found.server";
+import { namedAttachmentHeaders } from "~/http/content-disposition.server";
 import { standalonePage } from "./standalone-page.server";
 
 interface Paper {
-  /** The name of the file, with its extension. */
+  /** The name of the file, with its extension: the number of a document, or ours. */
   name: string;
   /** The address of the file. */
   href: string;
@@ -12,10 +11,17 @@ interface Paper {
   back: { href: string; text: string };
 }
 
-/**
- * A paper as a file to download; a page in its place when it cannot be read.
- * @throws a 404 page if there is none
- */
+/** The page in place of a paper that there is none of. */
+export function noPaper(back: Paper["back"]): Response {
+  return standalonePage({
+    status: 404,
+    title: "There is no such file",
+    text: "It is not yours, or its address is not complete.",
+    links: [back],
+  });
+}
+
+/** A paper as a file to download; a page in its place when it cannot be read, and when there is none. */
 export function paperResponse(
   found: Awaited<ReturnType<typeof tryRead<Uint8Array | null>>>,
   { name, href, back }: Paper,
@@ -28,10 +34,10 @@ export function paperResponse(
       links: [{ href, text: "Try again" }, back],
       retryAfter: found.retryAfter,
     });
-  if (!found.value) throw notFound();
+  if (!found.value) return noPaper(back);
   return new Response(found.value as Uint8Array<ArrayBuffer>, {
     headers: {
-      ...attachmentHeaders(name),
+      ...namedAttachmentHeaders(name),
       "content-length": String(found.value.byteLength),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",

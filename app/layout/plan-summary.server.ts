@@ -24,6 +24,30 @@ const places: Record<string, () => string> = {
   pricing: () => env.pricingUrl,
 };
 
+/** The pages that a plan's button may lead to, by their names; the consultancy's is configured too. */
+function namedPages(): [name: string, path: string][] {
+  return [
+    ["consultancy", env.consultancyUrl],
+    ...Object.entries(places).map(([name, path]) => [name, path()] as [string, string]),
+  ];
+}
+
+/** The pages that an editor may choose for a plan's button. */
+export function planButtonPages(): string[] {
+  return [...new Set(namedPages().map(([, path]) => path))].sort();
+}
+
+/** A plan's button link as an editor reads it: the path of a page, or an address. */
+export function planButtonPage(link: string): string {
+  return namedPages().find(([name]) => name === link)?.[1] ?? link;
+}
+
+/** The link of a plan's button as it is stored, from what an editor has typed; undefined for no page and no address. */
+export function planButtonLink(typed: string): string | undefined {
+  const name = namedPages().find(([name, path]) => path === typed || name === typed)?.[0];
+  return name ?? (/^https?:\/\//.test(typed) && safeLink(typed) ? typed : undefined);
+}
+
 /** The plan as the My Plan panel shows it. */
 export function toPlanSummary(plan: Plan): PlanSummary {
   return {

@@ -117,6 +117,9 @@ function textOf(content: unknown, pictures: PictureNames): string {
   return linesOf(content, pictures).join("\n");
 }
 
+/** Fields of paragraphs, which stand apart from each other. */
+const prose = ["paragraphs", "transcript"];
+
 function linesOf(value: unknown, pictures: PictureNames): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, pictures));
@@ -128,7 +131,12 @@ function linesOf(value: unknown, pictures: PictureNames): string[] {
   const others = Object.entries(value).filter(
     ([name]) => !unseen.includes(name) && !(name === "alt" && picture.length > 0),
   );
-  return [...picture, ...others.flatMap(([, part]) => linesOf(part, pictures))];
+  return [
+    ...picture,
+    ...others.flatMap(([name, part]) =>
+      prose.includes(name) && Array.isArray(part) ? [part.join("\n\n")] : linesOf(part, pictures),
+    ),
+  ];
 }
 
 function isTable(value: object): value is { caption: string; columns: string[]; rows: string[][] } {

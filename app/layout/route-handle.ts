@@ -8,7 +8,7 @@ import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/serve
 
 /** What a page asks of the layout around it. Those of a layout route apply to the routes inside it. */
 export interface LayoutOptions {
-  /** Renders its own `<main id="main">`, with something beside it. */
+  /** Renders its own `<main id="main">`, with other content next to it. */
   rendersMain?: true;
   /** Shown without tour, tour steps, My Plan and survey: the specification's hidden routes. */
   hidesPrompts?: true;
@@ -40,8 +40,8 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   /** What its error page is called for an address that leads to nothing; "Page not found" if left out. */
   notFoundTitle?: string | ((params: UIMatch["params"]) => string);
   colours?: (data: D) => PageColours;
-  /** A public page: what search engines and previews of its links show. */
-  sharing?: (data: D) => { description: string; image: PictureData | null };
+  /** A public page: what search engines and previews of its links show; null for one that is not. */
+  sharing?: (data: D) => { description: string; image: PictureData | null } | null;
   /** The data of the content header: the way back and the PDF. */
   contentHeader?: (data: D) => Omit<ContentHeaderProps, "productName">;
   /** The total of the basket in pence, if the page shows it. */

@@ -4,20 +4,32 @@ import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { type BlockConflict, blockLabels, blockOrder } from "~/components/admin/block-values";
+import { blockWords, placeInWords } from "~/components/admin/block-words";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { type Choice, conflictOf, mergeBlock, rootOf, setField, takeChoices } from "~/forms/block-conflict.server";
+import {
+  type Choice,
+  changedFields,
+  conflictOf,
+  mergeBlock,
+  rootOf,
+  setField,
+  takeChoices,
+} from "~/forms/block-conflict.server";
 import { blockSchemas } from "~/forms/block-schema.server";
-import { hasSaved } from "~/forms/changed-meanwhile.server";
+import { hasSaved, mergedWords } from "~/forms/changed-meanwhile.server";
+import { shownAgain } from "~/forms/picture-search.server";
 import {
   invalidFromApiProblem,
   invalidSubmission,
   invalidWithMessage,
   type Submission,
 } from "~/forms/submission.server";
+import { keepPictureIn, pictureFieldNames, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { pictureNames } from "~/layout/choosable-pictures.server";
+import { uploadPicture } from "~/models/picture.server";
 import { findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toBlocks } from "~/view-models/block-drafts.server";
 
@@ -43,7 +55,7 @@ export async function saveBlock(
   const { api } = member;
   const { form } = submission;
   const item = await findEntry(api, id);
-  if (!item) return invalidWithMessage(submission, "There is no such item any longer.", { status: 404 });
+  if (!item) return invalidWithMessage(submission, "That item no longer exists.", { status: 404 });
   const index = "blockId" in address ? item.blocks.findIndex((block) => block.id === address.blockId) : -1;
   const saved = item.blocks[index];
   if ("blockId" in address && !saved) {
@@ -53,12 +65,13 @@ export async function saveBlock(
       member,
       id,
       place,
-      `${item.changed_by ?? "Somebody else"} had deleted this block meanwhile: it is here again, as you typed it.`,
+      `${item.changed_by_id === submission.senderId ? "You" : (item.changed_by ?? "Somebody else")} had deleted this block meanwhile: it is here again, as you typed it.`,
     );
   }
   const type = "type" in address ? address.type : saved?.type;
   if (!type) throw notFound();
-  const isListChange = form.has("__intent__");
+  const fault = await takePicture(submission, member, type);
+  const isListChange = form.has("__intent__") || submission.finds === true;
   const answer = await resolve(submission, member, item, saved, isListChange);
   const version = form.get("version");
   form.delete("version");
@@ -70,6 +83,8 @@ export async function saveBlock(
     const result = reply({ formErrors: [answer.error], fieldErrors: answer.fieldErrors });
     return invalidSubmission(submission, withExtras({ ...result, status: "error" }, extras));
   }
+  if (fault) return invalidSubmission(submission, withUploadError(withExtras(parsed.reply(), extras), fault));
+  if (submission.finds) return shownAgain(submission, withExtras(parsed.reply(), extras));
   if (parsed.status !== "success") return invalidSubmission(submission, withExtras(parsed.reply(), extras));
   const at = "at" in address ? Math.min(address.at, item.blocks.length) : index;
   const block = { ...(saved && { id: saved.id }), type, content: parsed.value } as never;
@@ -77,7 +92,15 @@ export async function saveBlock(
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (sent.ok) {
     const own = sent.body.blocks[at]?.id ?? "";
-    const message = done ?? (answer.isMerged ? adminMessages.contentMerged : adminMessages.contentUpdated);
+    const name = blockWords[type].name;
+    const isNew = "at" in address;
+    const place = isNew ? ` ${placeInWords(type, at, sent.body.blocks.length)}` : "";
+    const words = done ?? `${name} has been ${isNew ? "added" : "updated"}!${place}`;
+    if (saved && !answer.merged && sent.body.version === item.version)
+      return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, {
+        notice: { type: "info", message: adminMessages.nothingChanged },
+      });
+    const message = answer.merged ? `${words} ${mergedWords(item, answer.merged, submission.senderId)}` : words;
     return redirectAfterSubmit(`${paths.adminItemBlocks(id)}#block-${own}`, { notice: { type: "success", message } });
   }
   if (sent.problem.code === "changed")
@@ -91,12 +114,45 @@ export async function saveBlock(
   });
 }
 
+/**
+ * Uploads the picture that was chosen in the form of a block, and enters it: where the block has one, or as the last of
+ * a gallery.
+ * @returns the message for the field, if there is none or it was refused
+ */
+async function takePicture({ form, ...submission }: Submission, { api }: Member, type: BlockTitle) {
+  const alt = String(form.get("alt") ?? "");
+  if (type === "image" || type === "video")
+    return keepPictureIn("hash", { ...submission, form }, (file) => uploadPicture(api, file, alt));
+  if (type !== "gallery") return undefined;
+  const fault = await keepPictureIn("uploaded", { ...submission, form }, (file) => uploadPicture(api, file));
+  const hash = String(form.get("uploaded") ?? "");
+  for (const name of ["uploaded", ...Object.values(pictureFieldNames)]) form.delete(name);
+  const isAdding = String(form.get("__intent__") ?? "").includes(emptyPicture);
+  if (isAdding) form.delete("__intent__");
+  if (fault || (isAdding && !hash)) return fault ?? "Choose a picture to upload.";
+  if (!hash) return undefined;
+  const picture = { hash, alt: "" };
+  if (isAdding)
+    form.set("__intent__", JSON.stringify({ type: "insert", payload: { name: "pictures", defaultValue: picture } }));
+  else form.set(`pictures[${countOf(form, "pictures")}].hash`, hash);
+  return undefined;
+}
+
+/** In what the button sends that uploads a picture and adds it. */
+const emptyPicture = '"hash":""';
+
+/** The number of rows of a list in a form. */
+function countOf(form: FormData, list: string): number {
+  const names = [...form.keys()].flatMap((name) => (name.startsWith(`${list}[`) ? [name.split("]")[0]] : []));
+  return new Set(names).size;
+}
+
 interface Resolved {
   conflicts: BlockConflict[];
   error?: string;
   fieldErrors?: Record<string, string[]>;
-  /** Something that somebody else has saved was taken into the form. */
-  isMerged: boolean;
+  /** What somebody else has changed and was taken into the form, as the page calls it. */
+  merged?: string[];
 }
 
 /**
@@ -113,7 +169,7 @@ async function resolve(
   const { form } = submission;
   const choices = takeChoices(form);
   const version = Number(form.get("version"));
-  if (!saved || (version === item.version && choices.length === 0)) return { conflicts: [], isMerged: false };
+  if (!saved || (version === item.version && choices.length === 0)) return { conflicts: [] };
   const { type } = saved;
   const opened = version === item.version ? saved : await findOpened(api, item.id, version, saved.id);
   const seen = opened?.content ?? saved.content;
@@ -121,7 +177,7 @@ async function resolve(
     const called = names.length > 0 ? await namesIn(api, item) : new Map<string, string>();
     return names.map((choice) => conflictOf(form, type, choice, theirs, called));
   };
-  if (isListChange) return { conflicts: await shown(choices, seen), isMerged: false };
+  if (isListChange) return { conflicts: await shown(choices, seen) };
   for (const { name, keep } of choices) if (keep === "theirs") setField(form, type, name, seen);
   const waiting = choices.filter(({ keep }) => keep !== "mine" && keep !== "theirs");
   const fresh = version === item.version ? [] : mergeBlock(form, type, opened?.content, saved.content);
@@ -130,21 +186,18 @@ async function resolve(
     ...waiting,
     ...fresh.flatMap((name) => (waiting.some((one) => one.name === name) ? [] : { name, keep: "" })),
   ];
-  const isMerged =
-    version !== item.version &&
-    opened !== undefined &&
-    JSON.stringify(opened.content) !== JSON.stringify(saved.content);
-  if (all.length === 0) return { conflicts: [], isMerged };
+  const changed = opened && version !== item.version ? changedFields(type, opened.content, saved.content) : [];
+  if (all.length === 0)
+    return { conflicts: [], ...(changed.length > 0 && { merged: changed.map((name) => blockLabels[name] ?? name) }) };
   return {
     conflicts: await shown(all, saved.content),
-    error: `${hasSaved(item)} What you typed is kept: choose whose text stays, and save again.`,
+    error: `${hasSaved(item, submission.senderId)} What you typed is kept: choose whose text stays, and save again.`,
     fieldErrors: Object.fromEntries(
       waiting.map(({ name }, index) => [
         `conflict[${index}].keep`,
         [`${blockLabels[name]}: choose whose text is kept`],
       ]),
     ),
-    isMerged: false,
   };
 }
 
@@ -181,11 +234,12 @@ function withExtras<T extends { initialValue?: Record<string, unknown> | null }>
 export async function deleteBlock(submission: Submission, { api }: Member, id: string, blockId: string) {
   const item = await findEntry(api, id);
   if (!item) throw notFound();
+  const type = item.blocks.find((block) => block.id === blockId)?.type;
   const blocks = toBlocks(item.blocks.filter((block) => block.id !== blockId));
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
   return redirectAfterSubmit(paths.adminItemBlocks(id), {
-    notice: { type: "success", message: adminMessages.contentUpdated },
+    notice: { type: "success", message: `${type ? blockWords[type].name : "The block"} has been deleted!` },
   });
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { RouteHandle } from "./route-handle";
 
 interface SharingMetaProps {
-  sharing: ReturnType<NonNullable<RouteHandle["sharing"]>>;
+  sharing: NonNullable<ReturnType<NonNullable<RouteHandle["sharing"]>>>;
   title: string;
   productName: string;
   publicOrigin: string;

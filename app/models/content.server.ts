@@ -16,9 +16,10 @@ export function listMasterclasses(api: Api, query: ListQuery = {}) {
 
 /**
  * An item to read. Without access the visitor is redirected to the upgrade that unlocks it; an unknown item is a 404.
+ * @param isOpened a person has opened its page, which counts as a read
  */
-export function readContent(api: Api, slug: string, source = "web") {
-  const query = { source: source.slice(0, 40) || "web" };
+export function readContent(api: Api, slug: string, { source = "web", isOpened = false } = {}) {
+  const query = { source: source.slice(0, 40) || "web", ...(isOpened && { opened: "1" as const }) };
   return api.read(content.readContent, { params: { slug }, query });
 }
 

@@ -49,6 +49,15 @@ export function refundOrder(
   return api.send(administration.refundOrder, { params: { id }, body: wish }, { idempotencyKey });
 }
 
+/** Withdraws a refund that waits to be sent by bank transfer, once; a refusal is returned. */
+export function withdrawRefund(
+  api: Api,
+  params: { id: string; refundId: string },
+  body: Arguments<typeof administration.withdrawRefund>["body"],
+) {
+  return api.send(administration.withdrawRefund, { params, body });
+}
+
 /** Records that a refund was sent by bank transfer, once; a refusal is returned. */
 export function recordSentRefund(
   api: Api,

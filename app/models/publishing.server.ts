@@ -76,6 +76,6 @@ export function findRevision(api: Api, id: string, number: number) {
 }
 
 /** Makes an item what it was in a revision; a refusal is returned: 409 when somebody has changed it meanwhile. */
-export function restoreRevision(api: Api, id: string, number: number, body: Version) {
+export function restoreRevision(api: Api, id: string, number: number, body: Version & { as_draft: boolean }) {
   return api.send(publishing.restoreRevision, { params: { id, number: String(number) }, body });
 }

@@ -11,6 +11,11 @@ export function readShopProduct(api: Api, slug: string) {
   return api.find(shop.readShopProduct, { params: { slug } });
 }
 
+/** The company that sells, as its terms name it. */
+export function readSeller(api: Api) {
+  return api.read(shop.readSeller, {});
+}
+
 /** What guests are shown of the library. */
 export function readShopWindow(api: Api) {
   return api.read(shop.readShopWindow, {});

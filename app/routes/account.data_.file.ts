@@ -38,6 +38,6 @@ function unavailablePage({ status, problem, retryAfter }: Failure): Response {
     return standalonePage({ status, title, text, links: [back], retryAfter });
   }
   const retryLink = { href: paths.accountDataFile(), text: "Try again" };
-  const title = "Your data cannot be put together now";
+  const title = "Your data cannot be put together at the moment";
   return standalonePage({ status, title, text, links: [retryLink, back], retryAfter });
 }

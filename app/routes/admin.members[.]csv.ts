@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { inLondonWithOffset } from "~/format/london";
 import { csvResponse } from "~/http/csv.server";
-import { parseFilters, parseListQuery } from "~/http/list-query.server";
+import { parseFilters, parseListQuery, requireDays } from "~/http/list-query.server";
 import { listAllMembers } from "~/models/member.server";
 import { memberFilterChoices } from "~/view-models/member-filters.server";
 
@@ -10,7 +11,7 @@ import { memberFilterChoices } from "~/view-models/member-filters.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "members.export");
   const { q, sort } = parseListQuery(request);
-  const filters = parseFilters(request, memberFilterChoices);
+  const filters = { ...parseFilters(request, memberFilterChoices), ...requireDays(request) };
   const found = await readOrFail(listAllMembers(api, { q, sort, ...filters }), "getting the members");
   return csvResponse(
     "members.csv",
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...[display_name, email, first_name, last_name, company],
       ...[verified ? "yes" : "no", blocked ? "yes" : "no"],
       ...[plan?.title ?? null, plan ? (plan.own ? "own" : "team") : null, plan?.own ? rest.plan_until : null],
-      ...[rest.newsletter ?? "no", rest.team?.title ?? null, rest.created_at, rest.id],
+      ...[rest.newsletter ?? "no", rest.team?.title ?? null, inLondonWithOffset(rest.created_at), rest.id],
     ]),
   );
 }

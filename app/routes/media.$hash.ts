@@ -60,7 +60,7 @@ async function sendDownload(path: `/files/${string}`, name: string, hash: string
 function expiredLink(hash: string): Response {
   return standalonePage({
     status: 410,
-    title: "This link has run out",
+    title: "This link has expired",
     text: "A link to a file works for 15 minutes, and only as it was given. You can have a new one, after logging in if need be.",
     links: [
       { href: paths.media(hash), text: "Download the file" },

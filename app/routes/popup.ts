@@ -32,7 +32,7 @@ async function followLink(request: Request, { row = "" }: Submission, { api }: M
 
 /** The content security policy does not let a form lead to another site, so the user follows a plain link. */
 async function redirectToLink(request: Request, target: string | undefined): Promise<Response> {
-  if (!target) return redirectBack(request, { type: "error", message: "This link leads nowhere any more." });
+  if (!target) return redirectBack(request, { type: "error", message: "This link no longer leads anywhere." });
   if (target.startsWith("/")) return redirectAfterSubmit(target);
   const { host, pathname, protocol } = new URL(target);
   const name = protocol === "mailto:" ? pathname : host;

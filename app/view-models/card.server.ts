@@ -48,9 +48,9 @@ export function toItemSummary(card: Card): ItemSummary {
   };
 }
 
-/** The text under a card's title; with access it is the one for readers who have it. */
+/** The text under a card's title: with access the one for readers who have it, and where there is none the summary. */
 export function subtextOf(card: Card): string | null {
-  return (card.has_access ? card.subtext_access : card.subtext) || null;
+  return (card.has_access && card.subtext_access) || card.subtext || null;
 }
 
 /**
@@ -81,7 +81,7 @@ function cta(text: string | null, slug: string | null, type: string | null): Car
   if (!text || !slug) return null;
   return {
     text,
-    href: `${env.accountSiteUrl.replace(/\/$/, "")}/${slug.replace(/^\/+/, "")}`,
+    href: /^https?:\/\//i.test(slug) ? slug : `${env.accountSiteUrl.replace(/\/$/, "")}/${slug.replace(/^\/+/, "")}`,
     white: type === "white",
   };
 }

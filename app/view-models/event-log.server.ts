@@ -1,11 +1,8 @@
 import { eventKinds, type RecordedEvent } from "contract/event-log";
-import { isDay } from "~/format/dates";
 
 /** The filters of the event log, as its URL says them. */
 export const eventFilters: Record<string, (text: string) => boolean> = {
   event: (text) => eventKinds.some((kind) => kind === text),
-  from: isDay,
-  to: isDay,
 };
 
 /** What an event was about, in a line: "path: /nothing; source: header". */

@@ -1,5 +1,3 @@
-import { isDay } from "~/format/dates";
-
 const ids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The filters of the list of members, as its URL says them. */
@@ -9,6 +7,4 @@ export const memberFilterChoices: Record<string, (text: string) => boolean> = {
   verified: (text) => text === "yes" || text === "no",
   blocked: (text) => text === "yes" || text === "no",
   role: (text) => ids.test(text),
-  from: isDay,
-  to: isDay,
 };

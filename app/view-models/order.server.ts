@@ -9,6 +9,7 @@ import { toPicture } from "./card.server";
 export function toOrderLine({
   id,
   qty,
+  sent,
   total_display,
   product,
   option,
@@ -19,10 +20,16 @@ export function toOrderLine({
     option: option.title,
     typeLabel: product.typeLabel,
     qty,
+    sent: sent ? sentOf(sent, qty) : null,
     total: total_display,
     image: product.media && { ...toPicture(product.media), alt: "" },
     palette: { primary: product.colour_primary, secondary: product.colour_secondary, text: null },
   };
+}
+
+/** How many of a line were sent; a dash for what is not delivered. */
+export function sentOf(sent: number | null | undefined, qty: number): string {
+  return typeof sent === "number" ? `${sent} of ${qty}` : "–";
 }
 
 /** Turns the API's address into the site's, with the name of its country; null if nothing of it is filled in. */

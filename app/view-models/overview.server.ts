@@ -20,7 +20,7 @@ interface ReportCell {
 type TableName = (typeof tableNames)[number];
 
 /** The tables of the overview in their order. */
-export const tableNames = ["revenue", "orders", "members", "plans", "churn", "items", "searches"] as const;
+export const tableNames = ["revenue", "orders", "members", "plans", "churn", "reads", "items", "searches"] as const;
 
 const tables: Record<TableName, (overview: Overview) => Omit<ReportTable, "name">> = {
   revenue: ({ revenue }) => ({
@@ -90,6 +90,17 @@ const tables: Record<TableName, (overview: Overview) => Omit<ReportTable, "name"
         ended: count(ended),
         rate: rate === null ? { text: "–", value: null } : { text: percent(rate), value: (rate / 100).toFixed(2) },
       },
+    })),
+  }),
+  reads: ({ reads }) => ({
+    title: "Most read",
+    columns: [
+      { key: "title", text: "Item" },
+      { key: "reads", text: "Reads", align: "end" },
+    ],
+    rows: reads.map(({ slug, title, reads: times }) => ({
+      key: slug,
+      cells: { title: words(title), reads: count(times) },
     })),
   }),
   items: ({ items }) => ({
@@ -181,7 +192,7 @@ function summaryOf(rows: { month: string }[], columns: { values: number[] }[], t
   return `Bars from ${monthAt(0)} to ${monthAt(last)}. The highest is ${monthAt(highest)} with ${textOf(totals[highest])}; the last has ${textOf(totals[last])}. The table has all figures.`;
 }
 
-/** The figures that stand above the charts. */
+/** The figures above the charts. */
 export function toKeyFigures({ members, plans, revenue, orders }: Overview) {
   const all = (rows: number[]) => rows.reduce((sum, one) => sum + one, 0);
   return [

@@ -1,16 +1,9 @@
+import { cardInWords } from "contract/card-name";
 import type { PaymentMethod } from "contract/payment";
-
-/** Brands whose names are not their codes with a capital. */
-const brands: Record<string, string> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-};
 
 /** "Visa ending in 4242" */
 export function cardName({ brand, last_four }: Pick<PaymentMethod, "brand" | "last_four">): string {
-  return `${brands[brand] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`} ending in ${last_four}`;
+  return cardInWords({ brand, lastFour: last_four });
 }
 
 /** The name of the card that is charged without its holder; null without one. */
@@ -49,7 +42,8 @@ export function expiryInWords(card: PaymentMethod, now: Date): string {
 /** What stands below a card that may be chosen. @param refused the ids of the cards that were declined for the payment */
 export function cardHint(card: PaymentMethod, refused: string[], now: Date): string {
   const expiry = expiryInWords(card, now);
-  return refused.includes(card.id) ? `${expiry}. It was declined for this payment.` : expiry;
+  if (refused.includes(card.id)) return `${expiry}. It was declined for this payment.`;
+  return card.last_declined ? `${expiry}. Its last payment was declined.` : expiry;
 }
 
 function monthsLeft({ exp_month, exp_year }: PaymentMethod, now: Date): number {

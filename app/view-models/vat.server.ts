@@ -2,6 +2,7 @@ import { countryInSentence } from "contract/country-in-sentence";
 import type { VatSummary } from "contract/vat";
 import type { VatView } from "~/components/order/order-types";
 import { countryName } from "~/countries/countries";
+import { env } from "~/env.server";
 import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 
@@ -12,12 +13,14 @@ const seller = "GB";
 interface Taxed {
   vat: VatSummary;
   totals: { total: number; tax: number };
+  /** Of an order; without one it is a basket. */
+  status?: string;
   cancelled_at?: string | null;
   refund?: { whole: boolean } | null | undefined;
 }
 
-/** The VAT of a basket or an order, with its rules in words; nothing is said of one that costs nothing. */
-export function toVatView({ vat, totals, cancelled_at, refund }: Taxed): VatView {
+/** The VAT of a basket or an order, with its rules in words; empty for one that costs nothing. */
+export function toVatView({ vat, totals, status = "new", cancelled_at, refund }: Taxed): VatView {
   const { parts, number, check } = vat;
   if (totals.total === 0) return { rows: [], notes: [], rules: [], confirmation: null };
   const charged = parts.filter(({ treatment }) => treatment === "charged");
@@ -25,14 +28,24 @@ export function toVatView({ vat, totals, cancelled_at, refund }: Taxed): VatView
   const foreign = charged.find(({ country }) => country !== seller);
   // Nothing is promised for what is over.
   const isOver = Boolean(cancelled_at || refund?.whole);
-  const unconfirmed = foreign && !isOver && numberNotes[number]?.(inSentence(foreign.country));
-  const net = totals.tax > 0 ? [`${formatPence(totals.total - totals.tax)} without VAT.`] : [];
+  const unconfirmed =
+    foreign && !isOver && (status === "new" ? numberNotes : placedNumberNotes)[number]?.(inSentence(foreign.country));
+  const net = totals.tax > 0 ? [netNote(totals, vat.net)] : [];
   return {
     rows: rows.length > 0 ? rows : [["VAT", "£0.00"]],
     notes: [...(unconfirmed ? [unconfirmed] : []), ...net, ...new Set(parts.flatMap(noteOf))],
-    rules: parts.some(({ country }) => country !== seller) ? rulesOf(charged) : [],
+    rules: parts.some(({ country }) => country !== seller) ? rulesOf(charged) : ratesOf(charged),
     confirmation: check ? confirmationOf(check) : null,
   };
+}
+
+/** The sum without VAT, as the invoices state it, and the rounding that makes it and the VAT the total. */
+function netNote({ total, tax }: Taxed["totals"], net = total - tax): string {
+  const rounding = total - tax - net;
+  const words = `The total without VAT: ${formatPence(net)}.`;
+  if (rounding === 0) return words;
+  const signed = `${rounding < 0 ? "−" : ""}${formatPence(Math.abs(rounding))}`;
+  return `${words} With the VAT and a rounding of ${signed} that is the total: VAT is worked out on the whole sum, in whole pence.`;
 }
 
 /** The VAT by its labels: a plan and goods of one rate are one row. */
@@ -55,7 +68,16 @@ function rulesOf(charged: Part[]): string[] {
   return [
     ...(services ? [`The VAT on plans and files is that of your country, ${inSentence(services.country)}.`] : []),
     ...(goods ? [`The VAT on what is delivered is that of ${inSentence(goods.country)}, where it goes.`] : []),
-    "The price without VAT is the same for every country.",
+    "Without VAT a price is the same for every country, but for the rounding to whole pence.",
+  ];
+}
+
+/** Why what is sold at home has several rates of VAT. */
+function ratesOf(charged: Part[]): string[] {
+  const rates = new Set(charged.map(({ rate }) => rate));
+  if (rates.size < 2) return [];
+  return [
+    "Printed books and magazines are zero-rated in the United Kingdom. Everything else has VAT, and so has its delivery.",
   ];
 }
 
@@ -74,10 +96,20 @@ function noteOf({ treatment, country }: Part): string[] {
 /** What the buyer can do where VAT is charged although there is a VAT number. */
 const numberNotes: Partial<Record<VatSummary["number"], (country: string) => string>> = {
   not_checked: () =>
-    "After the order, write to us with its number to have the VAT refunded once your VAT number is confirmed.",
+    `VAT is charged, as we could not check your VAT number. To have it refunded once the number is confirmed, write to ${env.supportEmail} after the order, and name the order's number.`,
   unavailable: () =>
-    "Try again in a few minutes, as the register of VAT numbers does not answer, or write to us after the order to have the VAT refunded.",
+    `VAT is charged, as the register of VAT numbers is not answering. Try again in a few minutes, or write to ${env.supportEmail} after the order to have the VAT refunded.`,
   invalid: (country) => `Please check your VAT number: the register of ${country} does not have it, so VAT is charged.`,
+};
+
+/** The same of an order that is placed. */
+const placedNumberNotes: typeof numberNotes = {
+  not_checked: () =>
+    `VAT is charged, as we could not check your VAT number. To have it refunded once the number is confirmed, write to ${env.supportEmail} and name the order's number.`,
+  unavailable: () =>
+    `VAT is charged, as the register of VAT numbers did not answer when this was ordered. To have it refunded once your number is confirmed, write to ${env.supportEmail} and name the order's number.`,
+  invalid: (country) =>
+    `The register of ${country} did not have your VAT number when this was ordered, so VAT was charged.`,
 };
 
 const registers = { vies: "VIES", hmrc: "HMRC" };

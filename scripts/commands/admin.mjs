@@ -7,7 +7,7 @@ const options = given.filter((word) => word.startsWith("--"));
 const fields = given.filter((word) => !word.startsWith("--"));
 
 if (verb === "create" && fields.length === 0 && process.stdin.isTTY) fields.push(...(await askForFields()));
-await runApiCommand(["admin", ...(verb ? [verb] : []), ...options, ...fields], "whose administrators it knows itself");
+await runApiCommand(["admin", ...(verb ? [verb] : []), ...options, ...fields], "which keeps its own administrators");
 
 async function askForFields() {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -11,7 +11,8 @@ requireSupportedNode();
 await runMain(async () => {
   onShutdown(() => terminateRunning().then(() => process.exit(0)));
   const settings = readSettings();
-  if (!settings.startsApi) throw new UserError("PRODUCT_API_URL names another API, whose database cannot be filled.");
+  if (!settings.startsApi)
+    throw new UserError("PRODUCT_API_URL points to another API, whose database cannot be filled.");
   prepareDataDir(settings);
   await installPackages();
   await buildIfStale();

@@ -5,4 +5,4 @@ import { runApiCommand } from "../lib/api-command.mjs";
 const from = process.env.INIT_CWD ?? process.cwd();
 const words = process.argv.slice(2).map((word) => (word.startsWith("--") ? word : resolve(from, word)));
 
-await runApiCommand(["export", ...words], "whose library cannot be exported here");
+await runApiCommand(["export", ...words], "whose library cannot be exported from here");

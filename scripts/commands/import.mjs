@@ -11,4 +11,4 @@ const words = process.argv
     word.startsWith("--") || wordOptions.includes(all[at - 1] ?? "") ? word : resolve(from, word),
   );
 
-await runApiCommand(["import", ...words], "into whose library nothing can be imported here");
+await runApiCommand(["import", ...words], "into which nothing can be imported from here");

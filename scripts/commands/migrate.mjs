@@ -1,3 +1,3 @@
 import { runApiCommand } from "../lib/api-command.mjs";
 
-await runApiCommand(["migrate"], "whose database cannot be migrated here");
+await runApiCommand(["migrate"], "whose database cannot be migrated from here");

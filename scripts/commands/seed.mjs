@@ -1,3 +1,3 @@
 import { runApiCommand } from "../lib/api-command.mjs";
 
-await runApiCommand(["seed"], "whose database cannot be filled here");
+await runApiCommand(["seed"], "whose database cannot be filled from here");

@@ -16,7 +16,7 @@ await runMain(async () => {
   if (!process.env.TEST_DATABASE_URL && !(await findOrInstallPostgres()))
     throw new UserError("There is no PostgreSQL 15 or later here: install one, or set TEST_DATABASE_URL.");
   const start = performance.now();
-  print(`${visits} visits to the shop by the seed ${seed}`);
+  print(`${visits} visits to the shop with the seed ${seed}`);
   const args = [packageBin("vitest/vitest.mjs"), "run", "--project", "api-postgres", "tests/api/soak.test.ts"];
   const env = { ...process.env, SOAK_VISITS: String(visits), SOAK_SEED: String(seed) };
   const { code } = await exec(process.execPath, args, { env, inherit: true });
@@ -36,8 +36,6 @@ function readArguments(words) {
   const [visits = "2000", flag, seed = String(randomInt(2 ** 31)), ...rest] = words;
   const isNumber = /^\d{1,9}$/.test(visits) && Number(visits) > 0 && /^\d{1,10}$/.test(seed);
   if (!isNumber || (flag !== undefined && flag !== "--seed") || rest.length > 0)
-    throw new UserError(
-      "Usage: npm run soak -- [VISITS] [--seed NUMBER], by default with 2000 visits and a seed at random.",
-    );
+    throw new UserError("Usage: npm run soak -- [VISITS] [--seed NUMBER], by default 2000 visits and a random seed.");
   return { visits: Number(visits), seed: Number(seed) };
 }

@@ -51,7 +51,7 @@ async function start() {
   );
   if (isShuttingDown) return;
   printError(
-    `${service.name} ended by itself (${signal ?? `code ${code}`}): ${service.lastError ?? "it gave no reason"}`,
+    `${service.name} ended by itself (${signal ?? `code ${code}`}): ${service.lastError ?? "no reason was given"}`,
   );
   await stopAll(services);
   process.exit(1);
@@ -101,6 +101,6 @@ async function stopAll(services) {
     const hadExited = service.hasExited;
     const { signal } = await service.stop();
     if (signal === "SIGKILL" && !hadExited)
-      printError(`${service.name} did not stop within 10 seconds and was ended by force.`);
+      printError(`${service.name} did not stop within 10 seconds and was forced to end.`);
   }
 }

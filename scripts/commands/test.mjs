@@ -111,7 +111,7 @@ async function runSuites(run) {
     const browserEnv = { CHROMIUM: browser, CHROMIUM_SHELL: shell };
     run.results.push(await runPlaywright("journeys", { env: { ...env, ...databaseEnv, ...browserEnv } }));
   } else {
-    run.skipped.push("the journeys: no Chromium was found or installed (name one with CHROMIUM)");
+    run.skipped.push("the journeys: no Chromium was found or installed (point to one with CHROMIUM)");
   }
 }
 
@@ -123,7 +123,7 @@ async function preparePostgres(run) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL };
   const programs = await findOrInstallPostgres();
   if (!programs)
-    return { reason: "no PostgreSQL 15 or later was found or installed (name one with TEST_DATABASE_URL)" };
+    return { reason: "no PostgreSQL 15 or later was found or installed (point to one with TEST_DATABASE_URL)" };
   try {
     const { url, stop } = await startPostgres(programs);
     run.cleanups.push(stop);

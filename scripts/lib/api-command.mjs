@@ -17,7 +17,7 @@ export async function runApiCommand(args, refusal) {
   await runMain(async () => {
     onShutdown(() => terminateRunning().then(() => process.exit(0)));
     const settings = readSettings();
-    if (!settings.startsApi) throw new UserError(`PRODUCT_API_URL names another API, ${refusal}.`);
+    if (!settings.startsApi) throw new UserError(`PRODUCT_API_URL points to another API, ${refusal}.`);
     prepareDataDir(settings);
     await installPackages();
     await buildIfStale();

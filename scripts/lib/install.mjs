@@ -18,7 +18,7 @@ export async function installPackages() {
   const isSameMachine = installed.machine === undefined || installed.machine === wanted.machine;
   // npm may have been run by hand: its own record tells.
   if (!isSameMachine || !isInstalledAsLocked()) {
-    await withProgress("Installing the packages by the lock file", "Packages installed", runNpmCi);
+    await withProgress("Installing the packages from the lock file", "Packages installed", runNpmCi);
   }
   writeStamp(stampFile, JSON.stringify(wanted));
 }

@@ -52,16 +52,26 @@ export async function requireFreePorts({ port, apiPort, startsApi }) {
  * Creates the data folder, and in it the secrets that sign sessions, unless SESSION_SECRETS is set.
  * @param {Settings} settings
  */
-export function prepareDataDir({ mode, dataDir, env }) {
+export function prepareDataDir({ mode, startsApi, dataDir, env }) {
   try {
     mkdirSync(dataDir, { recursive: true });
+    if (mode === "production") requireProduction({ startsApi, env });
     if (env.SESSION_SECRETS) return;
-    if (mode === "production") throw new UserError("SESSION_SECRETS must be set in production.");
     env.SESSION_SECRETS = readOrCreateSecrets(join(dataDir, "secrets"));
   } catch (error) {
     if (error instanceof UserError) throw error;
     throw new UserError(`DATA_DIR cannot be used: ${errorMessage(error)}`);
   }
+}
+
+/**
+ * Refuses to start without what production needs, all of it at once and before a long build.
+ * @param {Pick<Settings, "startsApi" | "env">} settings
+ */
+function requireProduction({ startsApi, env }) {
+  const needed = ["SESSION_SECRETS", "PUBLIC_ORIGIN", ...(startsApi ? ["SMTP_URL"] : []), "SUPPORT_EMAIL"];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) throw new UserError(`${missing.join(", ")} must be set in production.`);
 }
 
 /** @param {string} path */

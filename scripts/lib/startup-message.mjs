@@ -8,7 +8,7 @@ import { print } from "./terminal.mjs";
 export function printStartupMessage({ mode, startsApi, dataDir, apiUrl, siteUrl, env }) {
   print();
   print(`${env.PRODUCT_NAME || "Almanac"} is at ${siteUrl}`);
-  if (env.PUBLIC_ORIGIN && env.PUBLIC_ORIGIN !== siteUrl) print(`  and for everybody at ${env.PUBLIC_ORIGIN}`);
+  if (env.PUBLIC_ORIGIN && env.PUBLIC_ORIGIN !== siteUrl) print(`  and publicly at ${env.PUBLIC_ORIGIN}`);
   print(`The product API is at ${apiUrl}`);
   if (startsApi) {
     if (mode !== "production") printDemoAccounts();

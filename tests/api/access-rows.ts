@@ -246,6 +246,9 @@ export const rows: Record<string, Row> = {
   "bankStatement.dismissStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { dismissed: true } },
   ]),
+  "orderAdministration.withdrawRefund": forClerks((theirs) => [
+    { params: { id: theirs.order, refundId: theirs.payment }, body: { reason: "Recorded by mistake" } },
+  ]),
   "orderAdministration.recordSentRefund": forClerks((theirs) => [
     { params: { id: theirs.order, refundId: theirs.payment }, body: { sent_on: "2026-03-02" } },
   ]),
@@ -288,6 +291,8 @@ export const open: Record<string, string> = {
   "layout.clickPopup": "popups are everybody's; what is written is the requester's own",
   "member.listMembers": "roles are everybody's; the list is for administrators",
   "member.exportMembers": "roles are everybody's; the list is for administrators",
+  "orderAdministration.listAllOrders": "products are everybody's; the list is for those who may see all orders",
+  "product.listProducts": "categories and tags are everybody's; the list is for administrators",
   "user.saveFilter": "categories are everybody's; what is written is the requester's own",
   "content.readContent": "the library's: who may read what is held by content-access.test.ts",
   "content.previewContent": "the library's: everybody who is logged in may see its cards",
@@ -298,6 +303,13 @@ export const open: Record<string, string> = {
   "content.downloadContent": "the library's; what is written is the requester's own",
   "content.mediaFile": "the library's: held by content-files.test.ts",
   "category.readCategory": "the library's",
+  "editedCategory.listEditedCategories": "the library's: held by permissions.test.ts",
+  "editedCategory.readEditedCategory": "the library's: held by permissions.test.ts",
+  "editedCategory.createEditedCategory": "the library's: held by permissions.test.ts",
+  "editedCategory.updateEditedCategory": "the library's: held by permissions.test.ts",
+  "editedCategory.moveEditedCategory": "the library's: held by permissions.test.ts",
+  "editedCategory.deleteEditedCategory": "the library's: held by permissions.test.ts",
+  "editedCategory.deleteEditedCategories": "the library's: held by permissions.test.ts",
   "shop.readShopProduct": "the shop's: on sale for everybody",
   "basket.addToBasket": "the shop's; whose basket it goes into is held by account-basket.test.ts",
   "publishing.createContent": "the library's: held by publishing.test.ts",

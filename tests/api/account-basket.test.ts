@@ -28,7 +28,7 @@ beforeAll(async () => {
     ],
   });
   await makeWare(api, { slug: "chart", options: [{ slug: "chart-one", pricePence: 2_600 }] });
-  const item = await makeItem(api, { slug: "pack" });
+  const item = await makeItem(api, { slug: "pack", files: ["a file of pack"] });
   await makeWare(api, { slug: "files", options: [{ slug: "files-one", pricePence: 3_000, contentId: item.id }] });
   for (const [planId, slug] of [
     [15, "studio"],
@@ -191,7 +191,7 @@ describe("a guest's basket at log-in", () => {
     expect(contents(claimed)).toEqual(["house-annual 1", "book-soft 3", "book-cloth 2", "files-one 1", "chart-one 1"]);
     expect(said(claimed)).toEqual([
       "Added to the basket of your account: The chart, as chart-one",
-      "One plan at a time: The studio, as studio-annual has made room for The house, as house-annual",
+      "The studio, as studio-annual has left your basket for The house, as house-annual, as you can buy one plan at a time",
       "Already in your basket: The book, as book-soft, 3 now",
       "Already in your basket: The book, as book-cloth",
       "Already in your basket: The files, as files-one",

@@ -50,8 +50,8 @@ describe("deleting an account", () => {
     const mail = (await api.mailsTo(person.email)).at(-1);
     expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
     expect(mail?.text).toContain("https://almanac.example/account/data");
-    expect(mail?.text.replace(/\s+/g, " ")).toContain("but no newsletters are sent to you meanwhile");
-    expect(mail?.text.replace(/\s+/g, " ")).toContain("What we counted, or noted for safety, stays without your name.");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("but we will not send you newsletters in the meantime");
+    expect(mail?.text.replace(/\s+/g, " ")).toContain("Statistics and security records stay, without your name.");
     expect(await auditActions()).toContain("account.deletion.requested");
   });
 
@@ -120,7 +120,7 @@ describe("deleting an account", () => {
     await api.ok(cancelDeletion, of(person));
     await api.ok(cancelDeletion, of(person));
     const subjects = (await api.mailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === "Your Almanac account stays")).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === "Your Almanac account stays open")).toHaveLength(1);
     expect((await auditActions()).filter((action) => action === "account.deletion.cancelled")).toHaveLength(1);
   });
 });

@@ -55,14 +55,16 @@ describe("the first administrator", () => {
       expect.stringContaining("not confirmed"),
     ]);
     expect(await run("create", "known@almanac.test", "Kn", "Own")).toEqual([
-      "known@almanac.test has an account already, and is an administrator now",
+      "known@almanac.test already has an account, and is now an administrator",
     ]);
   });
 
   it("needs an address and a whole name; anything else prints how it is used", async () => {
     for (const words of [[], ["create"], ["create", "a@b.test"], ["remove", ...ada], ["create", "--force", ...ada]])
       expect((await run(...words))[0]).toContain("npm run admin");
-    expect(await run("create", "no-address", "Ada", "Marsh")).toEqual([expect.stringContaining("no e-mail address")]);
+    expect(await run("create", "no-address", "Ada", "Marsh")).toEqual([
+      expect.stringContaining("is not an e-mail address"),
+    ]);
     expect(await api.deps.db.$count(users)).toBe(0);
   });
 });

@@ -193,7 +193,7 @@ describe("a reset link", () => {
       expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["password"]]);
     }
     const { errors } = await api.refused(resetPassword, { body: reset(token, { password_confirmation: "x" }) });
-    expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
+    expect(errors).toEqual({ password_confirmation: "The two passwords do not match" });
     expect(await api.ok(previewPasswordReset, { query: { email: person.email, token } })).toEqual({ state: "open" });
   });
 

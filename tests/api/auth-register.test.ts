@@ -143,7 +143,6 @@ describe("step 1", () => {
     const { errors } = await api.refused(register, { body: basicsOf(api, "not an address", wrong) });
     expect(errors).toMatchObject({
       first_name: "Enter your first name",
-      company: "Enter your company",
       email: "Enter an e-mail address like name@example.com",
       password: "The password must have 12 characters or more",
     });
@@ -169,7 +168,7 @@ describe("step 1", () => {
     const wrong = { website: "javascript:alert(1)", telephone: "call me", country: "gb" };
     expect((await api.refused(register, { body: basicsOf(api, "site@example.com", wrong) })).errors).toEqual({
       website: "Enter a web address like example.com",
-      telephone: "Enter a telephone number such as 020 7946 0000",
+      telephone: "Enter a telephone number, such as 020 7946 0000 or +49 30 901820",
       country: "Choose a country from the list",
     });
   });
@@ -178,7 +177,7 @@ describe("step 1", () => {
     const { errors } = await api.refused(register, {
       body: basicsOf(api, "typo@example.com", { password_confirmation: `${personaPassword}!` }),
     });
-    expect(errors).toEqual({ password_confirmation: "The two passwords are not the same" });
+    expect(errors).toEqual({ password_confirmation: "The two passwords do not match" });
   });
 
   it("is refused with a password that is easy to guess", async () => {

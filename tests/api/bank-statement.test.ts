@@ -1,7 +1,9 @@
+import { auditLog } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import * as contract from "contract/bank-statement";
 import * as order from "contract/order";
 import { readAnyOrder, recordTransfer } from "contract/order-administration";
+import { sql } from "drizzle-orm";
 import { camtStatement } from "tests/support/bank-statements";
 import { placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
@@ -83,13 +85,13 @@ describe("a bank statement", () => {
     await send(csv(["52.95", `ORDER ${number}`]));
     const row = await rowOf(number);
     expect(row.proposals[0]).toMatchObject({ order_number: number, exact: true });
-    expect(row.proposals[0]?.reason).toBe("The reference names this order, and the amount is what is due.");
+    expect(row.proposals[0]?.reason).toBe("The reference names this order, and the amount matches what is due.");
     expect((await api.ok(readAnyOrder, { params: { id }, as: clerk.token })).payment_status).toBe("unpaid");
     const presses = await Promise.all([1, 2, 3].map(() => api.call(contract.matchStatementRow, matching(row))));
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(presses.filter(({ body }) => (body as { recorded: boolean }).recorded)).toHaveLength(1);
     const paid = await api.ok(readAnyOrder, { params: { id }, as: clerk.token });
-    expect(paid).toMatchObject({ payment_status: "paid", documents: [{ kind: "invoice" }] });
+    expect(paid).toMatchObject({ payment_status: "paid", documents: [{ kind: "invoice" }, { kind: "pro_forma" }] });
     expect(paid.payments[0]?.attempts).toMatchObject([{ received_on: today(), reference: `ORDER ${number}` }]);
     const recorded = await api.ok(contract.listStatementRows, {
       query: { show: "recorded" } as never,
@@ -130,6 +132,42 @@ describe("a bank statement", () => {
     expect((await rowOf(cancelled.number)).proposals.map(({ order_number: one }) => one)).not.toContain(
       cancelled.number,
     );
+  });
+
+  it("from before the order is not recorded for it, and says so", async () => {
+    const { number } = await placeOrder(api, buyer, ["book-soft"]);
+    await send(`Date,Amount,Reference\n2019-01-02,52.95,ORDER ${number}`);
+    const refusal = await api.refused(contract.matchStatementRow, matching(await rowOf(number)));
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { received_on: expect.stringContaining("before the order") },
+    });
+  });
+
+  it("is in the audit log when it is read, and each transfer that is set aside, taken back or marked", async () => {
+    const file = `audit-${people}.csv`;
+    const { number, id, payments } = await placeOrder(api, buyer, ["book-soft"]);
+    const paymentId = payments[0]?.id ?? "";
+    const transfer = { payment_id: paymentId, received_on: today(), amount: 5_295 };
+    await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
+    await send(csv(["52.95", `ORDER ${number}`], ["8.88", `else ${number}`]), file);
+    const rows = (await open()).filter(({ source }) => source === file);
+    const [own, other] = ["5295", "888"].map((pence) => rows.find(({ amount }) => String(amount) === pence)?.id ?? "");
+    for (const dismissed of [true, true, false])
+      await api.ok(contract.dismissStatementRow, { params: { id: other ?? "" }, body: { dismissed }, as: clerk.token });
+    await api.ok(contract.linkStatementRow, {
+      params: { id: own ?? "" },
+      body: { payment_id: paymentId },
+      as: clerk.token,
+    });
+    const entries = await api.deps.db.select().from(auditLog).where(sql`${auditLog.details} ->> 'file' = ${file}`);
+    const about = (amount: string) => ({ actorId: clerk.id, details: { amount, receivedOn: today(), file } });
+    expect(entries.toSorted((a, b) => (a.action < b.action ? -1 : 1))).toMatchObject([
+      { action: "order.transfer.linked", subjectId: id, ...about("£52.95") },
+      { action: "statement.read", actorId: clerk.id, details: { file, added: 2, known: 0 } },
+      { action: "statement.transfer.dismissed", subjectId: other, ...about("£8.88") },
+      { action: "statement.transfer.restored", subjectId: other, ...about("£8.88") },
+    ]);
   });
 
   it("keeps what can be read of it, and names the rows that cannot", async () => {

@@ -48,6 +48,7 @@ beforeAll(async () => {
     ],
   });
   await makeWare(api, { slug: "files", options: [{ slug: "files-one", pricePence: 2_600 }] });
+  await makeWare(api, { slug: "poster", shipping: true, options: [{ slug: "poster-one", pricePence: 2_600 }] });
   await makeWare(api, { slug: "gone", options: [{ slug: "gone-one", pricePence: 100, status: false }] });
   for (const [planId, slug, pence] of [
     [15, "studio", 2_900],
@@ -172,14 +173,14 @@ describe("adding", () => {
   });
 
   it("increases the quantity up to four", async () => {
-    const { token, items } = await filled("files-one");
+    const { token, items } = await filled("poster-one");
     await api.ok(basket.setBasketQuantity, {
       params: { id: items.product[0]?.id ?? "" },
       body: { qty: 4 },
       ...holding(token),
     });
     api.advance(11 * minuteMs);
-    const more = await add("files-one", token);
+    const more = await add("poster-one", token);
     expect([said(more), more.totalItems]).toEqual([["most"], 4]);
   });
 
@@ -251,8 +252,9 @@ describe("a plan in the basket", () => {
     expect(said(await add("studio-monthly", token))).toEqual(["already"]);
     const other = await add("house-annual", token);
     expect(other.messages[1]?.message).toBe(
-      "One plan at a time: The studio, as studio-monthly has made room for The house, as house-annual",
+      "The studio, as studio-monthly has left your basket, as you can buy one plan at a time",
     );
+    expect(other.messages[1]?.slug).toBe("studio-monthly");
     expect(other.items.subscription).toMatchObject([{ qty: 1, option: { slug: "house-annual" } }]);
     expect(other.items.product).toHaveLength(1);
     const params = { id: other.items.subscription[0]?.id ?? "" };
@@ -320,7 +322,7 @@ describe("changing", () => {
         .where(eq(productOptions.id, ids.get("map-one") ?? ""));
     await sell(false);
     const now = await read(token);
-    expect(now.messages[0]?.message).toBe("The map, as map-one, is not on sale any more. It is no part of the total.");
+    expect(now.messages[0]?.message).toBe("The map, as map-one, is no longer on sale. It is not part of the total.");
     expect(now).toMatchObject({ totalItems: 1, shipping: { country: null }, totals: { total: 2_600 } });
     expect(now.items.product).toMatchObject([{ on_sale: false }, { on_sale: true }]);
     await sell(true);
@@ -381,7 +383,7 @@ describe("an upgrade", () => {
   it("credits the unused whole days of what was paid for the plan, without delivered products", async () => {
     const person = await subscriber("full@almanac.test", 89_495);
     const { token } = await add("group-annual", undefined, person);
-    const credit = Math.floor((89_000 * 335) / 366);
+    const credit = Math.round((89_000 * 336) / 366);
     const { items, totals } = await read(token, person);
     expect(items.subscription).toMatchObject([{ upgrade: "upgrade", starts_on: londonDay(api.deps.clock()) }]);
     expect(totals).toMatchObject({
@@ -404,14 +406,14 @@ describe("an upgrade", () => {
       const { token } = await add("group-annual", undefined, person);
       return (await read(token, person)).messages.map(({ message }) => message);
     };
-    expect(await notes("by-month@almanac.test", 495 + 7_416, 12)).toEqual([
-      "House ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, and nothing is paid ahead.",
+    expect(await notes("by-month@almanac.test", 495 + 7_290, 12)).toEqual([
+      "House ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, so nothing has been paid in advance.",
     ]);
     expect(await notes("ahead@almanac.test", 495 + 40_000, 12)).toEqual([
       "House ends with the upgrade, and so do its monthly payments.",
     ]);
     expect(await notes("given@almanac.test", 0, 0)).toEqual([
-      "House ends with the upgrade. There is no credit for it: nothing of it is paid ahead.",
+      "House ends with the upgrade. There is no credit for it: nothing has been paid in advance.",
     ]);
     expect(await notes("paid@almanac.test", 89_495, 0)).toEqual([]);
   });
@@ -491,7 +493,7 @@ describe("an upgrade", () => {
       handOver(tx, { id: team.id, ownerId: payer.id }, holder.id, api.deps.clock()),
     );
     const { token } = await add("group-annual", undefined, holder);
-    const credit = Math.floor((89_000 * 335) / 366);
+    const credit = Math.round((89_000 * 336) / 366);
     const before = await read(token, holder);
     expect(before).toMatchObject({ totals: { upgrade: credit, total: 240_000 - credit }, messages: [] });
     await api.deps.db.transaction((tx) => removeUser(tx, payer.id));
@@ -513,7 +515,7 @@ describe("an upgrade", () => {
       { ...refund, amountPence: 5_000, status: "failed", settledAt: clock() },
     ]);
     const { totals } = await add("group-annual", undefined, person);
-    expect(totals.upgrade).toBe(Math.floor((69_000 * 366 - 89_000 * 31) / 366));
+    expect(totals.upgrade).toBe(Math.round((69_000 * 366 - 89_000 * 30) / 366));
   });
 
   it("gives the previous holder of a plan no credit for it", async () => {

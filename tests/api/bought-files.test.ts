@@ -112,7 +112,7 @@ describe("files that one has already", () => {
     expect(await inShop(buyer.token)).toEqual(["ordered"]);
     const ordered = await api.ok(basket.addToBasket, { params: { id: slug }, as: buyer.token });
     expect(ordered.messages[0]?.message).toMatch(
-      /^You have ordered .* it opens as soon as your order \d+ is paid for\.$/,
+      /^You have already ordered .* it opens as soon as your order \d+ is paid for\.$/,
     );
     expect(ordered.totalItems).toBe(0);
     await paid(id);
@@ -139,7 +139,7 @@ describe("files that one has already", () => {
       ["owned", false],
       [null, true],
     ]);
-    expect(theirs.messages[0]?.message).toMatch(/is under My Downloads\. It is no part of the total\.$/);
+    expect(theirs.messages[0]?.message).toMatch(/is under My Downloads\. It is not part of the total\.$/);
     const order = await api.ok(contract.getOrCreateOrder, holding(token));
     expect([order.totals.total, order.lines.map(({ held }) => held)]).toEqual([0, ["owned", null]]);
   });
@@ -157,7 +157,7 @@ describe("files that one has already", () => {
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(sent.find(({ status }) => status === 409)?.body).toMatchObject({
       code: "files_held",
-      message: expect.stringMatching(/^You have ordered .* already/),
+      message: expect.stringMatching(/^You have already ordered /),
     });
     const unsold = await api.refused(contract.getOrCreateOrder, holding(sent[0]?.status === 200 ? second : first));
     expect([unsold.status, unsold.code]).toEqual([409, "files_held"]);

@@ -1,4 +1,12 @@
-import { orderLines, orders, paymentAttempts, payments, productOptions, subscriptions } from "api/db/schema/index";
+import {
+  orderLines,
+  orders,
+  paymentAttempts,
+  payments,
+  productOptions,
+  subscriptions,
+  users,
+} from "api/db/schema/index";
 import { addDays } from "api/domain/dates";
 import { pausePlans } from "api/jobs/pauses";
 import { beginOrderedPlans, orderRenewals } from "api/jobs/renewals";
@@ -12,13 +20,13 @@ import { createSession } from "api/store/sessions";
 import { anonymiseOrders } from "api/store/user-erasure";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
-import { confirmPayment, payInstalment, payOrder } from "contract/payment";
+import { confirmPayment, listPaymentMethods, payInstalment, payOrder, preferPaymentMethod } from "contract/payment";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -30,19 +38,8 @@ beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "house",
-    type: "subscription",
-    options: [{ slug: "house-annual", planId: 16, months: 12, pricePence: 60_000 }],
-  });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-    ],
-  });
+  await makePlanWare(api, { slug: "house", planId: 16, annualPence: 60_000 });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -213,6 +210,21 @@ describe("a payment by card", () => {
     expect((await pay(id, aCard())).status).toBe(409);
   });
 
+  it("is the open order of its buyer after it was declined, in another browser too, until something else is in the basket", async () => {
+    const { id } = await aDraft();
+    await pay(id, aCard("declined"));
+    const elsewhere = { as: buyer.token };
+    expect(await api.ok(contract.getOrCreateOrder, elsewhere)).toMatchObject({ id, status: "pending" });
+    await api.ok(basket.addToBasket, { params: { id: "studio-annual" }, as: buyer.token });
+    const next = await api.ok(contract.getOrCreateOrder, elsewhere);
+    expect(next).toMatchObject({ status: "new" });
+    await api.ok(contract.cancelOrder, { params: { id }, body: { to_basket: false }, as: buyer.token });
+    const rest = await api.ok(basket.readBasket, elsewhere);
+    for (const { id: item } of rest?.items.subscription ?? [])
+      await api.ok(basket.removeFromBasket, { params: { id: item }, as: buyer.token });
+    expect((await api.refused(contract.getOrCreateOrder, elsewhere)).code).toBe("basket_empty");
+  });
+
   it("at another price than the one that was seen takes nothing", async () => {
     const { id, totals } = await aDraft();
     const { db } = api.deps;
@@ -251,6 +263,58 @@ describe("a payment by card", () => {
   });
 });
 
+describe("a buyer whose e-mail address is not confirmed", () => {
+  it.each([false, true])("pays, and is mailed that nothing opens before it is; confirmed: %s", async (isConfirmed) => {
+    const { id } = await aDraft();
+    const verifiedAt = isConfirmed ? api.deps.clock() : null;
+    await api.deps.db.update(users).set({ verifiedAt }).where(eq(users.id, buyer.id));
+    expect((await pay(id, aCard())).status).toBe(200);
+    const text = (await api.mailsTo(buyer.email)).at(-1)?.text.replace(/\s+/g, " ");
+    expect(text?.includes("Nothing opens until your e-mail address is confirmed")).toBe(!isConfirmed);
+  });
+});
+
+describe("the card that is preferred without having been chosen", () => {
+  const cards = async () => (await api.ok(listPaymentMethods, { as: buyer.token })).data;
+  const preferred = async () => (await cards()).find(({ is_preferred }) => is_preferred)?.id;
+
+  it("is no longer the first when that was declined and another has paid, and the worker charges what the page shows", async () => {
+    const { id } = await aDraft(["studio-monthly"]);
+    const bad = aCard("declined");
+    const good = aCard();
+    aCard();
+    await pay(id, bad);
+    expect(await preferred()).toBe(bad);
+    expect((await cards()).find((card) => card.id === bad)).toMatchObject({ last_declined: true });
+    expect((await pay(id, good)).status).toBe(200);
+    expect(await preferred()).toBe(good);
+    const [, next] = (await read(id)).payments;
+    api.advance(Date.parse(`${next?.due}T12:00:00Z`) - api.deps.clock().getTime());
+    await takeDuePayments(api.deps);
+    buyer.token = (await createSession(api.deps.db, buyer.id, "tests", api.deps.clock())).token;
+    expect((await read(id)).payments.filter(({ paid }) => paid)).toHaveLength(2);
+  });
+
+  it("stays the one that its holder has chosen, which is marked when it was declined last", async () => {
+    const { id } = await aDraft();
+    const bad = aCard("declined");
+    await api.ok(preferPaymentMethod, { body: { id: bad }, as: buyer.token });
+    await pay(id, bad);
+    expect((await pay(id, aCard())).status).toBe(200);
+    expect(await preferred()).toBe(bad);
+    expect((await cards()).filter(({ last_declined }) => last_declined).map((card) => card.id)).toEqual([bad]);
+  });
+
+  it("is not changed by a confirmation that its holder abandoned", async () => {
+    const { id } = await aDraft();
+    const asking = aCard("authenticates");
+    await pay(id, asking);
+    expect((await pay(id, aCard())).status).toBe(200);
+    expect(await preferred()).toBe(asking);
+    expect((await cards()).some(({ last_declined }) => last_declined)).toBe(false);
+  });
+});
+
 describe("3-D Secure", () => {
   async function asked(slugs?: string[]) {
     const { id } = await aDraft(slugs);
@@ -267,6 +331,7 @@ describe("3-D Secure", () => {
   it("is settled once by the return, the webhook and the sweeper, in any order", async () => {
     const { id, attempt, chargeId } = await asked();
     expect((await confirm(id)).status).toBe(202);
+    expect((await read(id)).payments).toMatchObject([{ paid: false, charging: true }]);
     api.provider.ledger.authenticate(chargeId, "passed");
     if (!attempt) throw new Error("There is no attempt.");
     const twice = [settleByProvider(api.deps, attempt), settleByProvider(api.deps, attempt)];
@@ -419,7 +484,7 @@ describe("a payment that is due without its customer", () => {
     expect(seen).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5]);
     const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("could not be taken"));
     expect(mails).toHaveLength(4);
-    expect(mails.every(({ text }) => text.includes("We try again on"))).toBe(true);
+    expect(mails.every(({ text }) => text.includes("We will try again on"))).toBe(true);
     // The mail about the pause takes the place of the one about the last try.
     await pausePlans(api.deps);
     expect((await api.mailsTo(buyer.email)).at(-1)?.subject).toContain("is paused");

@@ -3,19 +3,20 @@ import { addDays, londonDay } from "api/domain/dates";
 import { runOrdersCommand } from "api/orders-command";
 import { noProvider } from "api/payments/no-provider";
 import { receiveTransfer } from "api/services/transfers";
+import { keepCustomer } from "api/store/customers";
 import { inTransaction } from "api/transaction";
 import { createAddress, listAddresses, mostAddresses } from "contract/address";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
-import { listPayments } from "contract/payment";
+import { listPayments, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
 import { and, eq, isNull } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
 import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, testBank } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -26,7 +27,7 @@ let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
-  const item = await makeItem(api, { slug: "palette-file" });
+  const item = await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, { slug: "gift", options: [{ slug: "gift-file", pricePence: 0, contentId: item.id }] });
   await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: item.id }] });
@@ -34,14 +35,7 @@ beforeAll(async () => {
     [15, "studio", 2_900],
     [16, "house", 8_900],
   ] as const)
-    await makeWare(api, {
-      slug,
-      type: "subscription",
-      options: [
-        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
-        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10 },
-      ],
-    });
+    await makePlanWare(api, { slug, planId, monthlyPence: pence, annualPence: pence * 10 });
 });
 beforeEach(async () => {
   people += 1;
@@ -57,6 +51,13 @@ const byTransfer = { ...complete, payment_type: "bacs", status: "pending" };
 
 async function confirmTransfer(orderId: string) {
   return inTransaction(api.deps, (deps) => receiveTransfer(deps, orderId, null));
+}
+
+/** The same by a clock that goes on while it is done. */
+async function confirmInTime(orderId: string) {
+  let ms = 0;
+  const clock = () => new Date(api.deps.clock().getTime() + ms++);
+  return inTransaction({ ...api.deps, clock }, (deps) => receiveTransfer(deps, orderId, null));
 }
 
 describe("the open order of a basket", () => {
@@ -311,7 +312,7 @@ describe("an order by bank transfer", () => {
     const { number } = await placeOrder(api, buyer, ["file-one"]);
     const [mail, ...more] = await api.mailsTo(buyer.email);
     expect(more).toEqual([]);
-    expect(mail?.text).toMatch(new RegExp(`Quote this payment reference, .* your order:\\s${number}\\s`, "s"));
+    expect(mail?.text).toMatch(new RegExp(`Quote this payment reference, .* your\\sorder:\\s${number}\\s`, "s"));
     expect(mail?.text).toContain("£26.00");
     const invoiced = await api.mailsTo("accounts@brandt.example");
     expect(invoiced.filter(({ text }) => text.includes(`${number}\n`))).toHaveLength(1);
@@ -364,6 +365,50 @@ describe("an order by bank transfer", () => {
     expect(await active()).toBe(1);
     const unpaid = and(eq(payments.orderId, before.id), isNull(payments.paidAt), isNull(payments.cancelledAt));
     expect(await db.$count(payments, unpaid)).toBe(0);
+  });
+});
+
+describe("an upgrade while an instalment is overdue", () => {
+  it("says in basket, review, mail and on the old order that the instalment ends unpaid", async () => {
+    const before = await placeOrder(api, buyer, ["studio-monthly"]);
+    await confirmTransfer(before.id);
+    const [, second] = before.payments;
+    const overdue = second?.amount_display ?? "";
+    const dueOn = addDays(londonDay(api.deps.clock()), -3);
+    await api.deps.db
+      .update(payments)
+      .set({ dueOn })
+      .where(eq(payments.id, second?.id ?? ""));
+    const token = await fillBasket(api, ["house-annual"], buyer);
+    const seen = await api.ok(basket.readBasket, { as: buyer.token, headers: { "x-basket-token": token } });
+    const words = seen.messages.map(({ message }) => message).join(" ");
+    expect(words).toContain(`${overdue} that is overdue ends with it too: it is not asked for any more`);
+    const draft = await beginOrder(api, buyer, ["house-annual"]);
+    expect(draft.upgrade_note).toBe(words);
+    const after = await placeOrder(api, buyer, ["house-annual"]);
+    expect(after.upgrade).toBe("upgrade");
+    await confirmInTime(after.id);
+    const mail = (await api.mailsTo(buyer.email)).find(
+      ({ subject }) => subject === `Thank you: your order ${after.number}`,
+    );
+    const text = mail?.text.replaceAll(/\s+/g, " ");
+    expect(text).toContain("takes the place of The studio from today.");
+    expect(text).toContain(`${overdue} that was overdue ended with it: it is not asked for any more`);
+    const old = await api.ok(contract.readOwnOrder, { params: { id: before.id }, as: buyer.token });
+    expect(old.replaced_by).toMatchObject({ order_id: after.id, overdue_display: overdue });
+    const { data } = await api.ok(listPayments, { as: buyer.token, query: { perPage: 20 } });
+    expect(data.some(({ paid, order_id }) => !paid && order_id === before.id)).toBe(false);
+  });
+
+  it("says nothing of it where none is", async () => {
+    const before = await placeOrder(api, buyer, ["studio-monthly"]);
+    await confirmTransfer(before.id);
+    const draft = await beginOrder(api, buyer, ["house-annual"]);
+    expect(draft.upgrade_note).not.toContain("overdue");
+    const after = await placeOrder(api, buyer, ["house-annual"]);
+    await confirmTransfer(after.id);
+    const old = await api.ok(contract.readOwnOrder, { params: { id: before.id }, as: buyer.token });
+    expect(old.replaced_by).toMatchObject({ order_id: after.id, overdue_display: null });
   });
 });
 
@@ -479,7 +524,7 @@ describe("the operator", () => {
     expect(line).toMatch(/£26\.00.*Brandt & Daughters/);
     expect(await run("paid", String(number), "7")).toEqual([
       `${number}: £26.00 recorded, the order is completed`,
-      "7 is no order with an unpaid payment: nothing was recorded",
+      "7 is not an order with an unpaid payment: nothing was recorded",
     ]);
     expect((await run("paid", String(number)))[0]).toContain("nothing was recorded");
     expect((await run("unpaid")).join()).not.toContain(String(number));
@@ -513,4 +558,53 @@ it("an order can be paid by bank transfer alone where no cards are taken, and sa
   const again = { params: { id }, body: { payment_type: "card" as const }, as: buyer.token };
   expect((await api.refused(contract.changePaymentType, again)).status).toBe(422);
   api.deps.payments = payments;
+});
+
+describe("without a bank account", () => {
+  const key = eq(settings.key, "bank");
+  beforeAll(async () => {
+    await api.deps.db.delete(settings).where(key);
+    api.advance(11_000);
+  });
+  afterAll(async () => {
+    await api.deps.db.insert(settings).values({ key: "bank", value: testBank });
+    api.advance(11_000);
+  });
+
+  it("no bank transfer is offered or ordered", async () => {
+    const { id, payment_types } = await beginOrder(api, buyer, ["book-soft"]);
+    expect(payment_types).toEqual(["card"]);
+    const refused = await api.refused(contract.updateOrder, change(id, byTransfer));
+    expect(refused).toMatchObject({ status: 409, code: "no_bank_account" });
+    expect(refused.message).toContain("support@almanac.example");
+    expect((await api.ok(contract.readOrder, { params: { id }, as: buyer.token })).status).toBe("new");
+    expect(await api.mailsTo(buyer.email)).toEqual([]);
+  });
+
+  it("a placed order cannot be changed to one", async () => {
+    const customer = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Buyer", userId: buyer.id });
+    await keepCustomer(api.deps.db, buyer.id, customer.id);
+    const card = api.provider.ledger.addCard(customer.id, "declined").id;
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    await api.ok(contract.updateOrder, change(id, complete));
+    await api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+    const again = { params: { id }, body: { payment_type: "bacs" as const }, as: buyer.token };
+    expect(await api.refused(contract.changePaymentType, again)).toMatchObject({ code: "no_bank_account" });
+    const inCheckout = change(id, { payment_type: "bacs", status: "pending" });
+    expect(await api.refused(contract.updateOrder, inCheckout)).toMatchObject({ code: "no_bank_account" });
+    expect(await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token })).toMatchObject({
+      payment_type: "card",
+      payment_types: ["card"],
+    });
+  });
+
+  it("and without cards nothing can be paid, but what is free is ordered", async () => {
+    const { payments } = api.deps;
+    api.deps.payments = noProvider;
+    expect((await beginOrder(api, buyer, ["book-soft"])).payment_types).toEqual([]);
+    const taker = await makePerson(api, { email: `taker-${people}@almanac.test` });
+    const { id } = await beginOrder(api, taker, ["gift-file"]);
+    expect((await api.ok(contract.updateOrder, change(id, byTransfer, taker))).status).toBe("completed");
+    api.deps.payments = payments;
+  });
 });

@@ -154,7 +154,7 @@ describe("a newsletter that is composed by hand", () => {
     const over = { send_at: "2020-01-01T10:00:00.000Z" };
     expect(await api.refused(contract.sendComposedNewsletter, { params, body: over, as: editor.token })).toMatchObject({
       status: 422,
-      errors: { send_at: "This time is over: choose a later one." },
+      errors: { send_at: "This time has passed: choose a later one." },
     });
     const none = await compose({ audience: "kinds", kind_ids: [offers] });
     expect(

@@ -13,7 +13,7 @@ import { exportUserData, type UserData } from "contract/data-export";
 import { setConsent } from "contract/layout";
 import { eq } from "drizzle-orm";
 import { tablesOfPeople } from "tests/support/db-rows";
-import { makeInvoice } from "tests/support/invoices";
+import { makeInvoice, makeProForma, party } from "tests/support/invoices";
 import { makeCategories } from "tests/support/library";
 import { addMember, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -113,7 +113,8 @@ describe("a user's data file", () => {
     tooltips: hasSet,
     popup_clicks: ({ popups }) => popups.some(({ done }) => done === "link1"),
     popup_closings: ({ popups }) => popups.some(({ done }) => done === "closed"),
-    // Who changed a part of the shop, or a role, is told by the actions.
+    // Who changed a part of the shop or the library, or a role, is told by the actions.
+    categories: hasEdited,
     product_categories: hasEdited,
     product_options: hasEdited,
     product_tags: hasEdited,
@@ -139,11 +140,12 @@ describe("a user's data file", () => {
     expect(all.security.map(({ action }) => action)).toContain("session.opened");
   });
 
-  it("contains invoices and refunds of the user's orders, and of nobody else's", async () => {
+  it("contains invoices, pro formas and refunds of the user's orders, and of nobody else's", async () => {
     const { db, clock } = api.deps;
     await makeInvoice(api, kept.order, { number: `INV-${made}` });
     const other = await makeUserRecords(api, await makePerson(api, { email: `buyer-${made}@almanac.test` }));
     await makeInvoice(api, other.order);
+    for (const { order } of [kept, other]) await makeProForma(api, order, { ...party, company: `Of ${order}` });
     const settled = { status: "succeeded" as const, settledAt: clock() };
     const [attempt] = await db
       .insert(paymentAttempts)
@@ -156,6 +158,9 @@ describe("a user's data file", () => {
     ]);
     const all = await data();
     expect(all.invoices).toMatchObject([{ number: `INV-${made}`, order_id: kept.order, vat: 2_000, total: 12_000 }]);
+    expect(all.pro_formas).toMatchObject([
+      { order_id: kept.order, issued_on: "2026-03-02", total: 12_000, buyer: { company: `Of ${kept.order}` } },
+    ]);
     expect(all.orders[0]?.refunds).toEqual([{ amount: 2_000, reason: "Torn", made_at: clock().toISOString() }]);
   });
 

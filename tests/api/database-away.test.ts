@@ -85,7 +85,12 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", (
         code: "unavailable",
       });
     }
+    const ready = await app.request("/health/ready");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: "unavailable", reason: "The database cannot be used." });
+    expect((await app.request("/health")).status).toBe(200);
     await way.open();
+    expect((await app.request("/health/ready")).status).toBe(200);
     expect((await read()).status).toBe(200);
     expect(await company()).toBe("Fielding & Sons");
   });

@@ -8,7 +8,7 @@ import { menuCategories, readCategory } from "contract/category";
 import { dashboard, listContent, masterclasses, readContent } from "contract/content";
 import { readOverview } from "contract/report";
 import { listDownloads } from "contract/user";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -50,13 +50,13 @@ describe("the demo library", () => {
   });
 
   it("has figures for all charts of the overview, churn and searches without results among them", async () => {
-    const { churn, searches, revenue, orders, items } = await api.ok(readOverview, {
+    const { churn, searches, revenue, orders, reads, items } = await api.ok(readOverview, {
       query: { period: "12-months" },
       as: as("admin"),
     });
     expect(churn.filter(({ ended }) => ended > 0).length).toBeGreaterThanOrEqual(4);
     expect(searches.length).toBeGreaterThanOrEqual(6);
-    for (const list of [revenue, orders, items]) expect(list.length).toBeGreaterThan(0);
+    for (const list of [revenue, orders, reads, items]) expect(list.length).toBeGreaterThan(0);
   });
 
   it("contains 240 items or more in five industries, a third of them premium, over two years", async () => {
@@ -160,6 +160,13 @@ describe("the demo library", () => {
     );
     const pictures = media.filter(({ width }) => width !== null);
     expect(pictures.length).toBeGreaterThan(600);
+  });
+
+  it("has its pictures in the media library, called and described as what shows them", async () => {
+    const { db } = api.deps;
+    const { pictures, mediaFiles } = tables;
+    expect(await db.$count(pictures)).toBe(await db.$count(mediaFiles, isNotNull(mediaFiles.width)));
+    expect(await db.$count(pictures, eq(pictures.alt, ""))).toBe(0);
   });
 
   it("describes in each alternative text what is drawn", async () => {

@@ -202,7 +202,7 @@ describe("the navigation", () => {
     ]);
     const again = { body: { entries: changed, version }, as: editor.token };
     expect(await api.refused(navigation.updateNavigation, again)).toMatchObject({ status: 409, code: "changed" });
-    for (const link of ["http://elsewhere.test", "//elsewhere.test", "javascript:alert(1)", "content"]) {
+    for (const link of ["http://elsewhere.test", "//elsewhere.test", "javascript:alert(1)", "elsewhere.test"]) {
       const body = { entries: [{ name: "Bad", link, below: [] }] };
       expect((await api.refused(navigation.updateNavigation, { body, as: editor.token })).status).toBe(422);
     }
@@ -232,6 +232,31 @@ describe("the settings", () => {
     expect(await recorded()).toContainEqual(
       expect.objectContaining({ action: "setting.changed", details: { setting: "bank" } }),
     );
+  });
+
+  it("that are saved as they were keep their version", async () => {
+    const before = await api.ok(settings.updateBank, { body: bank, as: editor.token });
+    const entries = (await recorded()).length;
+    const body = { ...bank, version: before.bank.version };
+    const after = await api.ok(settings.updateBank, { body, as: editor.token });
+    expect(after.bank.version).toBe(before.bank.version);
+    expect(await recorded()).toHaveLength(entries);
+  });
+
+  it("of the seller take a postcode and a VAT number of its country alone", async () => {
+    const refusals = async (change: object) =>
+      (await api.refused(settings.updateCompany, { body: { ...company, ...change }, as: editor.token })).errors;
+    expect(await refusals({ postcode: "XX" })).toMatchObject({ postcode: expect.stringContaining("SE1 3LD") });
+    expect(await refusals({ postcode: "" })).toMatchObject({ postcode: "Enter the postcode" });
+    expect(await refusals({ vat_number: "GB12" })).toMatchObject({
+      vat_number: expect.stringContaining("not a VAT number of the United Kingdom"),
+    });
+    expect(await refusals({ vat_number: "DE136695976" })).toMatchObject({
+      vat_number: expect.stringContaining("the seller's address is in"),
+    });
+    const body = { ...company, vat_number: "gb 999 9999 73" };
+    const kept = await api.ok(settings.updateCompany, { body, as: editor.token });
+    expect(kept.company.value.vat_number).toBe("GB999999973");
   });
 
   it("of the banner are seen at once", async () => {
@@ -266,6 +291,20 @@ describe("a kind of e-mail", () => {
     );
   });
 
+  it("has a title of its own: the refusal names the other one", async () => {
+    const body = { ...fields, title: "Open evenings" };
+    const made = await api.ok(kinds.createEmailKind, { body, as: editor.token });
+    const twin = { body: { ...fields, title: "open evenings" }, as: editor.token };
+    expect(await api.refused(kinds.createEmailKind, twin)).toMatchObject({
+      status: 422,
+      errors: { title: "There is a kind of e-mail called “Open evenings” already.", existing: made.id },
+    });
+    const both = await Promise.all(
+      [1, 2].map(() => api.call(kinds.createEmailKind, { body: { ...fields, title: "At once" }, as: editor.token })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
   it("stays while a newsletter for its readers is not sent", async () => {
     const { id } = await api.ok(kinds.createEmailKind, { body: fields, as: editor.token });
     const newsletter = { subject: "Soon", introduction: "Look.", audience: "kinds" as const, kind_ids: [id] };
@@ -275,7 +314,7 @@ describe("a kind of e-mail", () => {
   });
 
   it("that is on by default is given to new members who agree, and to nobody else", async () => {
-    const { id } = await api.ok(kinds.createEmailKind, { body: fields, as: editor.token });
+    const { id } = await api.ok(kinds.createEmailKind, { body: { ...fields, title: "Talks" }, as: editor.token });
     const [one, other] = [personas.member.id, personas.basics.id];
     await assignDefaultKinds(api.deps.db, one);
     await assignDefaultKinds(api.deps.db, one);

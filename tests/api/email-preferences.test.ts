@@ -104,7 +104,7 @@ describe("the link of a mail", () => {
     const gone = chosen([kinds[0] ?? "", crypto.randomUUID()]);
     expect(await api.refused(saveEmailPreferences, { ...link(), body: gone })).toMatchObject({
       status: 422,
-      errors: { comms: "This kind of e-mail is not sent any longer." },
+      errors: { comms: "This kind of e-mail is no longer sent." },
     });
     expect((await record()).comms).toEqual([]);
   });

@@ -35,7 +35,7 @@ const later = () => api.advance(60 * 60 * 1000 + 1);
 describe("an enquiry to the consultancy", () => {
   it("is mailed to the support address, and a reply goes to the sender", async () => {
     expect(await api.ok(sendEnquiry, { body: enquiry() })).toEqual({
-      message: "Thank you. We have your message, and answer by e-mail.",
+      message: "Thank you. We have your message and will answer by e-mail.",
     });
     const [mail, ...others] = await support();
     expect(others).toEqual([]);
@@ -75,7 +75,7 @@ describe("an enquiry to the consultancy", () => {
       errors: {
         name: "Enter your name",
         email: "Enter an e-mail address like name@example.com",
-        message: "Say what you would like to know",
+        message: "Enter what you would like to know",
       },
     });
   });

@@ -25,7 +25,7 @@ import { login, me } from "contract/auth";
 import { and, eq, isNull, like } from "drizzle-orm";
 import { emptyAuditLog } from "tests/support/audit-log";
 import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
-import { makeInvoice } from "tests/support/invoices";
+import { makeInvoice, makeProForma, party } from "tests/support/invoices";
 import {
   addMember,
   givePlan,
@@ -101,6 +101,7 @@ describe("after the week", () => {
     await api.deps.db.insert(invites).values({ ...invite, email: "olga@almanac.test", tokenHash: `olga-${made}` });
     await api.deps.db.insert(invites).values({ ...invite, email: person.email, tokenHash: `own-${made}` });
 
+    const proForma = await makeProForma(api, kept.order, { ...party, first_name: "Petra", email: person.email });
     await api.deps.db.update(users).set({ blockedById: person.id }).where(eq(users.id, other.id));
 
     const before = await allRows(api);
@@ -122,7 +123,7 @@ describe("after the week", () => {
     expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
       "Your Almanac account was deleted",
     ]);
-    expect(await api.deps.files.has(kept.pdf)).toBe(false);
+    expect(await Promise.all([kept.pdf, proForma].map((key) => api.deps.files.has(key)))).toEqual([false, false]);
     for (const table of ["event_log", "popup_clicks", "surveys"])
       expect(after[table]?.length).toBe(before[table]?.length);
     const emptied = { rating: "ok", feedback: "", order_id: null, user_id: null };

@@ -1,4 +1,4 @@
-import { auditLog, jobs, mails } from "api/db/schema/index";
+import { auditLog, categories, jobs, mails } from "api/db/schema/index";
 import { queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import * as contract from "contract/job";
@@ -87,7 +87,31 @@ describe("what waits", () => {
     expect(sendsMail).toBe(false);
     const queue = data.find(({ kind }) => kind === "index-library");
     expect(queue).toMatchObject({ lane: "bulk", waiting: 1, oldest_seconds: 90, failed: 1 });
-    expect(data.map(({ title }) => title)).toEqual(expect.arrayContaining(["Send a mail", "Send a newsletter"]));
+    expect(data.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(["Send a mail", "Send a mail in bulk: newsletters, invitations"]),
+    );
+  });
+});
+
+describe("the queues", () => {
+  it("say how many jobs are due and how many later, when the next is, and what they are about", async () => {
+    const { db, clock } = api.deps;
+    const now = clock();
+    const [category] = await db
+      .insert(categories)
+      .values({ slug: "colour", path: "colour", level: 1, title: "Colour" })
+      .returning();
+    const dueAt = new Date(now.getTime() + 60_000);
+    await queueJob(db, "index-category", { categoryId: category?.id ?? "", after: null }, now);
+    await queueJob(db, "index-category", { categoryId: category?.id ?? "", after: "x" }, now, { dueAt });
+    const { data } = await api.ok(contract.listQueues, { as: operator.token });
+    expect(data.find(({ kind }) => kind === "index-category")).toMatchObject({
+      ...{ waiting: 1, later: 1, next_due: dueAt.toISOString() },
+      subjects: [{ id: category?.id, title: "Colour" }],
+    });
+    expect(data.find(({ kind }) => kind === "charge" || kind === "login-link")).toMatchObject({
+      ...{ later: 0, next_due: null, subjects: [] },
+    });
   });
 });
 
@@ -109,7 +133,7 @@ describe("trying again", () => {
     const both = await Promise.all([retry(id), retry(id, id)]);
     expect(both.map(({ done }) => done).sort()).toEqual([0, 1]);
     const late = both.find(({ done }) => done === 0);
-    expect(late?.refused).toMatchObject([{ id, message: expect.stringContaining("queued again before") }]);
+    expect(late?.refused).toMatchObject([{ id, message: expect.stringContaining("already been queued again") }]);
     expect(await api.deps.db.select().from(auditLog)).toHaveLength(1);
   });
 
@@ -118,7 +142,7 @@ describe("trying again", () => {
     const two = await failedJob("library");
     const { done, refused } = await retry(one, two);
     expect(done).toBe(1);
-    expect(refused).toMatchObject([{ id: two, message: expect.stringContaining("in another job already") }]);
+    expect(refused).toMatchObject([{ id: two, message: expect.stringContaining("already queued as another job") }]);
     expect(await open()).toHaveLength(1);
   });
 

@@ -69,9 +69,12 @@ async function opens(slug: string, { token }: Person): Promise<boolean> {
 describe("an export of Ghost's", () => {
   it("is only looked at by a dry run", async () => {
     const dry = await run([...goldPlan, "--dry-run"]);
-    expect(dry).toMatchObject({ code: 0, summary: "It would be: 7 created, 0 changed, 0 unchanged, 0 refused." });
+    expect(dry).toMatchObject({
+      code: 0,
+      summary: "Dry run, nothing written: 7 created, 0 changed, 0 unchanged, 0 refused.",
+    });
     expect(dry.lines).toContain(
-      'not carried: post "open": the picture content/images/gone.jpg was left out: it is not in the folder of --pictures',
+      'not carried over: post "open": the picture content/images/gone.jpg was left out: it is not in the --pictures folder',
     );
     expect(await api.deps.db.$count(contentItems)).toBe(0);
   });
@@ -113,12 +116,12 @@ describe("an export of Ghost's", () => {
     expect((await readdir(to, { recursive: true })).toSorted()).toEqual(
       expect.arrayContaining(["categories.yaml", "items/open.md", "not-carried.txt", "pictures/wall.jpg"]),
     );
-    expect(await readFile(join(to, "not-carried.txt"), "utf8")).toContain('post "silver": is a draft: None of those');
+    expect(await readFile(join(to, "not-carried.txt"), "utf8")).toContain('post "silver": is a draft: Nobody who');
     await run(goldPlan);
     const lines: string[] = [];
     expect(await runImportCommand(api.deps, [to], (line) => lines.push(line))).toBe(0);
     expect(lines.at(-1)).toBe("0 created, 0 changed, 7 unchanged, 0 refused.");
-    expect((await run(["--to", to])).lines).toEqual([`${to} is not empty: name a new folder. Nothing was imported.`]);
+    expect((await run(["--to", to])).lines).toEqual([`${to} is not empty: choose a new folder. Nothing was imported.`]);
   });
 
   it("closes an item whose tier has lost its plan, and whose post is a draft again", async () => {
@@ -141,14 +144,14 @@ describe("an export of Ghost's", () => {
     const count = await api.deps.db.$count(contentItems);
     expect(await run([], "broken.json")).toEqual({
       code: 1,
-      lines: ['This is no JSON: line 2, column 21: "}" cannot stand there. Nothing was imported.'],
+      lines: ['This is not valid JSON: line 2, column 21: "}" is not allowed there. Nothing was imported.'],
       summary: expect.any(String),
     });
     expect((await run(["--plan", "Gold=Diamond"])).summary).toMatch(
       /^--plan: there is no plan Diamond: name one of .*16 \(/,
     );
-    expect((await run(["--plan", "Gold"])).summary).toContain('--plan: write "its name=what it is here"');
-    expect((await run(["--pictures", join(folder.path, "none")])).summary).toMatch(/none is no folder/);
+    expect((await run(["--plan", "Gold"])).summary).toContain('--plan: write "its name there=its name here"');
+    expect((await run(["--pictures", join(folder.path, "none")])).summary).toMatch(/none is not a folder/);
     expect((await run(["--from"])).code).toBe(1);
     expect(await api.deps.db.$count(contentItems)).toBe(count);
   });

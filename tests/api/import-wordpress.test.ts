@@ -73,7 +73,10 @@ async function opens(slug: string, { token }: Person): Promise<boolean> {
 describe("an export of WordPress's", () => {
   it("is only looked at by a dry run", async () => {
     const dry = await run(["--dry-run"]);
-    expect(dry).toMatchObject({ code: 0, summary: "It would be: 6 created, 0 changed, 0 unchanged, 0 refused." });
+    expect(dry).toMatchObject({
+      code: 0,
+      summary: "Dry run, nothing written: 6 created, 0 changed, 0 unchanged, 0 refused.",
+    });
     expect(await api.deps.db.$count(contentItems)).toBe(0);
   });
 
@@ -81,10 +84,10 @@ describe("an export of WordPress's", () => {
     const done = await run();
     expect(done).toMatchObject({ code: 0, summary: "6 created, 0 changed, 0 unchanged, 0 refused." });
     expect(done.lines).toContain(
-      'not carried: post "open": the picture 2024/gone.jpg was left out: it is not in the folder of --pictures',
+      'not carried over: post "open": the picture 2024/gone.jpg was left out: it is not in the --pictures folder',
     );
     expect(done.lines).toContain(
-      'not carried: post "undescribed": is a draft: Choose a cover picture. Its date is 2025-11-03.',
+      'not carried over: post "undescribed": is a draft: Choose a cover picture. Its date is 2025-11-03.',
     );
     const opened = [];
     for (const slug of ["open", "protected", "private", "hidden", "planned", "binned", "undescribed"])
@@ -127,9 +130,7 @@ describe("an export of WordPress's", () => {
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [
-        expect.stringMatching(
-          /^This is no XML that can be read: line \d+: <item> is not closed\. Nothing was imported\.$/,
-        ),
+        expect.stringMatching(/^This XML cannot be read: line \d+: <item> is not closed\. Nothing was imported\.$/),
       ],
     });
     expect(lines[0]).toContain(`line ${cut.split("\n").length}:`);

@@ -12,6 +12,7 @@ import {
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
+import { listPictures, readPicture } from "contract/picture";
 import { readEntry, updateContent } from "contract/publishing";
 import { search } from "contract/search";
 import { eq } from "drizzle-orm";
@@ -92,6 +93,18 @@ describe("a folder that is imported", () => {
     expect(item.blocks).toHaveLength(3);
     const { data } = await api.ok(search, { query: { query: "ultramarine" }, as: member.token });
     expect(data).toMatchObject([{ slug: "blue-doors" }]);
+  });
+
+  it("puts its pictures into the media library, described as its items describe them", async () => {
+    await folder.write({
+      "items/pictured.md": itemFile("Pictured", "", "![A door handle](../pictures/handle.jpg)\n"),
+      "pictures/handle.jpg": await photograph("#2c3e50"),
+    });
+    expect(await run()).toMatchObject({ code: 0 });
+    const { data } = await api.ok(listPictures, { query: { q: "handle" }, as: editor.token });
+    expect(data).toMatchObject([{ title: "handle", alt: "A door handle" }]);
+    const found = await api.ok(readPicture, { params: { id: data[0]?.id ?? "" }, as: editor.token });
+    expect(found.items).toMatchObject({ total: 1, first: [{ title: "Pictured" }] });
   });
 
   it("is imported once: again, nothing is written", async () => {
@@ -207,7 +220,7 @@ describe("a dry run", () => {
     expect(dry.lines).toEqual([
       expect.stringMatching(/^2 of 2 files$/),
       expect.stringMatching(/^items\/wrong\.md:13: Use ## or ###/),
-      "It would be: 1 created, 0 changed, 0 unchanged, 1 refused.",
+      "Dry run, nothing written: 1 created, 0 changed, 0 unchanged, 1 refused.",
     ]);
     expect(await countRows()).toEqual(before);
     expect(await rowOf("dry")).toBeUndefined();
@@ -229,7 +242,9 @@ describe("a folder with mistakes", () => {
       "items/broken.md": itemFile("Broken", "", "![A wall](../pictures/broken.jpg)\n"),
       "items/text.md": itemFile("Text", "", "Words.\n\n![A wall](../pictures/text.jpg)\n"),
       "items/alt.md": itemFile("No alt", "", "Words.\n\n![](../pictures/door.jpg)\n"),
-      "items/same.md": itemFile("Same", "slug: good\n"),
+      "items/first.md": itemFile("First", "slug: twice\n"),
+      "items/twice.md": itemFile("Twice"),
+      "items/day.md": itemFile("Day").replace("2026-02-01", "2026-02-31"),
       "items/plan.md": itemFile("Plan", "plan_ids: [999]\n"),
       "items/id.md": itemFile("Id", "id: 7e0a1df0-35d5-4c36-9a83-8b7bd8a2d0f1\n"),
       "items/latin.md": Buffer.from(itemFile("Caf\u00e9"), "latin1"),
@@ -240,21 +255,83 @@ describe("a folder with mistakes", () => {
     expect(code).toBe(1);
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^categories\.yaml:6: path: Write a path like/),
-      expect.stringMatching(/^items\/alt\.md:15: Describe the picture in block 2 \(image\)/),
+      expect.stringMatching(/^items\/alt\.md:15: Describe the picture in block 2 \(Picture\)/),
       expect.stringMatching(/^items\/broken\.md:13: \.\.\/pictures\/broken\.jpg: This picture is damaged/),
       expect.stringMatching(/^items\/category\.md:8: There is no category home\/nowhere/),
+      expect.stringMatching(/^items\/day\.md:5: publish_at: Write a date that exists/),
+      "items/first.md:11: slug: items/twice.md has the slug twice too: choose another for one of them",
       expect.stringMatching(/^items\/id\.md:11: There is no item with this id/),
-      expect.stringMatching(/^items\/latin\.md:1: This is no text in UTF-8/),
+      expect.stringMatching(/^items\/latin\.md:1: This is not UTF-8 text/),
       expect.stringMatching(/^items\/nul\.md:11: /),
       expect.stringMatching(/^items\/outside\.md:13: .* is outside the folder/),
       expect.stringMatching(/^items\/picture\.md:13: There is no file \.\.\/pictures\/gone\.jpg/),
-      expect.stringMatching(/^items\/plan\.md:11: There is no such plan/),
-      expect.stringMatching(/^items\/same\.md:11: slug: items\/good\.md has the slug good already/),
-      expect.stringMatching(/^items\/text\.md:15: \.\.\/pictures\/text\.jpg: This is no JPEG/),
-      expect.stringMatching(/^items\/yaml\.md:\d: This is no YAML/),
-      "1 created, 0 changed, 0 unchanged, 13 refused.",
+      expect.stringMatching(/^items\/plan\.md:11: There is no plan 999/),
+      expect.stringMatching(/^items\/text\.md:15: \.\.\/pictures\/text\.jpg: This is not a JPEG/),
+      "items/twice.md:1: slug: items/first.md has the slug twice too: choose another for one of them",
+      expect.stringMatching(/^items\/yaml\.md:1: type: Enter a type/),
+      "items/yaml.md:2: The [ that begins here is not closed: end it with ]",
+      "1 created, 0 changed, 0 unchanged, 15 refused.",
     ]);
     expect(await api.deps.db.$count(contentItems)).toBe(before + 1);
+  });
+
+  it("names every fault of a file at once: of fields, entries, blocks, pictures, names and of what it lacks", async () => {
+    await folder.write({
+      "categories.yaml": `${categoriesYaml}- path: Home\n  title: [\n- path: home/attic\n  titel: Attic\n- path: nowhere/here\n  title: Here\n`,
+      "pictures/text.jpg": "This is no picture",
+      "items/all.md": [
+        "---",
+        "title: Doors: blue",
+        "type: Trend report",
+        "state: published",
+        "titel: Doors",
+        "season: @2027",
+        "categories:",
+        "- home/nowhere",
+        "- Home",
+        "plan_ids: [999, wide]",
+        "id: 7e0a1df0-35d5-4c36-9a83-8b7bd8a2d0f1",
+        "cover: ../pictures/text.jpg",
+        "files:",
+        "- file: gone.pdf",
+        "---",
+        "",
+        "![](../pictures/door.jpg)",
+        "",
+        ':::palette{title="Doors" tint="x"}',
+        '::colour{name="Slate" hex="blue"}',
+        ":::",
+        "",
+        "![A wall](../pictures/text.jpg)",
+        "",
+        "<div>raw</div>",
+      ].join("\n"),
+    });
+    const { lines } = await run(["--dry-run"]);
+    expect(lines.slice(1)).toEqual([
+      "categories.yaml:7: The [ that begins here is not closed: end it with ]",
+      "categories.yaml:8: title: This field is missing",
+      "categories.yaml:9: There is no field called titel",
+      "categories.yaml:10: There is no category nowhere: list it first",
+      "items/all.md:1: Write the summary that its card shows.",
+      "items/all.md:1: Describe the cover picture for people who cannot see it.",
+      "items/all.md:2: Put this value between quotes: it contains a colon",
+      "items/all.md:5: There is no field called titel",
+      "items/all.md:6: Put this value between quotes: it begins with a character that has another meaning here",
+      "items/all.md:8: There is no category home/nowhere: add it to categories.yaml",
+      expect.stringMatching(/^items\/all\.md:9: categories 2: Write a category like /),
+      "items/all.md:10: plan_ids 2: Write the numbers of plans",
+      "items/all.md:10: There is no plan 999",
+      "items/all.md:11: There is no item with this id: leave the id out to create one",
+      expect.stringMatching(/^items\/all\.md:12: \.\.\/pictures\/text\.jpg: This is not a JPEG/),
+      "items/all.md:14: There is no file gone.pdf",
+      "items/all.md:17: Describe the picture in block 1 (Picture) for people who cannot see it.",
+      "items/all.md:19: palette has no tint: it takes title",
+      "items/all.md:20: palette colour 1, hex: Enter a colour like #8996c1",
+      expect.stringMatching(/^items\/all\.md:23: \.\.\/pictures\/text\.jpg: This is not a JPEG/),
+      "items/all.md:25: HTML is not kept: write it in Markdown, or as a block",
+      "Dry run, nothing written: 0 created, 0 changed, 0 unchanged, 2 refused.",
+    ]);
   });
 
   it("that does not exist, or is no zip file, says so", async () => {
@@ -264,7 +341,7 @@ describe("a folder with mistakes", () => {
     });
     expect(await run([], join(folder.path, "categories.yaml"))).toMatchObject({
       code: 1,
-      summary: expect.stringMatching(/no zip file/),
+      summary: expect.stringMatching(/not a zip file/),
     });
     expect((await run(["--force"])).lines[0]).toMatch(/^npm run import/);
   });

@@ -6,8 +6,6 @@ import {
   orders,
   popupClicks,
   popups as popupTable,
-  productOptions,
-  products,
   surveys,
   tooltips,
   users,
@@ -18,6 +16,7 @@ import * as layout from "contract/layout";
 import { eq } from "drizzle-orm";
 import { makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -93,9 +92,11 @@ describe("the layout's data", () => {
 
   it("counts the items of the token's basket, or else of the account's, and of no other", async () => {
     const { db } = api.deps;
-    const [product] = await db.insert(products).values({ slug: "book", title: "Book", type: "product" }).returning();
-    const option = { productId: product?.id ?? "", slug: "book-cloth", title: "Cloth", pricePence: 1_250 };
-    const [cloth] = await db.insert(productOptions).values(option).returning();
+    const wares = await makeWare(api, {
+      slug: "book",
+      shipping: true,
+      options: [{ slug: "book-cloth", pricePence: 1_250 }],
+    });
     const [open, closed] = await db
       .insert(baskets)
       .values([
@@ -103,11 +104,12 @@ describe("the layout's data", () => {
         { tokenHash: hashToken("a closed basket"), closedAt: api.deps.clock() },
       ])
       .returning();
-    const line = { optionId: cloth?.id ?? "", qty: 3 };
+    const line = { optionId: wares.get("book-cloth") ?? "", qty: 3 };
     await db.insert(basketLines).values([open, closed].map((basket) => ({ ...line, basketId: basket?.id ?? "" })));
+    // Three books, and their delivery.
     const total = async (token: string) =>
       (await api.ok(layout.layout, { as, headers: { "x-basket-token": token } })).basket;
-    expect(await total("an open basket")).toEqual({ total: 3_750, totalItems: 3 });
+    expect(await total("an open basket")).toEqual({ total: 4_245, totalItems: 3 });
     expect(await total("a closed basket")).toEqual({ total: 0, totalItems: 0 });
     expect(await total("nobody's basket")).toEqual({ total: 0, totalItems: 0 });
 
@@ -116,7 +118,7 @@ describe("the layout's data", () => {
       .set({ userId: personas.member.id })
       .where(eq(baskets.id, open?.id ?? ""));
     const inAnotherBrowser = async (who: string) => (await api.ok(layout.layout, { as: who })).basket;
-    expect(await inAnotherBrowser(as)).toEqual({ total: 3_750, totalItems: 3 });
+    expect(await inAnotherBrowser(as)).toEqual({ total: 4_245, totalItems: 3 });
     expect(await inAnotherBrowser(personas.basics.token)).toEqual({ total: 0, totalItems: 0 });
   });
 });

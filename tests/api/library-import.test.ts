@@ -139,7 +139,7 @@ describe("a library that is uploaded", () => {
     const { id } = await uploadLibrary(api, editor, await libraryOf({ hasty: itemFile("Hasty") }));
     expect(await api.refused(startLibraryImport, { params: { id }, as: editor.token })).toMatchObject({
       status: 409,
-      message: "This file is not checked yet: wait until it is.",
+      message: "This file has not been checked yet: wait until it has.",
     });
     await api.runJobs();
   });
@@ -153,7 +153,7 @@ describe("a library that is uploaded", () => {
     expect(await own.refused(startLibraryImport, { params: { id }, as: person.token })).toMatchObject({
       status: 410,
       code: "expired",
-      message: "This upload was removed after a day, and nothing of it was imported. Upload the file again.",
+      message: "This upload was removed after a day, and nothing in it was imported. Upload the file again.",
     });
     expect(await own.ok(readLibraryImport, { params: { id }, as: person.token })).toMatchObject({ state: "expired" });
     own.advance(1);
@@ -205,9 +205,17 @@ describe("a library that is uploaded", () => {
   });
 
   it.each([
-    ["is no zip file", async () => Buffer.from("not a zip file"), "This is no zip file that can be read"],
-    ["leads out of its folder", async () => renamed("../evil.md"), "This is no zip file that can be read"],
-    ["names a place of the disk", async () => renamed("/etc/ev.md"), "This is no zip file that can be read"],
+    ["is no zip file", async () => Buffer.from("not a zip file"), "This is not a zip file, or it is incomplete"],
+    [
+      "leads out of its folder",
+      async () => renamed("../evil.md"),
+      "It contains a path that leads outside it, ../evil.md",
+    ],
+    [
+      "names a place of the disk",
+      async () => renamed("/etc/ev.md"),
+      "It contains a path that leads outside it, /etc/ev.md",
+    ],
     ["holds a link", async () => zipOf({ "items/a.md": "/etc/passwd" }, 0o120777), "items/a.md is a link"],
     [
       "unpacks to far more than it is",

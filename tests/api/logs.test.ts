@@ -46,7 +46,7 @@ describe("the log of a failing database", () => {
         body: JSON.stringify({ email, password: personaPassword }),
       }),
     );
-    expect(status).toBe(500);
+    expect(status).toBe(503);
     expect(logged()).toContain("users");
     expect(logged()).toMatch(/does not exist/);
     expect(logged()).not.toContain(email);

@@ -6,6 +6,7 @@ import { addMonths, londonDay } from "api/domain/dates";
 import { importSome } from "api/import/members";
 import { runMembersCommand } from "api/import/members-command";
 import { removeOutlived } from "api/jobs/retention";
+import { countRows } from "api/store/member-imports";
 import { login, resetPassword } from "contract/auth";
 import { readMember } from "contract/member";
 import {
@@ -17,7 +18,7 @@ import {
   sendMemberImportMails,
   uploadMembers,
 } from "contract/member-import";
-import { and, eq, like } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { givePlan, makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -73,6 +74,18 @@ async function find(email: string) {
   return found;
 }
 
+/** How many accounts there are with addresses like this, and how much was written about them. */
+async function recordsOf(address: string) {
+  const { db } = api.deps;
+  const ids = db.select({ id: users.id }).from(users).where(like(users.email, address));
+  return {
+    users: await db.$count(users, like(users.email, address)),
+    terms: await db.$count(subscriptions, inArray(subscriptions.userId, ids)),
+    entries: await db.$count(auditLog, inArray(auditLog.subjectId, ids)),
+    mails: await db.$count(mails, like(mails.recipient, address)),
+  };
+}
+
 describe("a file of members that is uploaded", () => {
   it("is checked: it says of each row what importing it would do, and writes nobody", async () => {
     const known = await makePerson(api, { email: `known@${place}`, firstName: "Karl" });
@@ -89,7 +102,7 @@ describe("a file of members that is uploaded", () => {
     });
     const rows = await rowsOf(id);
     expect(rows[1]).toEqual([3, "changed", "First name stays “Karl”, not “Karlo”", "Company: “Wool” is filled in"]);
-    expect(rows[2]).toEqual([4, "refused", "“no-address” is no e-mail address"]);
+    expect(rows[2]).toEqual([4, "refused", "“no-address” is not an e-mail address"]);
     expect(rows[3]).toEqual([5, "refused", "There is no plan “Gold”"]);
     expect(await find(`new@${place}`)).toBeUndefined();
     expect((await find(known.email))?.company).toBe("");
@@ -101,7 +114,7 @@ describe("a file of members that is uploaded", () => {
 
   it("is refused when it is no file of members, in words for whoever has it", async () => {
     const none = await api.refused(uploadMembers, { raw: new TextEncoder().encode("name\nAnna"), as: clerk.token });
-    expect(none.errors.file).toContain("There is no column “email”");
+    expect(none.errors.file).toContain("There is no “email” column");
     const latin = await api.refused(uploadMembers, {
       raw: new Uint8Array([...new TextEncoder().encode("email,first_name\na@b.example,J"), 0xfc, 0x72, 0x67]),
       as: clerk.token,
@@ -192,27 +205,65 @@ describe("an import", () => {
     expect(await api.deps.db.$count(subscriptions, eq(subscriptions.userId, person.id))).toBe(0);
   });
 
-  it("that is ended in the middle goes on, with each row and each mail once", async () => {
-    const { id } = await upload(["a", "b", "c", "d", "e"].map((name) => `${name}@${place},${name},,,,,`));
+  it("names the row at which the database fails, and imports the others of its batch completely", async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => `row${at}@${place},Rosa,Row,Wool,Studio,${until},monthly`);
+    const { id } = await upload(rows);
+    await api.deps.db.execute(sql`create function fail_for_row() returns trigger language plpgsql as
+      $$ begin if new.email like 'row5@%' then raise exception 'this row fails'; end if; return new; end $$`);
+    await api.deps.db.execute(
+      sql`create trigger fail_for_row before insert on users for each row execute function fail_for_row()`,
+    );
+    try {
+      await api.ok(beginMemberImport, { params: { id }, body: { invitations: "now" }, as: clerk.token });
+      for (let part = 0; part < 3; part += 1) await api.runJobs();
+    } finally {
+      await api.deps.db.execute(sql`drop function fail_for_row() cascade`);
+    }
+    expect(await runAll(id)).toMatchObject({ state: "done", counts: { new: 7, refused: 1 }, owed: 0, mailed: 7 });
+    const refused = (await rowsOf(id)).filter(([, outcome]) => outcome === "refused");
+    expect(refused).toEqual([[7, "refused", "It failed for a reason given in the log: import the file again"]]);
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 7, terms: 7, entries: 21, mails: 7 });
+  });
+
+  it("that is ended between two batches goes on, with each row and each mail once", async () => {
+    const { id } = await upload(Array.from({ length: 250 }, (_, at) => `row${at}@${place},Rosa,Row,,Studio,${until},`));
     await api.ok(beginMemberImport, { params: { id }, body: { invitations: "now" }, as: clerk.token });
-    let left = 2;
-    const ending = {
-      throwIfAborted() {
-        left -= 1;
-        if (left < 0) throw new Error("killed");
-      },
-    } as AbortSignal;
-    await expect(importSome(api.deps, id, ending)).rejects.toThrow("killed");
-    expect(await api.deps.db.$count(users, like(users.email, `%@${place}`))).toBe(2);
-    left = 6;
-    await expect(
-      (async () => {
-        while (await importSome(api.deps, id, ending));
-      })(),
-    ).rejects.toThrow("killed");
+    expect(await importSome(api.deps, id)).toBe(true);
+    const ended = AbortSignal.abort(new Error("killed"));
+    await expect(importSome(api.deps, id, ended)).rejects.toThrow("killed");
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 100, terms: 100, entries: 200, mails: 0 });
+    while ((await countRows(api.deps.db, id)).mailed === 0) await importSome(api.deps, id);
+    await expect(importSome(api.deps, id, ended)).rejects.toThrow("killed");
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 250, terms: 250, entries: 500, mails: 100 });
     await Promise.all([importSome(api.deps, id), importSome(api.deps, id)]);
-    expect(await runAll(id)).toMatchObject({ state: "done", counts: { new: 5 }, owed: 0, mailed: 5 });
-    expect(await api.deps.db.$count(mails, like(mails.recipient, `%@${place}`))).toBe(5);
+    expect(await runAll(id)).toMatchObject({ state: "done", counts: { new: 250 }, owed: 0, mailed: 250 });
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 250, terms: 250, entries: 500, mails: 250 });
+  });
+
+  it("whose database fails before a batch is written keeps all its rows waiting", async () => {
+    const { id } = await upload([`a@${place},Anna,,,,,`, `b@${place},Bert,,,,,`]);
+    await api.ok(beginMemberImport, { params: { id }, body: { invitations: "now" }, as: clerk.token });
+    const { db } = api.deps;
+    const failing: typeof db.transaction = (work, config) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+      }, config);
+    const away = new Proxy(db, { get: (real, name) => (name === "transaction" ? failing : Reflect.get(real, name)) });
+    await expect(importSome({ ...api.deps, db: away }, id)).rejects.toThrow("terminating connection");
+    expect(await countRows(db, id)).toMatchObject({ waiting: 2, refused: 0 });
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 0, terms: 0, entries: 0, mails: 0 });
+    expect(await runAll(id)).toMatchObject({ state: "done", counts: { new: 2 }, mailed: 2 });
+  });
+
+  it("that two programs run at once imports each row once", async () => {
+    const { id } = await upload(Array.from({ length: 120 }, (_, at) => `row${at}@${place},Rosa,Row,,Studio,${until},`));
+    await api.ok(beginMemberImport, { params: { id }, body: { invitations: "now" }, as: clerk.token });
+    const importAllOf = async () => {
+      while (await importSome(api.deps, id));
+    };
+    await Promise.all([importAllOf(), importAllOf()]);
+    expect(await recordsOf(`%@${place}`)).toEqual({ users: 120, terms: 120, entries: 240, mails: 120 });
   });
 
   it("ends when whoever began it may not change members any longer", async () => {
@@ -286,8 +337,8 @@ describe("the command", () => {
   it("says what it would do, does it, and does it once", async () => {
     const rows = [`a@${place},Anna,,,Studio,${until},`, "nobody,,,,,,"];
     const dry = await run(rows, "--dry-run");
-    expect(dry.lines.at(-1)).toBe("It would be: 1 new, 0 changed, 0 unchanged, 1 refused.");
-    expect(dry.lines[0]).toBe("line 3, nobody, refused: “nobody” is no e-mail address");
+    expect(dry.lines.at(-1)).toBe("Dry run, nothing written: 1 new, 0 changed, 0 unchanged, 1 refused.");
+    expect(dry.lines[0]).toBe("line 3, nobody, refused: “nobody” is not an e-mail address");
     expect(await find(`a@${place}`)).toBeUndefined();
     expect((await run(rows)).lines.at(-1)).toBe("1 new, 0 changed, 0 unchanged, 1 refused, 0 mailed.");
     // The same file again, with the invitations that were put off.

@@ -343,7 +343,7 @@ describe("an account that is deleted for its member", () => {
     });
     await api.ok(cancelMemberDeletion, { params: { id: person.id }, as: clerk.token });
     expect((await read(person)).delete_at).toBeNull();
-    expect((await subjectsTo(person)).at(-1)).toBe("Your Almanac account stays");
+    expect((await subjectsTo(person)).at(-1)).toBe("Your Almanac account stays open");
   });
 
   it("can be kept by the member", async () => {

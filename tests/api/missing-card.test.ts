@@ -12,7 +12,7 @@ import type { CardBehaviour, LedgerCard } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon, skipTo, workUntil } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare } from "tests/support/shop";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -24,14 +24,7 @@ let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
   goToNoon(api, londonDay(api.deps.clock()));
 });
 beforeEach(async () => {
@@ -112,7 +105,7 @@ describe("a payment that falls due when its account has no card", () => {
     for (const { text } of mails) {
       expect(text).toContain("there is no saved card on your account");
       expect(text).not.toContain("declined");
-      expect(text).toContain("We try again on");
+      expect(text).toContain("We will try again on");
       expect(text).toContain(`/account/order/${id}/payments`);
     }
     expect(await termsOf()).toEqual(["active"]);
@@ -246,7 +239,7 @@ describe("a payment that falls due", () => {
     for (const { text } of mails) {
       expect(text).toContain(`/account/order/${id}/payments?pay=${second?.id}`);
       expect(text).toContain("Your bank wants you to confirm");
-      expect(text).not.toContain("We try again");
+      expect(text).not.toContain("We will try again");
     }
     expect(await attemptsAt(id, 2)).toEqual(
       new Array(3).fill({ status: "failed", code: "authentication_required", card: card.id }),

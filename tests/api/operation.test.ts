@@ -1,13 +1,18 @@
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
 import { migratePostgres } from "api/db/postgres";
 import { jobs, mails } from "api/db/schema/index";
+import { readyTimeoutMs } from "api/http/operation";
 import { queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import { sql } from "drizzle-orm";
+import { personaPassword } from "tests/support/personas";
 import { createDatabase } from "tests/support/postgres";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 
@@ -72,7 +77,59 @@ describe("health", () => {
     await api.deps.db.execute(sql`alter table drizzle.lost rename to __drizzle_migrations`);
     expect((await api.fetch("/health/ready")).status).toBe(200);
   });
+
+  it("is not ready while tables are missing, and calls say that the library cannot be reached", async () => {
+    await api.deps.db.execute(sql`alter table users rename to lost`);
+    expect(await obstacle(api.fetch("/health/ready"))).toBe("The database cannot be used.");
+    expect((await api.fetch("/health")).status).toBe(200);
+    const body = JSON.stringify({ email: "nora@example.com", password: personaPassword });
+    const refused = await api.fetch("/auth/login", { method: "POST", body, headers });
+    expect(refused.status).toBe(503);
+    expect((await refused.json()).message).toBe("Our library cannot be reached at the moment.");
+    await api.deps.db.execute(sql`alter table lost rename to users`);
+    expect((await api.fetch("/health/ready")).status).toBe(200);
+  });
+
+  // The embedded database is made anew, which takes long.
+  it.skipIf(process.env.DATABASE === "postgres")(
+    "is not ready while the files of the embedded database are missing, though it goes on from memory",
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), "almanac-ready-"));
+      const { close, ...embedded } = await openDatabase({ dataDir });
+      const app = createApp({ ...api.deps, ...embedded });
+      expect((await app.request("/health/ready")).status).toBe(200);
+      renameSync(join(dataDir, "database"), join(dataDir, "moved"));
+      expect(await obstacle(app.request("/health/ready"))).toMatch(/^Files of the embedded database are missing/);
+      renameSync(join(dataDir, "moved"), join(dataDir, "database"));
+      expect((await app.request("/health/ready")).status).toBe(200);
+      await close();
+      expect(await obstacle(app.request("/health/ready"))).toBe("The database cannot be used.");
+      rmSync(dataDir, { recursive: true });
+    },
+  );
+
+  it("is not ready while the database does not answer, and says so in time", async () => {
+    const db = Object.create(api.deps.db, { execute: { value: () => new Promise(() => {}) } });
+    const app = createApp({ ...api.deps, db });
+    vi.useFakeTimers();
+    try {
+      const asked = obstacle(app.request("/health/ready"));
+      await vi.advanceTimersByTimeAsync(readyTimeoutMs);
+      expect(await asked).toBe("The database does not answer.");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
+
+const headers = { "content-type": "application/json" };
+
+async function obstacle(asked: Response | Promise<Response>): Promise<string> {
+  const answer = await asked;
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  return (await answer.json()).reason;
+}
 
 describe.skipIf(process.env.DATABASE !== "postgres")("migrations", () => {
   it("may be applied by several processes at once", async () => {

@@ -1,4 +1,4 @@
-import { auditLog, orders, paymentAttempts, payments, users } from "api/db/schema/index";
+import { auditLog, orderLines, orders, paymentAttempts, payments, users } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { keepCustomer } from "api/store/customers";
 import { readDocumentPdf } from "contract/document";
@@ -11,7 +11,7 @@ import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -26,14 +26,7 @@ beforeAll(async () => {
   clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.view", "orders.manage"] });
   viewer = await makePerson(api, { email: "viewer@almanac.test", permissions: ["orders.view"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -97,6 +90,40 @@ describe("the list of all orders", () => {
       expect([q, await numbers({ q })]).toEqual([q, expect.arrayContaining([number])]);
     expect(await numbers({ q: "%%" })).toEqual([]);
     expect(await numbers({ q: "999999999" })).toEqual([]);
+  });
+
+  it("is found by each number that a buyer writes in a mail", async () => {
+    const { id, number } = await payByCard(["book-soft"]);
+    const [invoice] = (await read(id)).documents;
+    const numbered = { purchaseNumber: "4500017731", vatNumber: "DE811191002" };
+    await api.deps.db.update(orders).set(numbered).where(eq(orders.id, id));
+    const written = [invoice?.number ?? "", "4500017731", "00017731", "DE811191002", "de 811 191 002", "811191002"];
+    for (const q of [...written, `Order ${number}`, `order no. ${number}`])
+      expect([q, await numbers({ q })]).toEqual([q, [number]]);
+  });
+
+  it("is narrowed to a product, to one of its options, and to the days on which something was paid", async () => {
+    const { id, number } = await payByCard(["book-soft"]);
+    const plan = await placeOrder(api, buyer, ["studio-monthly"]);
+    const [line] = await api.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const of = async (query: Record<string, unknown>) => {
+      const { data, ordered_title: title } = await list({ per_page: 100, ...query });
+      return { title, numbers: data.map((one) => one.number) };
+    };
+    for (const query of [{ product: line?.productId }, { option: line?.optionId }]) {
+      const found = await of(query);
+      expect(found.numbers).toContain(number);
+      expect(found.numbers).not.toContain(plan.number);
+      expect(found.title).toContain(line?.title);
+    }
+    expect((await of({ product: id })).numbers).toEqual([]);
+    expect((await of({})).title).toBeNull();
+    const later = new Date(api.deps.clock().getTime() + 40 * 24 * 60 * 60 * 1000);
+    await api.deps.db.update(payments).set({ paidAt: later }).where(eq(payments.orderId, id));
+    const day = londonDay(later);
+    expect((await of({ days: "paid", from: day, to: day })).numbers).toEqual([number]);
+    expect((await of({ days: "paid", to: addDays(day, -1) })).numbers).not.toContain(number);
+    expect((await of({ from: day })).numbers).not.toContain(number);
   });
 
   it("is filtered by what is paid, how, what is done, and the day", async () => {
@@ -178,7 +205,7 @@ describe("an order in the administration", () => {
     expect(await api.deps.db.$count(users, eq(users.id, buyer.id))).toBe(1);
   });
 
-  it("has its papers as files: the pro forma until it is paid, and then the invoice", async () => {
+  it("has its papers as files: the pro forma, which is kept, and then the invoice", async () => {
     const { id } = await placeOrder(api, buyer, ["book-soft"]);
     const proForma = await api.ok(contract.readAnyProForma, { params: { id }, as: viewer.token });
     expect((await readPdf(proForma)).pages.join(" ")).toContain("Pro forma");
@@ -188,7 +215,7 @@ describe("an order in the administration", () => {
     const params = { id: invoice?.id ?? "" };
     const bytes = await api.ok(contract.readAnyDocumentPdf, { params, as: viewer.token });
     expect(bytes).toEqual(await api.ok(readDocumentPdf, { params, as: buyer.token }));
-    expect((await api.refused(contract.readAnyProForma, { params: { id }, as: viewer.token })).status).toBe(404);
+    expect(await api.ok(contract.readAnyProForma, { params: { id }, as: viewer.token })).toEqual(proForma);
   });
 });
 
@@ -196,11 +223,18 @@ describe("a bank transfer that an administrator records", () => {
   it("pays the order with its invoice, its plan and one mail, and keeps the day, the reference and who did it", async () => {
     const { id, number } = await placeOrder(api, buyer, ["studio-annual"]);
     const receivedOn = addDays(today(), -2);
+    await api.deps.db
+      .update(orders)
+      .set({ placedAt: new Date(api.deps.clock().getTime() - 3 * 24 * 60 * 60 * 1000) })
+      .where(eq(orders.id, id));
     const sent = await transferFor(id, { received_on: receivedOn, reference: `ORDER ${number}` });
     const { recorded, order: paid } = await api.ok(contract.recordTransfer, sent);
     expect(recorded).toBe(true);
-    expect(paid).toMatchObject({ payment_status: "paid", status: "active", plan: "running", pro_forma: false });
-    expect(paid.documents).toMatchObject([{ kind: "invoice", total: 29_000 }]);
+    expect(paid).toMatchObject({ payment_status: "paid", status: "active", plan: "running", pro_forma: true });
+    expect(paid.documents).toMatchObject([
+      { kind: "invoice", total: 29_000 },
+      { kind: "pro_forma", total: 29_000 },
+    ]);
     expect(paid.payments[0]?.attempts).toMatchObject([
       { method: "bacs", status: "succeeded", received_on: receivedOn, reference: `ORDER ${number}`, received: null },
     ]);
@@ -228,7 +262,7 @@ describe("a bank transfer that an administrator records", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { payments: paid, documents } = await read(id);
     expect(paid[0]?.attempts).toHaveLength(1);
-    expect(documents).toHaveLength(1);
+    expect(documents.map(({ kind }) => kind)).toEqual(["invoice", "pro_forma"]);
     const mails = (await api.mailsTo(buyer.email)).filter(
       ({ subject }) => subject === `Thank you: your order ${number}`,
     );
@@ -256,6 +290,13 @@ describe("a bank transfer that an administrator records", () => {
     const { id } = await placeOrder(api, buyer, ["studio-monthly"]);
     const early = await transferFor(id, { received_on: addDays(today(), 1) });
     expect((await api.refused(contract.recordTransfer, early)).errors.received_on).toContain("not in the future");
+    const older = await transferFor(id, { received_on: addDays(today(), -1) });
+    const refusal = await api.refused(contract.recordTransfer, older);
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { received_on: expect.stringMatching(/^This is before the order, which was placed on \d/) },
+    });
+    expect((await read(id)).payment_status).toBe("unpaid");
     const third = (await read(id)).payments[2]?.id;
     const wrong = await api.refused(contract.recordTransfer, await transferFor(id, { payment_id: third }));
     expect(wrong.errors.payment_id).toContain("earlier payment");

@@ -1,5 +1,6 @@
 import { auditLog, basketLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
+import { displayPence } from "api/domain/money";
 import { runOrdersCommand } from "api/orders-command";
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer } from "api/store/customers";
@@ -7,7 +8,7 @@ import { findOpenAttempt } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
-import { readProForma } from "contract/document";
+import { readProFormaContent } from "contract/document";
 import * as contract from "contract/order";
 import { listPayments, payInstalment, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
@@ -19,7 +20,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeRenewal, skipTo } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -30,7 +31,10 @@ let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
-  const [file, gift] = [await makeItem(api, { slug: "palette-file" }), await makeItem(api, { slug: "gift-file" })];
+  const [file, gift] = [
+    await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] }),
+    await makeItem(api, { slug: "gift-file", files: ["a file of gift-file"] }),
+  ];
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, { slug: "gift", options: [{ slug: "gift-file", pricePence: 0, contentId: gift.id }] });
   await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
@@ -38,14 +42,7 @@ beforeAll(async () => {
     [15, "studio", 2_900],
     [16, "house", 8_900],
   ] as const)
-    await makeWare(api, {
-      slug,
-      type: "subscription",
-      options: [
-        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
-        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10 },
-      ],
-    });
+    await makePlanWare(api, { slug, planId, monthlyPence: pence, annualPence: pence * 10 });
 });
 beforeEach(async () => {
   people += 1;
@@ -111,7 +108,8 @@ describe("an order that awaits a bank transfer", () => {
     const listed = await api.ok(contract.listOrders, { as: buyer.token });
     expect(listed.data).toMatchObject([{ id, status: "cancelled", cancelled_at: order.cancelled_at }]);
     expect((await api.ok(listPayments, { as: buyer.token })).data).toEqual([]);
-    expect((await api.refused(readProForma, { params: { id }, as: buyer.token })).status).toBe(404);
+    const proForma = await api.ok(readProFormaContent, { params: { id }, as: buyer.token });
+    expect(proForma).toMatchObject({ state: "cancelled", invoices: [] });
     expect((await runOrdersCommand(api.deps, ["unpaid"])).join()).not.toContain(String(number));
     expect((await runOrdersCommand(api.deps, ["paid", String(number)]))[0]).toMatch(
       /was cancelled on \d\d\/\d\d\/\d{4}: nothing was recorded, send the money back$/,
@@ -124,13 +122,13 @@ describe("an order that awaits a bank transfer", () => {
     const { id, number } = await placeOrder(api, buyer, ["file-one"]);
     const invoiced = async () =>
       (await api.mailsTo("accounts@brandt.example")).filter(
-        ({ subject }) => subject === `Your order ${number} is cancelled`,
+        ({ subject }) => subject === `Order ${number} is cancelled`,
       );
     const sent = await Promise.all(Array.from({ length: 6 }, () => api.call(contract.cancelOrder, cancelling(id))));
     expect(sent.map(({ status }) => status)).toEqual(new Array(6).fill(200));
     const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("cancelled"));
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain("please do not transfer it");
+    expect(mails[0]?.text).toContain("please do not pay it");
     expect(await invoiced()).toHaveLength(1);
     const entries = await api.deps.db
       .select()
@@ -203,7 +201,7 @@ describe("an order whose card was declined", () => {
     expect(await api.refused(contract.cancelOrder, cancelling(id))).toMatchObject({
       status: 409,
       code: "payment_pending",
-      message: expect.stringContaining("on its way"),
+      message: expect.stringContaining("in progress"),
     });
     expect((await read(id)).status).toBe("pending");
     await api.ok(contract.cancelOrder, cancelling(id));
@@ -369,6 +367,23 @@ describe("My Plan", () => {
     expect(data.map(({ plan }) => plan)).toEqual(["running", "replaced"]);
   });
 
+  it("after an upgrade says what was credited, and the order that was paid by the month what is never taken", async () => {
+    const term = await termOf("studio-monthly");
+    api.advance(3 * 24 * 60 * 60 * 1000);
+    const upgrade = await termOf("house-annual+upgrade");
+    const { totals } = await read(upgrade.orderId ?? "");
+    expect(totals.upgrade).toBeGreaterThan(0);
+    const credited = { credit: totals.upgrade, credit_display: totals.upgradeDisplay };
+    const before = await read(term.orderId ?? "");
+    expect(before.replaced_by).toMatchObject(credited);
+    const [first] = before.payments;
+    const amount = before.totals.total - (first?.amount ?? 0);
+    expect(before.payments).toHaveLength(1);
+    expect(before.not_taken).toEqual({ payments: 11, amount, amount_display: displayPence(amount) });
+    expect((await bought())[1]?.replaced_by).toMatchObject(credited);
+    expect((await read(upgrade.orderId ?? "")).not_taken).toBeNull();
+  });
+
   it("names the last day for cancelling a renewal, with its order as soon as there is one", async () => {
     const { term, renewal } = await makeRenewal(api, { userId: buyer.id });
     const lockAt = addDays(londonDay(api.deps.clock()), 7);
@@ -445,7 +460,7 @@ describe("an order that is changed", () => {
     const { id } = await placeOrder(api, buyer, ["book-soft"]);
     await api.ok(contract.cancelOrder, cancelling(id, { toBasket: true }));
     const mail = (await api.mailsTo(buyer.email)).find(({ subject }) => subject.includes("is cancelled"));
-    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("You wanted to change it: its items are in your basket.");
+    expect(mail?.text.replaceAll(/\s+/g, " ")).toContain("So that you can change it, its items are in your basket.");
   });
 
   it("ten times at once fills one basket once", async () => {

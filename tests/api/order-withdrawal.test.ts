@@ -16,7 +16,7 @@ import { complete, fillBasket, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -31,18 +31,11 @@ beforeAll(async () => {
   const permissions = ["orders.view", "orders.manage"] as const;
   clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: [...permissions, "orders.refund"] });
   manager = await makePerson(api, { email: "manager@almanac.test", permissions: [...permissions] });
-  const file = await makeItem(api, { slug: "palette-file" });
+  const file = await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, { slug: "poster", shipping: true, options: [{ slug: "poster-one", pricePence: 1_500 }] });
   await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -86,6 +79,14 @@ async function cancel(id: string, changes: Record<string, unknown> = {}) {
   return api.ok(contract.cancelAnyOrder, await cancelling(id, changes));
 }
 
+async function auditEntry(id: string) {
+  const [entry] = await api.deps.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled")));
+  return entry;
+}
+
 const planOf = async () => (await api.ok(readCurrentPlan, { as: buyer.token })).source;
 
 async function cancelMails() {
@@ -102,15 +103,19 @@ describe("an order that an administrator cancels", () => {
     expect(others).toEqual([]);
     const text = mail?.text.replace(/\s+/g, " ");
     expect(text).toContain("The reason: Ordered twice by mistake");
-    expect(text).toContain("please do not transfer it");
-    const [entry] = await api.deps.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled")));
-    expect(entry).toMatchObject({
+    expect(text).toContain("please do not pay it");
+    expect(await auditEntry(id)).toMatchObject({
       actorId: clerk.id,
-      details: { plan: "end", refund: false, reason: "Ordered twice by mistake" },
     });
+    // Its plan had not begun, so none was ended.
+    expect((await auditEntry(id))?.details).toEqual({ refund: false, reason: "Ordered twice by mistake" });
+  });
+
+  it("and that has no plan is recorded without one, with what was given back", async () => {
+    const id = await payByCard(["file-one"]);
+    await cancel(id, { refund: true });
+    const { refunded_display: amount } = await read(id);
+    expect((await auditEntry(id))?.details).toEqual({ refund: amount, reason: "Ordered twice by mistake" });
   });
 
   it("and that was paid by card is given back with a credit note; its plan ends and its files close", async () => {
@@ -120,6 +125,7 @@ describe("an order that an administrator cancels", () => {
     expect(outcome).toBe("done");
     expect(cancelled).toMatchObject({ status: "cancelled", payment_status: "refunded", refunded: 31_600, left: 0 });
     expect(await planOf()).toBe("none");
+    expect((await auditEntry(id))?.details).toMatchObject({ plan: "end", refund: "£316.00" });
     const grants = await api.deps.db.select().from(contentGrants).where(eq(contentGrants.userId, buyer.id));
     expect(grants.map(({ revokedAt }) => revokedAt === null)).toEqual([false]);
     const { data } = await api.ok(listDocuments, { as: buyer.token });
@@ -127,7 +133,7 @@ describe("an order that an administrator cancels", () => {
       ["credit_note", 31_600],
       ["invoice", 31_600],
     ]);
-    expect((await cancelMails())[0]?.text).toContain("We give you back £316.00");
+    expect((await cancelMails())[0]?.text).toContain("We are refunding £316.00");
   });
 
   it("may leave its plan to run to its last day without renewing, and its money as it is", async () => {
@@ -208,11 +214,11 @@ describe("a parcel of an order", () => {
     const first = await api.ok(contract.dispatchOrder, await sending(id, ["book"]));
     expect(first).toMatchObject({ fulfilment_status: "unfulfilled", shipments: [{ carrier: "Royal Mail" }] });
     expect(first.to_send).toHaveLength(1);
-    expect((await mails())[0]?.text).toContain("The rest follows");
+    expect((await mails())[0]?.text).toContain("The rest will follow");
     const last = await api.ok(contract.dispatchOrder, await sending(id, ["poster"], { carrier: "", tracking: "" }));
     expect(last).toMatchObject({ fulfilment_status: "shipped", status: "shipped", to_send: [] });
     const second = (await mails()).find(({ text }) => text.includes("poster"));
-    expect(second?.text).not.toContain("The rest follows");
+    expect(second?.text).not.toContain("The rest will follow");
     expect((await mails()).some(({ text }) => text.includes("Royal Mail, AB 123 GB"))).toBe(true);
     expect(last.history.filter(({ action }) => action === "order.dispatched")).toHaveLength(2);
   });
@@ -246,6 +252,15 @@ describe("a parcel of an order", () => {
     const of = (qty: number) => sending(id, [], { lines: [{ id: line?.id, qty }] });
     const first = await api.ok(contract.dispatchOrder, await of(2));
     expect(first).toMatchObject({ fulfilment_status: "unfulfilled", to_send: [{ id: line?.id, qty: 1 }] });
+    expect(first).toMatchObject({ sent: "part", basket: { items: [{ sent: 2, qty: 3 }] } });
+    const partSent = async () => {
+      const query = { fulfilment: "part_sent" };
+      const { data } = await api.ok(contract.listAllOrders, { query, as: manager.token } as never);
+      return data.find((one) => one.id === id);
+    };
+    expect(await partSent()).toMatchObject({ sent: "part", refund_to_send: false });
+    const own = await api.ok(order.readOwnOrder, { params: { id }, as: buyer.token } as never);
+    expect(own).toMatchObject({ sent: "part", basket: { items: [{ sent: 2 }] } });
     expect(first.shipments[0]?.lines).toEqual([expect.stringMatching(/ \(2\)$/)]);
     expect((await mails())[0]?.text).toContain("(2)");
     const listed = async () => {
@@ -255,7 +270,7 @@ describe("a parcel of an order", () => {
     expect(await listed()).toBe(true);
     expect(await api.refused(contract.dispatchOrder, await of(2))).toMatchObject({ status: 409, code: "changed" });
     const last = await api.ok(contract.dispatchOrder, await of(1));
-    expect(last).toMatchObject({ fulfilment_status: "shipped", to_send: [] });
-    expect(await listed()).toBe(false);
+    expect(last).toMatchObject({ fulfilment_status: "shipped", to_send: [], sent: "all" });
+    expect([await listed(), await partSent()]).toEqual([false, undefined]);
   });
 });

@@ -16,7 +16,7 @@ import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const company = {
@@ -39,11 +39,7 @@ beforeAll(async () => {
   await makePersonas(api);
   await api.deps.db.insert(settings).values({ key: "company", value: company });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "house",
-    type: "subscription",
-    options: [{ slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 }],
-  });
+  await makePlanWare(api, { slug: "house", planId: 16, annualPence: 89_000 });
   await makeWare(api, {
     slug: "studio",
     type: "subscription",
@@ -105,10 +101,6 @@ describe("a pro forma", () => {
       ...{ ...complete, payment_type: "bacs" as const, status: "pending" as const },
       ...{ purchase_number: "PO-7781", vat_number: "GB 999 9999 73", company_number: "07654321" },
     };
-    await api.deps.db
-      .insert(settings)
-      .values({ key: "bank", value: { account_number: "31926819", sort_code: "60-16-13" } });
-    api.advance(11_000);
     const { id, number } = await api.ok(contract.updateOrder, { params: { id: draft.id }, body, as: buyer.token });
     const pdf = await readPdf(await api.ok(readProForma, { params: { id }, as: buyer.token }));
     expect(pdf).toMatchObject({ isTagged: true, language: "en-GB" });
@@ -122,17 +114,46 @@ describe("a pro forma", () => {
     for (const part of ["Brandt & Daughters", "14 Fournier Street", "£342.95", "This is not a tax invoice", "Delivery"])
       expect(text).toContain(part);
     expect(pdf.pages[0]).toContain("Pay by bank transfer");
-    expect(await documentsOf(buyer, id)).toEqual([]);
-    await api.deps.db.delete(settings).where(eq(settings.key, "bank"));
-    api.advance(11_000);
+    expect((await documentsOf(buyer, id)).map(({ kind }) => kind)).toEqual(["pro_forma"]);
   });
 
-  it("is for its buyer alone, and ends when all is paid", async () => {
+  it("is for its buyer alone, and is kept as it was issued when all is paid", async () => {
     const stranger = await makePerson(api, { email: `stranger-${people}@almanac.test` });
     const { id } = await placeOrder(api, buyer, ["studio-annual"]);
     expect((await api.refused(readProForma, { params: { id }, as: stranger.token })).status).toBe(404);
+    const issued = await api.ok(readProForma, { params: { id }, as: buyer.token });
     await confirmTransfer(id);
-    expect((await api.refused(readProForma, { params: { id }, as: buyer.token })).status).toBe(404);
+    expect(await api.ok(readProForma, { params: { id }, as: buyer.token })).toEqual(issued);
+    const [invoice, proForma] = await documentsOf(buyer, id);
+    expect([invoice?.kind, proForma?.kind]).toEqual(["invoice", "pro_forma"]);
+    const content = await api.ok(readProFormaContent, { params: { id }, as: buyer.token });
+    expect(content).toMatchObject({ state: "paid", invoices: [{ number: invoice?.number }] });
+    expect(await pdfOf(proForma?.id ?? "")).toEqual(issued);
+    expect(
+      (await api.refused(readDocumentPdf, { params: { id: proForma?.id ?? "" }, as: stranger.token })).status,
+    ).toBe(404);
+  });
+});
+
+describe("the pro formas of an order", () => {
+  it("say in the list which was replaced, and that the order was cancelled", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+    const stated = async () =>
+      (await documentsOf(buyer, id)).map(({ pro_forma: place }) => [place?.position, place?.count, place?.state]);
+    expect(await stated()).toEqual([[1, 1, "last"]]);
+    api.advance(1_000);
+    const purchase_number = "PO-7799";
+    const body = { payment_type: "bacs" as const, purchase_number };
+    await api.ok(contract.changePaymentType, { params: { id }, body, as: buyer.token });
+    expect(await stated()).toEqual([
+      [2, 2, "last"],
+      [1, 2, "replaced"],
+    ]);
+    await api.ok(contract.cancelOrder, { params: { id }, body: {}, as: buyer.token });
+    expect(await stated()).toEqual([
+      [2, 2, "cancelled"],
+      [1, 2, "cancelled"],
+    ]);
   });
 });
 
@@ -140,7 +161,7 @@ describe("an invoice", () => {
   it("is issued with the payment, once, and says who bought what from whom", async () => {
     const { order, invoice } = await paidOrder(["studio-annual", "book-soft"]);
     expect(await confirmTransfer(order.id)).toBeUndefined();
-    expect(await documentsOf(buyer, order.id)).toHaveLength(1);
+    expect((await documentsOf(buyer, order.id)).map(({ kind }) => kind)).toEqual(["invoice", "pro_forma"]);
     expect(invoice).toMatchObject({ kind: "invoice", total: order.totals.total, vat: order.totals.tax });
     const { headers, body } = await api.call(readDocumentPdf, { params: { id: invoice.id }, as: buyer.token });
     expect(headers.get("content-type")).toBe("application/pdf");
@@ -200,16 +221,14 @@ describe("an invoice", () => {
   });
 
   it("of an upgrade shows the plan's price and the credit for the previous plan, as do its pro forma and e-invoice", async () => {
-    await paidOrder(["studio-annual"]);
+    const { order: before } = await paidOrder(["studio-annual"]);
     const order = await placeOrder(api, buyer, ["book-soft", "house-annual"]);
+    const today = londonDay(api.deps.clock());
+    const [from, to] = [displayDay(today), displayDay(addDays(addMonths(today, 12), -1))];
+    const creditedFor = `Credit for the unused days of Studio, ${from} to ${to} (order ${before.number})`;
     const credit = order.totals.upgradeDisplay;
     expect(order.totals.upgrade).toBeGreaterThan(0);
-    const shown = [
-      "Credit for the unused days of the previous plan",
-      "£890.00",
-      `−${credit}`,
-      order.totals.totalDisplay,
-    ];
+    const shown = [creditedFor, "£890.00", `−${credit}`, order.totals.totalDisplay];
     const proForma = await textOf(await api.ok(readProForma, { params: { id: order.id }, as: buyer.token }));
     for (const part of shown) expect(proForma).toContain(part);
     const content = await api.ok(readProFormaContent, { params: { id: order.id }, as: buyer.token });
@@ -228,7 +247,7 @@ describe("an invoice", () => {
     const text = await textOf(await pdfOf(invoice?.id ?? ""));
     for (const part of shown) expect(text).toContain(part);
     const xml = await xmlOf(invoice?.id ?? "");
-    expect(xml).toContain("<cbc:AllowanceChargeReason>Credit for the unused days of the previous plan<");
+    expect(xml).toContain(`<cbc:AllowanceChargeReason>${creditedFor}<`);
     expect(xml).toContain(`<cbc:PrepaidAmount currencyID="GBP">${(order.totals.total / 100).toFixed(2)}<`);
   });
 
@@ -383,8 +402,9 @@ describe("the mail about a payment", () => {
     const { id } = await placeOrder(api, buyer, ["studio-annual"]);
     const [order] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
     const first = await sent();
-    for (const address of [buyer.email, "accounts@brandt.example"])
-      expect(first.get(address)?.map(({ fileName }) => fileName)).toEqual([`pro-forma-${order?.number}.pdf`]);
+    const [proForma, agreed] = [`pro-forma-${order?.number}.pdf`, `contract-${order?.number}.pdf`];
+    expect(first.get(buyer.email)?.map(({ fileName }) => fileName)).toEqual([proForma, agreed]);
+    expect(first.get("accounts@brandt.example")?.map(({ fileName }) => fileName)).toEqual([proForma]);
     await confirmTransfer(id);
     const [invoice] = await documentsOf(buyer, id);
     const second = await sent();

@@ -4,6 +4,7 @@ import { orderRenewals } from "api/jobs/renewals";
 import { takeDuePayments } from "api/payments/due-payments";
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer } from "api/store/customers";
+import { findOpenAttempt } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
 import { readProFormaContent } from "contract/document";
@@ -15,7 +16,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -27,14 +28,7 @@ beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -76,6 +70,123 @@ function today(): string {
 function record(id: string) {
   return inTransaction(api.deps, (tx) => receiveTransfer(tx, id, null));
 }
+
+/** As the checkout's own page asks for it. */
+function switchInCheckout(id: string) {
+  const body = { payment_type: "bacs", status: "pending" } as const;
+  return api.call(contract.updateOrder, { params: { id }, body, as: buyer.token });
+}
+
+async function waitForBank(slug = "book-soft") {
+  const id = await placeByCard(slug, aCard("authenticates"));
+  const charge = (await findOpenAttempt(api.deps.db, id))?.intentId ?? "";
+  const { ledger } = api.provider;
+  return { id, charge, ledger, taken: ledger.takingsPence };
+}
+
+/** Each webhook of the provider's, and what follows from it. */
+async function deliverWebhooks() {
+  for (const { bytes, signature } of api.provider.webhooks({ times: 2, isReversed: true })) {
+    const headers = { "stripe-signature": signature };
+    expect((await api.fetch("/stripe/webhook", { method: "POST", headers, body: Buffer.from(bytes) })).status).toBe(
+      204,
+    );
+  }
+  await api.runJobs();
+}
+
+describe("a checkout whose bank waits for its buyer", () => {
+  it("goes on by bank transfer: the charge is ended at the provider first, and nobody can confirm it any more", async () => {
+    const { id, charge, ledger, taken } = await waitForBank();
+    expect(await switchInCheckout(id)).toMatchObject({
+      status: 200,
+      body: { payment_type: "bacs", payments: [{ type: "bacs", due: addDays(today(), 14), paid: false }] },
+    });
+    expect(() => ledger.authenticate(charge, "passed")).toThrow();
+    expect(await findOpenAttempt(api.deps.db, id)).toBeUndefined();
+    await deliverWebhooks();
+    expect(ledger.takingsPence).toBe(taken);
+    expect(await read(id)).toMatchObject({ payment_type: "bacs", payments: [{ paid: false }] });
+    const mails = await api.mailsTo(buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("how to pay by bank transfer")]);
+    await record(id);
+    expect((await read(id)).payments).toMatchObject([{ paid: true }]);
+  });
+
+  it("goes on with another card, which alone is charged", async () => {
+    const { id, charge, ledger, taken } = await waitForBank();
+    const body = { order_id: id, payment_method_id: aCard() };
+    expect(await api.call(payOrder, { body, as: buyer.token })).toMatchObject({ status: 200 });
+    expect(() => ledger.authenticate(charge, "passed")).toThrow();
+    await deliverWebhooks();
+    const order = await read(id);
+    expect(order.payments).toMatchObject([{ paid: true, paid_by: "card" }]);
+    expect(ledger.takingsPence - taken).toBe(order.payments[0]?.amount);
+  });
+
+  it("is paid, and stays paid by card, when its buyer confirms at the moment of the change", async () => {
+    for (const when of ["readCharge", "cancelCharge"] as const) {
+      const { id, charge, ledger, taken } = await waitForBank();
+      let isConfirmed = false;
+      api.provider.beforeWork = async (method) => {
+        if (method !== when || isConfirmed) return;
+        isConfirmed = true;
+        ledger.authenticate(charge, "passed");
+      };
+      expect(await switchInCheckout(id)).toMatchObject({ status: 409, body: { code: "placed" } });
+      api.provider.beforeWork = async () => {};
+      await deliverWebhooks();
+      const order = await read(id);
+      expect(order).toMatchObject({ payment_type: "card", payments: [{ paid: true }] });
+      expect(ledger.takingsPence - taken).toBe(order.payments[0]?.amount);
+      const invoices = (await api.mailsTo(buyer.email)).filter(({ text }) => text.includes(`${order.number}`));
+      expect(invoices).toHaveLength(1);
+    }
+  });
+
+  it("ends as one of both when it is changed, returns from the bank, and its webhook arrives at once", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, charge, ledger, taken } = await waitForBank();
+      const confirmed = async () => {
+        if (round % 2 === 1) await switched;
+        try {
+          ledger.authenticate(charge, "passed");
+        } catch {
+          // It had ended.
+        }
+        return api.call(confirmPayment, { body: { order_id: id }, as: buyer.token });
+      };
+      const switched = switchInCheckout(id);
+      await Promise.all([switched, confirmed(), switchInCheckout(id)]);
+      await deliverWebhooks();
+      const order = await read(id);
+      const isPaid = order.payments[0]?.paid === true;
+      expect(order.payment_type).toBe(isPaid ? "card" : "bacs");
+      expect(ledger.takingsPence - taken).toBe(isPaid ? order.payments[0]?.amount : 0);
+      expect(await findOpenAttempt(api.deps.db, id)).toBeUndefined();
+    }
+  });
+
+  it("is not changed while nobody knows whether its card was charged", async () => {
+    const { id } = await waitForBank();
+    api.provider.beforeWork = async (method) => {
+      if (method === "cancelCharge") api.provider.faults.push("lost before");
+    };
+    expect(await switchInCheckout(id)).toMatchObject({ status: 409, body: { code: "payment_pending" } });
+    api.provider.beforeWork = async () => {};
+    expect(await read(id)).toMatchObject({ payment_type: "card", payments: [{ paid: false }] });
+    expect((await switchInCheckout(id)).status).toBe(200);
+  });
+
+  it("is its buyer's alone: nobody else ends its payment", async () => {
+    const { id, charge, ledger } = await waitForBank();
+    const stranger = await makePerson(api, { email: `switching-stranger-${people}@almanac.test` });
+    const body = { payment_type: "bacs", status: "pending" } as const;
+    const wish = { params: { id }, body, as: stranger.token };
+    expect((await api.call(contract.updateOrder, wish)).status).toBe(404);
+    expect(ledger.chargeOf(charge).status).toBe("requires_action");
+  });
+});
 
 describe("an order that is paid another way", () => {
   it("after its card was declined has the days of a transfer, one mail with the pro forma, and an entry", async () => {

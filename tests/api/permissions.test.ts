@@ -10,10 +10,11 @@ import { allCalls } from "contract/index";
 import { layout } from "contract/layout";
 import { listMembers } from "contract/member";
 import { allPermissions, type Permission } from "contract/permissions";
+import { readEntry, restoreRevision, updateContent } from "contract/publishing";
 import { listTeams, readTeam, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
-import { givePermissions, makePerson, makeTeam, type Person } from "tests/support/personas";
+import { givePermissions, makePerson, makePlans, makeTeam, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -96,6 +97,7 @@ describe("a call that needs a permission", () => {
       "product",
       "productOption",
       "productCategory",
+      "editedCategory",
       "productTag",
       "role",
       "publishing",
@@ -185,6 +187,36 @@ describe("a permission that widens a call", () => {
     const premium = { params: { slug: "premium" }, as: without.token };
     expect(await api.refused(readContent, premium)).toMatchObject({ status: 403, code: "no_access" });
     expect((await api.ok(layout, { as: without.token })).premium).toBe(false);
+  });
+});
+
+describe("who may read a published item", () => {
+  const accesses = [{ is_premium: true }, { is_demo: true }, { is_premium: true, plan_ids: [15] }];
+  beforeAll(() => makePlans(api));
+  const make = async (slug: string, status?: "draft") => (await makeItem(api, { slug, ...(status && { status }) })).id;
+
+  it.each(accesses)("is changed with content.publish, and with no other permission: %o", async (access) => {
+    const publisher = await somebody(["content.edit", "content.publish"]);
+    const without = await somebody(allPermissions.filter((one) => one !== "content.publish"));
+    const id = await make(`live-${Object.keys(access).join("-").replaceAll("_", "-")}`);
+    const change = (body: object, { token }: { token: string }) => ({ params: { id }, body, as: token });
+    const refusal = await api.refused(updateContent, change({ ...access, subtext: "Mine" }, without));
+    expect(refusal).toMatchObject({ status: 403, code: "forbidden", message: expect.stringContaining("may publish") });
+    const before = await api.ok(readEntry, { params: { id }, as: without.token });
+    expect(before).toMatchObject({ is_premium: false, is_demo: false, plan_ids: [], version: 1 });
+    const same = { is_premium: false, is_demo: false, plan_ids: [], season: "Winter 2027" };
+    expect(await api.ok(updateContent, change(same, without))).toMatchObject({ season: "Winter 2027" });
+    expect(await api.ok(updateContent, change(access, publisher))).toMatchObject(access);
+    const restoring = { params: { id, number: 1 as never }, body: {}, as: without.token };
+    expect(await api.refused(restoreRevision, restoring)).toMatchObject({ status: 403 });
+    await api.ok(restoreRevision, { ...restoring, as: publisher.token });
+  });
+
+  it("is changed with content.edit while it is a draft", async () => {
+    const { token } = await somebody(["content.edit"]);
+    const id = await make("a-draft-of-theirs", "draft");
+    const body = { is_premium: true, is_demo: true };
+    expect(await api.ok(updateContent, { params: { id }, body, as: token })).toMatchObject(body);
   });
 });
 

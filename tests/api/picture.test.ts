@@ -136,7 +136,7 @@ describe("what is no picture", () => {
     const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n");
     const tiff = await aPicture(20, 20).tiff().toBuffer();
     for (const bytes of [svg, pdf, tiff, Buffer.from("<script>alert(1)</script>"), Buffer.from([0])])
-      expect(await refusal(bytes)).toContain("This is no JPEG, PNG, WebP, AVIF or GIF");
+      expect(await refusal(bytes)).toContain("This is not a JPEG, PNG, WebP, AVIF or GIF");
     expect(await refusal(Buffer.alloc(0))).toContain("Choose a picture");
   });
 
@@ -180,6 +180,11 @@ describe("the library of pictures", () => {
     const found = await api.ok(contract.listPictures, { query: { q: "QUILT" }, as: writer.token });
     expect(found.data.map(({ title }) => title)).toEqual(["Loom", "Quilt"]);
     expect(found.meta.total).toBe(2);
+    const [loom, quilt] = found.data;
+    const keep = [quilt?.hash, loom?.id, "nothing"].join(",");
+    const kept = await api.ok(contract.listPictures, { query: { q: "loom", keep }, as: writer.token });
+    expect(kept.data.map(({ title }) => title)).toEqual(["Loom", "Quilt"]);
+    expect(kept.meta.total).toBe(1);
   });
 
   it("changes a title and a text, unless somebody else has meanwhile", async () => {

@@ -13,7 +13,7 @@ import { fillBasket, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -29,14 +29,7 @@ beforeAll(async () => {
     [15, "studio", 2_900],
     [16, "house", 8_900],
   ] as const)
-    await makeWare(api, {
-      slug,
-      type: "subscription",
-      options: [
-        { slug: `${slug}-monthly`, planId, months: 12, monthlyPence: pence, pricePence: pence * 12 },
-        { slug: `${slug}-annual`, planId, months: 12, pricePence: pence * 10 },
-      ],
-    });
+    await makePlanWare(api, { slug, planId, monthlyPence: pence, annualPence: pence * 10 });
   goToNoon(api, londonDay(api.deps.clock()));
 });
 beforeEach(async () => {
@@ -115,12 +108,24 @@ describe("a plan that renews", () => {
     expect(ordered).toMatchObject([
       { kind: "renewal", starts: on, ends: addDays(addMonths(on, 12), -1), cancel_until: addDays(on, -30) },
     ]);
+    expect(ordered?.[0]?.can_cancel).toBe(true);
     const token = await fillBasket(api, ["studio-annual"], buyer);
     const { messages } = await api.ok(readBasket, { as: buyer.token, headers: { "x-basket-token": token } });
     const [end, renewed] = [addDays(on, -1), addDays(addMonths(on, 12), -1)].map(dayInWords);
     expect(messages[0]?.message).toBe(
-      `You have Studio until ${end}, and its renewal, which is ordered, until ${renewed}. The studio begins the day after, and nothing is due for it before then.`,
+      `You have Studio until ${end}, and its renewal, which is ordered, until ${renewed}. £261.00 of it is overdue: pay that under Orders & Payments, and it goes on. The studio begins the day after, in place of a renewal, and nothing is due for it before then.`,
     );
+  });
+
+  it("cannot be cancelled any more on the day after its last day for that", async () => {
+    await receive((await placeOrder(api, buyer, ["studio-annual"])).id);
+    const on = addMonths(londonDay(api.deps.clock()), 12);
+    await goTo(addDays(on, -59));
+    await orderRenewals(api.deps);
+    await goTo(addDays(on, -30));
+    expect((await readPlan()).ordered).toMatchObject([{ can_cancel: true }]);
+    await goTo(addDays(on, -29));
+    expect((await readPlan()).ordered).toMatchObject([{ cancel_until: addDays(on, -30), can_cancel: false }]);
   });
 
   it("is told apart from another plan that was ordered to follow it", async () => {

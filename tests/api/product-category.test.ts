@@ -43,6 +43,14 @@ describe("a category of the shop", () => {
     const third = await create({ title: "染料" });
     expect([first.slug, second.slug, third.slug]).toEqual(["colour-and-dyes", "colour-and-dyes-2", "category"]);
     expect(first).toMatchObject({ version: 1, changed_at: null, changed_by: null, template: "standard" });
+    const twin = { body: { title: "colour & dyes" }, as: editor.token };
+    expect(await api.refused(contract.createProductCategory, twin)).toMatchObject({
+      status: 422,
+      errors: { title: "There is a category here called “Colour & Dyes” already.", existing: first.id },
+    });
+    const below = await create({ title: "Colour & Dyes", parent_id: first.id });
+    const moved = { params: { id: below.id }, body: { parent_id: null }, as: editor.token };
+    expect((await api.refused(contract.updateProductCategory, moved)).errors).toMatchObject({ existing: first.id });
     const refusal = await api.refused(contract.createProductCategory, {
       body: { title: "Another", slug: "colour-and-dyes" },
       as: editor.token,

@@ -47,12 +47,20 @@ const nobody = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";
 describe("a tag of the shop", () => {
   it("is created with a slug made from its title, once for each idempotency key", async () => {
     const first = await create({ title: "Gift ideas" });
-    const second = await create({ title: "Gift Ideas" });
+    const second = await create({ title: "Gift: Ideas" });
     expect([first.slug, second.slug]).toEqual(["gift-ideas", "gift-ideas-2"]);
     expect(first).toMatchObject({ version: 1, changed_by: null, products_total: 0 });
     const taken = { body: { title: "Gifts", slug: "gift-ideas" }, as: editor.token };
     const refusal = await api.refused(contract.createProductTag, taken);
     expect(refusal).toMatchObject({ status: 422, errors: { slug: expect.stringContaining("Another tag") } });
+    const twin = { body: { title: "gift ideas " }, as: editor.token };
+    expect(await api.refused(contract.createProductTag, twin)).toMatchObject({
+      status: 422,
+      errors: { title: "There is a tag called “Gift ideas” already.", existing: first.id },
+    });
+    const renamed = await api.refused(contract.updateProductTag, change(second.id, { title: "GIFT IDEAS" }));
+    expect(renamed.errors).toMatchObject({ existing: first.id });
+    await api.ok(contract.updateProductTag, change(first.id, { title: "Gift Ideas" }));
     const sent = { body: { title: "Once" }, as: editor.token, headers: { "idempotency-key": "one form" } };
     const [one, two] = await Promise.all([1, 2].map(() => api.ok(contract.createProductTag, sent)));
     expect(two?.id).toBe(one?.id);

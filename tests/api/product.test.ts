@@ -1,11 +1,15 @@
-import { auditLog, basketLines, contentItems, contentTypes, plans } from "api/db/schema/index";
+import { auditLog, basketLines, contentFiles, contentItems, contentTypes, plans } from "api/db/schema/index";
 import { planRows } from "api/db/seeds/plans";
+import { listAuditLog } from "contract/audit-log";
+import * as basket from "contract/basket";
+import { getOrCreateOrder } from "contract/order";
 import { uploadPicture } from "contract/picture";
 import * as contract from "contract/product";
 import { createProductCategory } from "contract/product-category";
 import * as optionContract from "contract/product-option";
 import { createProductTag } from "contract/product-tag";
 import { listShop, readShopProduct } from "contract/shop";
+import { setOptionFiles, uploadFile } from "contract/stored-file";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { beginOrder, placeOrder } from "tests/support/orders";
@@ -32,8 +36,10 @@ function aBuyer(): Promise<Person> {
 type Fields = Partial<Parameters<typeof api.ok<typeof contract.createProduct>>[1]["body"]>;
 type OptionFields = Partial<Parameters<typeof api.ok<typeof optionContract.createProductOption>>[1]["body"]>;
 
+/** Delivered, unless it is said otherwise. */
 function create(body: Fields & { title: string }) {
-  return api.ok(contract.createProduct, { body: { type: "product", ...body }, as: editor.token });
+  const shipping = body.type !== "subscription";
+  return api.ok(contract.createProduct, { body: { type: "product", shipping, ...body }, as: editor.token });
 }
 
 function read(id: string) {
@@ -118,7 +124,7 @@ describe("a product", () => {
   });
 
   it("keeps its kind while it has options, and what is left out stays", async () => {
-    const { id } = await create({ title: "Patterns", description: "Thirty weaves." });
+    const { id } = await create({ title: "Patterns", description: "Thirty weaves.", shipping: false });
     await add(id, { title: "One designer" });
     const refusal = await api.refused(contract.updateProduct, change(id, { type: "subscription" }));
     expect(refusal).toMatchObject({ status: 422, errors: { type: expect.stringContaining("keeps its kind") } });
@@ -155,6 +161,10 @@ describe("a product", () => {
     await api.ok(optionContract.updateProductOption, changeOption(option.id, { price: 900 }));
     const sorting = { params: { productId: id }, body: { order: [option.id] }, as: editor.token };
     await api.ok(optionContract.sortProductOptions, sorting);
+    const clerk = await makePerson(api, { email: "audited@almanac.test", permissions: ["audit.view"] });
+    const query = { q: option.id } as never;
+    const { data } = await api.ok(listAuditLog, { query, as: clerk.token });
+    expect(data.map(({ subject }) => subject?.display_name)).toEqual(["Audited, One", "Audited, One"]);
     await api.ok(optionContract.deleteProductOption, { params: { id: option.id }, as: editor.token });
     await api.ok(contract.deleteProduct, { params: { id }, as: editor.token });
     const rows = await api.deps.db
@@ -164,6 +174,12 @@ describe("a product", () => {
     expect(rows.map(({ action }) => action)).toEqual([
       ...["product.created", "product.option.created", "product.changed", "product.option.changed"],
       ...["product.options.sorted", "product.option.deleted", "product.deleted"],
+    ]);
+    const told = rows.filter(({ subjectId }) => subjectId === option.id).map(({ details }) => details);
+    expect(told).toEqual([
+      { price: expect.stringContaining("£") },
+      { changed: { price: { before: expect.stringContaining("£"), after: "£9.00" } } },
+      { option: "Audited, One", price: "£9.00" },
     ]);
     expect(new Set(rows.map(({ actorId }) => actorId))).toEqual(new Set([editor.id]));
   });
@@ -288,13 +304,43 @@ describe("an option", () => {
       .insert(contentItems)
       .values({ ...base, mediaType: "download", status: "sold" })
       .returning();
-    const { id } = await create({ title: "Weave files" });
+    const { id } = await create({ title: "Weave files", shipping: false });
     expect((await read(id)).items).toEqual([{ id: item?.id, title: "Thirty Weaves" }]);
     expect(await add(id, { title: "One designer", content_id: item?.id ?? "" })).toMatchObject({
       content_id: item?.id,
     });
     const delivered = await api.refused(contract.updateProduct, change(id, { shipping: true }));
     expect(delivered).toMatchObject({ status: 422, errors: { shipping: expect.stringContaining("files") } });
+  });
+
+  it("of files is on sale once it has a file, and not in the shop, a basket or an order before", async () => {
+    const { db } = api.deps;
+    const { id, slug } = await create({ title: "Weave pack", shipping: false });
+    const option = await add(id, { title: "One designer" });
+    expect(option).toMatchObject({ status: true, lacks_file: true });
+    expect(await read(id)).toMatchObject({ options_on_sale: 0, options_without_file: 1, from: null });
+    const status = { body: { ids: [id], status: true }, as: editor.token };
+    const refused = [{ id, title: "Weave pack", message: "Weave pack has no file yet: upload one to an option." }];
+    expect(await api.ok(contract.setProductsStatus, status)).toEqual({ done: 0, refused });
+    expect((await api.ok(listShop, {})).data.map((one) => one.slug)).not.toContain(slug);
+    expect(await api.refused(readShopProduct, { params: { slug } })).toMatchObject({ status: 404 });
+    const into = { params: { id: option.slug } };
+    expect(await api.refused(basket.addToBasket, into)).toMatchObject({
+      ...{ status: 404, message: "This is not on sale." },
+    });
+
+    const file = Buffer.from("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n");
+    const { hash } = await api.ok(uploadFile, { raw: file, query: { name: "Weaves.pdf" }, as: editor.token });
+    const filled = { params: { id: option.id }, body: { files: [{ hash, caption: "Weaves" }], version: null } };
+    const { content_id: contentId } = await api.ok(setOptionFiles, { ...filled, as: editor.token });
+    expect(await read(id)).toMatchObject({ options_on_sale: 1, options_without_file: 0, from: 1_250 });
+    const buyer = await aBuyer();
+    await beginOrder(api, buyer, [option.slug]);
+
+    await db.delete(contentFiles).where(eq(contentFiles.contentId, contentId ?? ""));
+    const held = await api.ok(basket.readBasket, { as: buyer.token });
+    expect(held.messages.map(({ message }) => message)).toEqual([expect.stringContaining("is no longer on sale")]);
+    expect(await api.refused(getOrCreateOrder, { as: buyer.token })).toMatchObject({ code: "basket_empty" });
   });
 
   it("is not changed by somebody who has read an older version", async () => {

@@ -93,6 +93,20 @@ async function slugsFound(words: string): Promise<string[]> {
   return data.map(({ slug }) => slug);
 }
 
+describe("the audit log of an item", () => {
+  it("keeps which fields a change has changed, short ones as they were and are, and how many blocks", async () => {
+    const { id, version } = await create({ title: "Doors", subtext: "Blue." });
+    const text = { type: "text" as const, content: { paragraphs: ["Words."] } };
+    const body = { version, title: "Blue doors", tags: ["doors"], blocks: [text] };
+    await api.ok(contract.updateContent, { params: { id }, body, as: editor.token });
+    const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(rows.find(({ action }) => action === "content.changed")?.details).toEqual({
+      changed: { title: { before: "Doors", after: "Blue doors" }, tags: null },
+      blocks: 1,
+    });
+  });
+});
+
 describe("a new item", () => {
   it("is a draft that no member sees, with a slug made from its title, and a revision", async () => {
     const made = await create({ title: "Doors of Leeds" });
@@ -173,6 +187,23 @@ describe("blocks", () => {
 });
 
 describe("a change", () => {
+  it("that changes nothing leaves no revision and no version", async () => {
+    const made = await createComplete("Saved as it was", {
+      tags: ["linen"],
+      blocks: [blockSamples(picture, fileHash).text],
+    });
+    const { title, slug, tags, season, blocks, categories } = made;
+    const ids = categories.map((one) => one.id);
+    const same = { ...{ title, slug, tags, season, categories: ids, version: 1 }, blocks: blocks as Fields["blocks"] };
+    expect(await api.ok(contract.updateContent, change(made.id, same))).toEqual(made);
+    const revisions = { params: { id: made.id }, query: {}, as: editor.token };
+    expect((await api.ok(contract.listRevisions, revisions)).data).toHaveLength(1);
+    const entries = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, made.id));
+    expect(entries.map(({ action }) => action)).toEqual(["content.created"]);
+    const other = await api.ok(contract.updateContent, change(made.id, { ...same, title: "Saved anew" }));
+    expect(other).toMatchObject({ version: 2, title: "Saved anew" });
+  });
+
   it("keeps what is left out, and refuses who has read an older version", async () => {
     const made = await createComplete("Changed once", { tags: ["linen"], authors: ["Ada Marsh"], season: "SS 2027" });
     const changed = await api.ok(contract.updateContent, change(made.id, { title: "Changed twice", version: 1 }));
@@ -240,7 +271,7 @@ describe("publishing", () => {
     });
     expect(refusal.status).toBe(422);
     expect(Object.keys(refusal.errors)).toEqual(["subtext", "categories", "cover_alt", "blocks"]);
-    expect(refusal.errors.blocks).toContain("block 1 (image)");
+    expect(refusal.errors.blocks).toContain("block 1 (Picture)");
     expect((await read(made.id)).state).toBe("draft");
   });
 
@@ -275,6 +306,19 @@ describe("publishing", () => {
     expect((await api.ok(latestContent, { as: member.token })).id).toBe(made.id);
   });
 
+  it("is refused for a day before 2000 or more than ten years ahead, as of a year that was mistyped", async () => {
+    const made = await createComplete("Out of time");
+    for (const at of ["9999-01-01T09:00:00.000Z", "1999-12-31T09:00:00.000Z"]) {
+      const body = { publish_at: at };
+      const late = { params: { id: made.id }, body, as: publisher.token };
+      expect(await api.refused(contract.publishContent, late)).toMatchObject({
+        status: 422,
+        errors: { publish_at: expect.stringContaining("Choose a day from 1 January 2000 to") },
+      });
+    }
+    expect((await read(made.id)).state).toBe("draft");
+  });
+
   it("can be taken back and archived, and keeps its date when it is published again", async () => {
     const made = await createComplete("There and back", { tags: ["returning"] });
     const first = (await publish(made.id)).publish_at;
@@ -296,8 +340,9 @@ describe("publishing", () => {
     expect(tag?.uses).toBe(0);
   });
 
-  it("needs its own permission, as deleting and previewing do", async () => {
+  it("needs its own permission, as deleting does; previewing needs that or writing", async () => {
     const made = await createComplete("Permitted");
+    const importer = await makePerson(api, { email: "imports@almanac.test", permissions: ["content.import"] });
     const params = { id: made.id };
     const as = editor.token;
     const refused = [
@@ -306,7 +351,7 @@ describe("publishing", () => {
       await api.refused(contract.archiveContent, { params, body: {}, as }),
       await api.refused(contract.deleteContent, { params, as }),
       await api.refused(contract.deleteContents, { body: { ids: [made.id] }, as }),
-      await api.refused(contract.previewContentAs, { params, as }),
+      await api.refused(contract.previewContentAs, { params, as: importer.token }),
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   });
@@ -342,6 +387,9 @@ describe("a preview", () => {
     expect((await seenAs("16")).item).toBeNull();
     expect((await seenAs("17")).item).toMatchObject({ title: "Previewed", subtext_access: "Inside." });
     expect((await seenAs("nonsense")).item).toBeNull();
+    const writer = await makePerson(api, { email: "writer-alone@almanac.test", permissions: ["content.edit"] });
+    const own = { params: { id: made.slug }, query: { as: "17" }, as: writer.token };
+    expect((await api.ok(contract.previewContentAs, own)).item).toMatchObject({ title: "Previewed" });
   });
 });
 
@@ -360,6 +408,23 @@ describe("revisions", () => {
     ]);
     const first = await api.ok(contract.readRevision, { params: { id: old.id, number: 1 as never }, as: editor.token });
     expect(first.fields.blocks).toMatchObject([{ type: "text", content: { paragraphs: ["As it was."] } }]);
+  });
+
+  it("that lack what is required are restored as a draft, where somebody who may publish asks for it", async () => {
+    const made = await createComplete("Once undescribed", { cover_alt: "" });
+    await api.ok(contract.updateContent, change(made.id, { cover_alt: "A blue door" }));
+    await publish(made.id);
+    const restoring = { params: { id: made.id, number: 1 as never }, body: {}, as: editor.token };
+    expect(await api.refused(contract.restoreRevision, restoring)).toMatchObject({
+      status: 422,
+      errors: { cover_alt: expect.stringContaining("Describe the cover") },
+    });
+    const asDraft = { ...restoring, body: { as_draft: true } };
+    expect(await api.refused(contract.restoreRevision, asDraft)).toMatchObject({ status: 403 });
+    expect((await read(made.id)).state).toBe("published");
+    const restored = await api.ok(contract.restoreRevision, { ...asDraft, as: publisher.token });
+    expect(restored).toMatchObject({ state: "draft", cover_alt: "", was_published: true });
+    expect(restored.obstacles).toMatchObject([{ field: "cover_alt" }]);
   });
 
   it("are restored as a whole, and the item's state, slug and date stay", async () => {

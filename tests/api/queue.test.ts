@@ -325,7 +325,7 @@ describe("an operator", () => {
     ]);
     expect(await command("retry", id, "x")).toEqual([
       `${id} will be tried again`,
-      "x is no failed job or mail, or is queued again already",
+      "x is not a failed job or mail, or is already queued again",
     ]);
     expect(await command("retry", "all")).toEqual(["1 will be tried again"]);
     expect(await command("failed")).toEqual(["No job and no mail was given up."]);

@@ -21,7 +21,7 @@ import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -39,17 +39,10 @@ beforeAll(async () => {
     email: "clerk@almanac.test",
     permissions: ["orders.view", "orders.manage", "orders.refund"],
   });
-  const file = await makeItem(api, { slug: "palette-file" });
+  const file = await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -95,7 +88,7 @@ async function payElsewhere(): Promise<string> {
     const settled = await settleOrder(deps, id);
     const invoice = await invoicePayment(deps, settled, paymentId, "card");
     const account = await findAccount(deps.db, buyer.id);
-    if (account) await mailPaid(deps, settled, account, { amountPence: 29_000, invoice });
+    if (account) await mailPaid(deps, settled, account, { paymentId, invoice });
   });
   return id;
 }
@@ -181,7 +174,7 @@ describe("a refund by card", () => {
     expect(note).toMatchObject({ total: 12_000, vat: 2_000, net: 10_000, number: refunded.refunds[0]?.credit_note });
     const [mail, ...others] = await creditMails();
     expect(others).toEqual([]);
-    expect(mail?.text).toContain("the card that you paid with");
+    expect(mail?.text).toContain("the card you paid with");
     const pdf = await readPdf(await api.ok(readDocumentPdf, { params: { id: note?.id ?? "" }, as: buyer.token }));
     expect(pdf.pages.join(" ")).toContain("Damaged in the post");
     expect(refunded.history.map(({ action }) => action)).toContain("order.refunded");
@@ -264,7 +257,7 @@ describe("a refund by card", () => {
     const totals = (await creditNotes()).map(({ total }) => total);
     expect(totals.toSorted()).toEqual([1_001, 27_999]);
     const more = await api.refused(contract.refundOrder, (await wishFor(id, { amount: 1 })) as never);
-    expect(more).toMatchObject({ status: 422, errors: { amount: "£0.00 is left to be refunded" } });
+    expect(more).toMatchObject({ status: 422, errors: { amount: "£0.00 is left to refund" } });
   });
 
   it("of lines gives back those, with the VAT of each rate", async () => {
@@ -278,9 +271,9 @@ describe("a refund by card", () => {
     const [note] = await creditNotes();
     expect(note).toMatchObject({ total: 4_800, lines: [book?.title] });
     const again = await api.refused(contract.refundOrder, (await wishFor(id, { lines: wish })) as never);
-    expect(again.errors).toEqual({ [`line_${book?.position}`]: "£0.00 is left to be refunded" });
+    expect(again.errors).toEqual({ [`line_${book?.position}`]: "£0.00 is left to refund" });
     const more = await api.refused(contract.refundOrder, (await wishFor(id, { amount: 99_999 })) as never);
-    expect(more.errors.amount).toContain("is left to be refunded");
+    expect(more.errors.amount).toContain("is left to refund");
   });
 
   it("is made once, by a button that is pressed ten times", async () => {
@@ -327,7 +320,7 @@ describe("a refund by card", () => {
     }
   });
 
-  it("that the provider refuses is failed: nothing is given back or credited, and it can be asked for again", async () => {
+  it("that the provider refuses is failed: nothing is refunded or credited, and it can be asked for again", async () => {
     const id = await payByCard();
     api.provider.faults.push("rejected");
     const { outcome, order: refused } = await refund(id, { amount: 5_000 });
@@ -528,6 +521,12 @@ describe("a refund of a bank transfer", () => {
     expect((await creditMails())[0]?.text).toContain("by bank transfer");
     const early = await wishFor(id, { amount: 1, sent_on: "2999-01-01" });
     expect((await api.refused(contract.refundOrder, early as never)).errors.sent_on).toContain("not in the future");
+    const past = await wishFor(id, { amount: 1, sent_on: "2020-01-01" });
+    const refusal = await api.refused(contract.refundOrder, past as never);
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { sent_on: expect.stringMatching(/^This is before the payment, which was made on \d/) },
+    });
   });
 
   it("without a day waits until it was sent, and is credited then, once", async () => {
@@ -539,6 +538,11 @@ describe("a refund of a bank transfer", () => {
     expect(await toRefund()).toContain(id);
     const params = { id, refundId: waiting.refunds[0]?.id ?? "" };
     const sent = { params, body: { sent_on: today() }, as: clerk.token };
+    const refusal = await api.refused(contract.recordSentRefund, { ...sent, body: { sent_on: "2020-01-01" } });
+    expect(refusal).toMatchObject({
+      status: 422,
+      errors: { sent_on: expect.stringMatching(/^This is before the refund, which was recorded on \d/) },
+    });
     await Promise.all([1, 2, 3].map(() => api.call(contract.recordSentRefund, sent)));
     expect(await read(id)).toMatchObject({ payment_status: "refunded", refunded: 29_000 });
     expect(await toRefund()).not.toContain(id);
@@ -548,6 +552,88 @@ describe("a refund of a bank transfer", () => {
     const card = (await read(other)).refunds[0]?.id ?? "";
     const wrong = { ...sent, params: { id: other, refundId: card } };
     expect(await api.refused(contract.recordSentRefund, wrong)).toMatchObject({ status: 409, code: "not_owed" });
+  });
+});
+
+describe("a refund that is to be sent by bank transfer and was recorded by mistake", () => {
+  const waiting = async () => {
+    const id = await payByTransfer();
+    const { order: written } = await refund(id, { payment_id: null });
+    const params = { id, refundId: written.refunds[0]?.id ?? "" };
+    const withdrawing = { params, body: { reason: "The wrong order" }, as: clerk.token };
+    return { id, params, withdrawing, sending: { params, body: { sent_on: today() }, as: clerk.token } };
+  };
+  const withdrawnMails = async () =>
+    (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.endsWith("is not sent back"));
+
+  it("is withdrawn: nothing is credited, all is left again, and nobody waits for it", async () => {
+    const { id, withdrawing, sending } = await waiting();
+    expect((await read(id)).refunds).toMatchObject([{ to_send: true, withdrawable: true, announced: false }]);
+    const withdrawn = await api.ok(contract.withdrawRefund, withdrawing);
+    expect(withdrawn).toMatchObject({ payment_status: "paid", refunded: 0, left: 29_000 });
+    expect(withdrawn.refunds).toMatchObject([
+      { status: "failed", failure_code: "withdrawn", to_send: false, withdrawable: false, credit_note: null },
+    ]);
+    expect(withdrawn.history.find(({ action }) => action === "order.refund.withdrawn")).toMatchObject({
+      details: { amount: "£290.00", reason: "The wrong order" },
+    });
+    expect(await toRefund()).not.toContain(id);
+    expect(await creditNotes()).toEqual([]);
+    expect(await seen(id)).toMatchObject({ refund: null, payments: [{ refunds: [] }] });
+    expect(await withdrawnMails()).toEqual([]);
+    expect(await api.refused(contract.recordSentRefund, sending)).toMatchObject({ status: 409, code: "not_owed" });
+    const { outcome, order: again } = await refund(id, { payment_id: null, sent_on: today() });
+    expect(outcome).toBe("done");
+    expect(again).toMatchObject({ payment_status: "refunded", refunded: 29_000 });
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  it("is withdrawn or recorded as sent, never both, by many presses of two administrators at once", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, withdrawing, sending } = await waiting();
+      const presses = [1, 2, 3].flatMap(() => [
+        api.call(contract.withdrawRefund, withdrawing),
+        api.call(contract.recordSentRefund, sending),
+      ]);
+      const answers = await Promise.all(round % 2 === 0 ? presses : presses.toReversed());
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+      const { refunds: made, refunded, history } = await read(id);
+      const isSent = made[0]?.status === "succeeded";
+      expect(refunded).toBe(isSent ? 29_000 : 0);
+      const done = history.filter(({ action }) => ["order.refund.withdrawn", "order.refunded"].includes(action));
+      expect(done.map(({ action }) => action)).toEqual([isSent ? "order.refunded" : "order.refund.withdrawn"]);
+    }
+  });
+
+  it("is mailed to its buyer, once, where the mail about the cancelled order had announced it", async () => {
+    const id = await payByTransfer();
+    const wish = { request_id: randomUUID(), reason: "Ordered twice", seen_left: (await read(id)).left, refund: true };
+    const cancelling = { params: { id }, body: wish, as: clerk.token } as never;
+    const { order: cancelled } = await api.ok(contract.cancelAnyOrder, cancelling);
+    expect(cancelled.refunds).toMatchObject([{ withdrawable: true, announced: true }]);
+    const params = { id, refundId: cancelled.refunds[0]?.id ?? "" };
+    const withdrawing = { params, body: { reason: "Given back in cash" }, as: clerk.token };
+    await Promise.all([1, 2, 3].map(() => api.ok(contract.withdrawRefund, withdrawing)));
+    const [mail, ...others] = await withdrawnMails();
+    expect(others).toEqual([]);
+    const text = mail?.text.replace(/\s+/g, " ");
+    expect(text).toContain("We had announced a refund of £290.00");
+    expect(text).toContain("The reason: Given back in cash");
+    expect(await read(id)).toMatchObject({ status: "cancelled", left: 29_000 });
+  });
+
+  it("is not withdrawn when it was sent, goes to a card, or has a credit note and is owed", async () => {
+    const { withdrawing, sending } = await waiting();
+    await api.ok(contract.recordSentRefund, sending);
+    expect(await api.refused(contract.withdrawRefund, withdrawing)).toMatchObject({ status: 409, code: "too_late" });
+    const paid = await payByCard(["book-soft"]);
+    await refund(paid, { amount: 100 });
+    const params = { id: paid, refundId: (await read(paid)).refunds[0]?.id ?? "" };
+    expect(await api.refused(contract.withdrawRefund, { ...withdrawing, params })).toMatchObject({ code: "too_late" });
+    const missing = { id: paid, refundId: randomUUID() };
+    expect((await api.refused(contract.withdrawRefund, { ...withdrawing, params: missing })).status).toBe(404);
+    const elsewhere = { id: paid, refundId: withdrawing.params.refundId };
+    expect((await api.refused(contract.withdrawRefund, { ...withdrawing, params: elsewhere })).status).toBe(404);
   });
 });
 

@@ -9,7 +9,7 @@ import { and, eq } from "drizzle-orm";
 import { beginOrder, complete } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,14 +21,7 @@ let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
   people += 1;

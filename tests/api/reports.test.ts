@@ -1,23 +1,37 @@
-import { downloads, eventLog, favourites, invoices, orders, settings, subscriptions, users } from "api/db/schema/index";
+import {
+  contentItems,
+  contentReads,
+  downloads,
+  eventLog,
+  favourites,
+  invoices,
+  orders,
+  settings,
+  subscriptions,
+  users,
+} from "api/db/schema/index";
+import { londonDay } from "api/domain/dates";
 import { takeDuePayments } from "api/payments/due-payments";
 import { creditInvoice } from "api/services/invoices";
 import { receiveTransfer } from "api/services/transfers";
+import { storeReads } from "api/store/content-reads";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { createSession } from "api/store/sessions";
 import { inTransaction } from "api/transaction";
+import { readContent } from "contract/content";
 import { listDocuments } from "contract/document";
 import * as order from "contract/order";
 import { payOrder } from "contract/payment";
 import { type Overview, readOverview } from "contract/report";
 import { search } from "contract/search";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { makeInvoice, party } from "tests/support/invoices";
 import { makeItem } from "tests/support/library";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -34,14 +48,7 @@ beforeAll(async () => {
     value: { ...company, street_address_1: "1 Castle Lane", company_number: "", vat_number: "GB 123 4567 82" },
   });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_799 }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_999, pricePence: 35_988 },
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 28_999 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_999, annualPence: 28_999 });
   analyst = await makePerson(api, { email: "analyst@almanac.test", permissions: ["reports.view"] });
   buyer = await makePerson(api, { email: "buyer@almanac.test" });
 });
@@ -84,7 +91,7 @@ describe("an overview of a new shop", () => {
     expect(sum(empty.revenue.map(({ gross }) => gross))).toBe(0);
     expect(empty.churn.every(({ rate }) => rate === null)).toBe(true);
     expect(empty.plans.map(({ id, active }) => [id, active])).toContainEqual([15, 0]);
-    expect(empty).toMatchObject({ items: [], searches: [], period: "12-months" });
+    expect(empty).toMatchObject({ reads: [], items: [], searches: [], period: "12-months" });
     expect((await overview("last-year")).months).toContain("2025-01");
   });
 });
@@ -128,7 +135,7 @@ describe("revenue", () => {
     const lists = await Promise.all(
       [buyer, await logInAgain(other)].map(({ token }) => api.ok(listDocuments, { as: token })),
     );
-    const theirs = lists.flatMap(({ data }) => data);
+    const theirs = lists.flatMap(({ data }) => data.filter(({ kind }) => kind !== "pro_forma"));
     const signed = theirs.map(({ kind, total }) => (kind === "invoice" ? total : -total));
     expect(sum(revenue.map(({ gross }) => gross))).toBe(sum(signed));
     expect(sum(revenue.map(({ net, vat }) => net + vat))).toBe(sum(signed));
@@ -230,6 +237,54 @@ describe("what is read and looked for", () => {
       { words: "zyzzyva …@…", times: 1 },
     ]);
     expect((await api.deps.db.select().from(eventLog)).every(({ userId }) => userId === null)).toBe(true);
+  });
+});
+
+describe("what is read most", () => {
+  it("counts an item once an hour for each member who opens it, and keeps nothing of who that was", async () => {
+    const { db } = api.deps;
+    const [open, locked] = [
+      await makeItem(api, { slug: "read-most", isPremium: false }),
+      await makeItem(api, { slug: "read-locked", isPremium: true }),
+    ];
+    const readers = [await somebody(), await somebody()];
+    const read = (slug: string, { token }: Person, opened = true) =>
+      api.call(readContent, { params: { slug }, query: opened ? { opened: "1" } : {}, as: token });
+    for (const reader of readers) await read("read-most", reader);
+    const [first = analyst] = readers;
+    await read("read-most", first);
+    await read("read-most", first, false);
+    expect((await read("read-locked", first)).status).toBe(403);
+    await read(
+      "read-most",
+      await makePerson(api, { email: "previews@almanac.test", permissions: ["content.preview"] }),
+    );
+    await storeReads(db);
+    api.advance(61 * 60 * 1000);
+    await read("read-most", first);
+    await storeReads(db);
+    await storeReads(db);
+    expect((await overview()).reads).toEqual([{ id: open.id, slug: "read-most", title: expect.any(String), reads: 3 }]);
+    const kept = await db.select().from(contentReads);
+    expect(kept).toEqual([{ contentId: open.id, day: londonDay(api.deps.clock()), reads: 3 }]);
+    expect(locked.id).not.toBe(open.id);
+  });
+
+  it("loses no count when the database cannot be written to, and forgets an item that is deleted", async () => {
+    const { db } = api.deps;
+    const item = await makeItem(api, { slug: "read-later", isPremium: false });
+    const gone = await makeItem(api, { slug: "read-gone", isPremium: false });
+    const reader = await somebody();
+    for (const { slug } of [{ slug: "read-later" }, { slug: "read-gone" }])
+      await api.ok(readContent, { params: { slug }, query: { opened: "1" }, as: reader.token });
+    await db.execute(sql`alter table content_reads rename to away`);
+    await expect(storeReads(db)).rejects.toThrow();
+    await db.execute(sql`alter table away rename to content_reads`);
+    await db.delete(contentItems).where(eq(contentItems.id, gone.id));
+    await storeReads(db);
+    const { reads } = await overview();
+    expect(reads).toContainEqual({ id: item.id, slug: "read-later", title: expect.any(String), reads: 1 });
+    expect(reads.map(({ slug }) => slug)).not.toContain("read-gone");
   });
 });
 

@@ -1,4 +1,11 @@
-import { contentItems, mediaFiles, productCategories, productCategoryProducts, products } from "api/db/schema/index";
+import {
+  contentItems,
+  mediaFiles,
+  productCategories,
+  productCategoryProducts,
+  products,
+  settings,
+} from "api/db/schema/index";
 import { invalidate } from "api/store/cache";
 import { listPlans } from "contract/plan";
 import * as shop from "contract/shop";
@@ -140,5 +147,16 @@ describe("the shop window", () => {
     expect(seen.covers.map(({ title, image }) => [title, image.alt])).toEqual([["About out", "A cover"]]);
     expect(seen).toMatchObject({ items_total: 1, from: 2_900, from_display: "£29.00" });
     expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+});
+
+describe("the seller", () => {
+  it("is told to everybody, as the operator has entered it", async () => {
+    const none = await api.ok(shop.readSeller, {});
+    expect(none).toMatchObject({ name: "Almanac", street_address_1: "", vat_number: "" });
+    const value = { name: "Almanac Ltd", street_address_1: "12 Rivington Street", city: "London", country: "GB" };
+    await api.deps.db.insert(settings).values({ key: "company", value: { ...value, vat_number: "GB123456782" } });
+    invalidate(api.deps.db);
+    expect(await api.ok(shop.readSeller, {})).toMatchObject({ ...value, vat_number: "GB123456782", postcode: "" });
   });
 });

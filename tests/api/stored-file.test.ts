@@ -83,10 +83,14 @@ describe("an uploaded file", () => {
   });
 
   it.each([
-    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), "no file of the kinds"],
-    ["a drawing, which may hold scripts", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "no file of the"],
-    ["a program", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), "no file of the kinds"],
-    ["a shell script", Buffer.from("#!/bin/sh\nrm -rf /\n"), "no file of the kinds"],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), "This kind of file is not accepted"],
+    [
+      "a drawing, which may hold scripts",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      "This kind of file is not accepted",
+    ],
+    ["a program", Buffer.from("MZ\x90\0\x03\0\0\0", "latin1"), "This kind of file is not accepted"],
+    ["a shell script", Buffer.from("#!/bin/sh\nrm -rf /\n"), "This kind of file is not accepted"],
     ["an empty file", Buffer.alloc(0), "empty"],
     ["a PDF that was cut off", Buffer.from("%PDF-1.7\nand then"), "incomplete"],
     ["a zip file that was cut off", Buffer.from("PK\x03\x04and then", "latin1"), "damaged"],
@@ -167,7 +171,7 @@ describe("the files that an option sells", () => {
     const delivered = await api.refused(contract.setOptionFiles, set(await anOption(true), [{ hash, caption: "No" }]));
     expect(delivered.status).toBe(422);
     const gone = await api.refused(contract.setOptionFiles, set(await anOption(), [{ hash: "none", caption: "No" }]));
-    expect(gone.errors.files).toContain("no such file");
+    expect(gone.errors.files).toContain("That file no longer exists");
   });
 });
 
@@ -221,7 +225,7 @@ describe("the files of an item", () => {
     });
     await api.deps.db.insert(blockTypes).values({ id: 10, title: "download" }).onConflictDoNothing();
     const dead = await api.ok(publishing.updateContent, put(other.hash));
-    expect(dead.obstacles.map(({ message }) => message).join()).toContain("Block 1 (download)");
+    expect(dead.obstacles.map(({ message }) => message).join()).toContain("Block 1 (Download)");
     await api.deps.db.update(contentItems).set({ status: "published" }).where(eq(contentItems.id, draft.id));
     const offered = async () => {
       const item = await api.ok(readContent, { params: { slug: draft.slug }, as: subscriber.token });

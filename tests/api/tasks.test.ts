@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { jobs, payments } from "api/db/schema/index";
+import { jobs, payments, products, settings } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
+import { noProvider } from "api/payments/no-provider";
 import { queueJob } from "api/store/jobs";
 import { dismissStatementRow, importStatement, listStatementRows } from "contract/bank-statement";
 import { dispatchOrder, readAnyOrder, recordTransfer, refundOrder } from "contract/order-administration";
+import { updateBank, updateCompany } from "contract/setting";
 import { listTasks, type Task } from "contract/task";
 import { eq } from "drizzle-orm";
 import { placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, testBank } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -75,6 +77,30 @@ describe("what waits for somebody", () => {
     const dismissal = { params: { id: row?.id ?? "" }, body: { dismissed: true }, as: clerk.token };
     await api.ok(dismissStatementRow, dismissal);
     expect((await tasksOf()).map(({ kind }) => kind)).not.toContain("statement_rows");
+  });
+
+  it("is in a new shop what it lacks, until each is there", async () => {
+    const keeper = await makePerson(api, {
+      email: "keeper@almanac.test",
+      permissions: ["settings.manage", "products.manage"],
+    });
+    const kindsOf = async () => (await tasksOf(keeper)).map(({ kind }) => kind);
+    const { payments } = api.deps;
+    api.deps.payments = noProvider;
+    await api.deps.db.delete(settings).where(eq(settings.key, "bank"));
+    await api.deps.db.update(products).set({ status: false });
+    api.advance(11_000);
+    expect(await kindsOf()).toEqual(["no_way_to_pay", "seller_incomplete", "nothing_on_sale"]);
+
+    await api.ok(updateBank, { body: testBank, as: keeper.token });
+    expect(await kindsOf()).toEqual(["seller_incomplete", "nothing_on_sale"]);
+    const address = { street_address_1: "1 Yard", city: "London", postcode: "SE1 0XX", country: "GB" };
+    const company = { name: "Almanac Ltd", ...address, vat_number: "GB999999973", email: "" };
+    await api.ok(updateCompany, { body: company, as: keeper.token });
+    expect(await kindsOf()).toEqual(["nothing_on_sale"]);
+    await api.deps.db.update(products).set({ status: true });
+    expect(await kindsOf()).toEqual([]);
+    api.deps.payments = payments;
   });
 
   it("is told as far as the requester may see it", async () => {

@@ -124,7 +124,7 @@ describe("approving", () => {
     expect(await refused(house.owner, { approveUser: waiting.id })).toMatchObject({
       status: 409,
       code: "approved",
-      message: "This person has access already.",
+      message: "This person already has access.",
     });
     expect(await api.mailsTo(waiting.email)).toHaveLength(1);
     expect((await seenBy(api, house, house.owner)).seats_used).toBe(4);
@@ -189,6 +189,11 @@ describe("changes of a team", () => {
       code: "in_team",
     });
     expect((await seenBy(api, house, house.owner)).places).toBe(4);
+    expect(await refused(personas.admin, { places: 3 })).toMatchObject({
+      status: 422,
+      errors: { places: expect.stringMatching(/^4 places are taken, by members and open invites: enter 4 or more/) },
+    });
+    expect((await seenBy(api, house, house.owner)).places).toBe(4);
     expect(await refused(personas.admin, { addUser: crypto.randomUUID() })).toMatchObject({ status: 422 });
     await change(personas.admin, { places: null, addUser: waiting.id });
     expect(await standing(waiting)).toEqual({ approved: true, admin: false, revoked: false });
@@ -204,7 +209,7 @@ describe("changes of a team", () => {
       [member, { removeAdmin: member.id }, "self", "You cannot end your own administration."],
       [house.owner, { revokeUser: house.owner.id }, "self", "You cannot revoke your own access."],
       [house.owner, { removeUser: house.owner.id }, "self", "You cannot remove yourself."],
-      [house.owner, over(house.owner), "self", "You cannot hand the team over to yourself: it is yours."],
+      [house.owner, over(house.owner), "self", "You cannot hand the team over to yourself: it is already yours."],
       [member, { revokeUser: house.owner.id }, "owner", "The owner of the team cannot have their access revoked."],
       [member, { removeUser: house.owner.id }, "owner", "The owner of the team cannot be removed."],
       [member, { removeAdmin: house.owner.id }, "owner", "The owner of the team cannot stop administering it."],
@@ -274,7 +279,7 @@ describe("handing over", () => {
     expect((await api.mailsTo(member.email)).map(({ subject }) => subject)).toEqual([`${house.team.name} is yours`]);
     const told = (await api.mailsTo(house.owner.email)).at(-1);
     expect(told?.subject).toBe(`You have handed ${house.team.name} over`);
-    expect(told?.text).toContain("If it was not you, change your password at once");
+    expect(told?.text).toContain("If this was not you, change your password at once");
     expect(await auditActionsOf(api, member.id)).toEqual(["team.handed_over"]);
     expect(await refused(house.owner, over(house.owner))).toMatchObject({ status: 403 });
   });

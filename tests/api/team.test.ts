@@ -265,7 +265,7 @@ describe("joining by the team's code", () => {
     const after = await Promise.all([house.owner, ...house.members].map(({ email }) => api.mailsTo(email)));
     expect(after.map((mails, at) => mails.length - (before[at]?.length ?? 0))).toEqual([1, 1, 0]);
     const mail = after[0]?.at(-1);
-    expect(mail?.subject).toBe(`Sam Castle asks to join ${house.team.name}`);
+    expect(mail?.subject).toBe(`Sam Castle would like to join ${house.team.name}`);
     expect(mail?.text).toContain("https://almanac.example/account/team");
     expect(mail?.text).toContain(person.email);
     expect(await auditActionsOf(api, person.id)).toEqual(["team.joined"]);
@@ -282,7 +282,7 @@ describe("joining by the team's code", () => {
     const requester = await makePerson(api, { email: "curly@team.test", firstName: "O’Brien-Łuk" });
     await api.ok(joinTeam, join(team.invite_code ?? "", requester));
     const mail = (await api.mailsTo(owner.email)).at(-1);
-    expect(mail?.subject).toBe("O’Brien-Łuk Castle asks to join your team");
+    expect(mail?.subject).toBe("O’Brien-Łuk Castle would like to join your team");
     expect(mail?.text).toContain("Hello O’Neil,");
     expect(mail?.text).not.toContain("<b>");
     await api.ok(updateTeam, changing({ team }, owner, { display_name: "Ghost team", approveUser: requester.id }));
@@ -295,7 +295,7 @@ describe("joining by the team's code", () => {
     const draft = await draftOf(api, "early@team.test", { team_code: house.team.code });
     await registerAs(api, "late@team.test", { team_code: house.team.code });
     expect((await api.mailsTo(house.owner.email)).map(({ subject }) => subject)).toEqual([
-      `Nora Fielding asks to join ${house.team.name}`,
+      `Nora Fielding would like to join ${house.team.name}`,
     ]);
     await api.call(deleteTeam, { params: { id: house.team.id }, as: house.owner.token });
     expect((await api.refused(register, { body: extraOf(draft) })).status).toBe(422);
@@ -318,17 +318,17 @@ describe("joining by the team's code", () => {
   it("is refused for a user who is in a team already, this or another, and changes nothing", async () => {
     const house = await makeHouse(api, { members: 1, waiting: 1 });
     const [member, waiting] = [...house.members, ...house.waiting] as [Person, Person];
-    const other = "You are in a team already. Leave it before you create or join another one.";
+    const other = "You are already in a team. Leave it before you create or join another one.";
     for (const [person, message] of [
       [personas.teamMember, other],
       [personas.waiting, other],
       [
         personas.teamAdmin,
-        "You own a team already. Hand it over and leave it, or delete it, before you join another one.",
+        "You already own a team. Hand it over and leave it, or delete it, before you join another one.",
       ],
-      [house.owner, "You are in this team already."],
-      [member, "You are in this team already."],
-      [waiting, "You have asked to join this team already. Its admins have still to approve you."],
+      [house.owner, "You are already in this team."],
+      [member, "You are already in this team."],
+      [waiting, "You have already asked to join this team. Its admins have yet to approve you."],
     ] as const)
       expect(await api.refused(joinTeam, join(house.team.code, person))).toMatchObject({
         status: 409,

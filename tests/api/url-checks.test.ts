@@ -64,7 +64,7 @@ describe("text that no database can store, or that is badly encoded", () => {
     expect(await ask(path)).toMatchObject({
       status: 422,
       code: "invalid",
-      errors: { [name]: "This holds signs that cannot be read." },
+      errors: { [name]: "This contains characters that cannot be read." },
     });
   });
 
@@ -76,7 +76,7 @@ describe("text that no database can store, or that is badly encoded", () => {
     const basics = JSON.stringify(basicsOf(api, "nul@example.com")).replace("Nora", text);
     expect(await post("/auth/register", basics)).toMatchObject({
       status: 422,
-      errors: { first_name: "This holds signs that cannot be read." },
+      errors: { first_name: "This contains characters that cannot be read." },
     });
   });
 

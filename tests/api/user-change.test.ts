@@ -62,9 +62,8 @@ describe("names and numbers", () => {
     [{ first_name: "n".repeat(81) }, "first_name", "First name: use 80 characters or fewer"],
     [{ last_name: "" }, "last_name", "Enter your last name"],
     [{ last_name: "n".repeat(81) }, "last_name", "Last name: use 80 characters or fewer"],
-    [{ company: "" }, "company", "Enter your company"],
     [{ company: "n".repeat(121) }, "company", "Company: use 120 characters or fewer"],
-    [{ telephone: "ask me" }, "telephone", "Enter a telephone number such as 020 7946 0000"],
+    [{ telephone: "ask me" }, "telephone", "Enter a telephone number, such as 020 7946 0000 or +49 30 901820"],
     [{ telephone: "0".repeat(41) }, "telephone", "Telephone: use 40 characters or fewer"],
     [{ jobtitle: "n".repeat(121) }, "jobtitle", "Job title: use 120 characters or fewer"],
   ])("are refused with a message for the field: %o", async (body, field, words) => {
@@ -114,8 +113,8 @@ describe("a new password", () => {
     [{ current_password: "not my password" }, "current_password", "This is not your current password"],
     [{ current_password: "" }, "current_password", "Enter your current password"],
     [{ current_password: undefined }, "current_password", "Enter your current password"],
-    [{ password_confirmation: "another" }, "password_confirmation", "The two passwords are not the same"],
-    [{ password_confirmation: undefined }, "password_confirmation", "The two passwords are not the same"],
+    [{ password_confirmation: "another" }, "password_confirmation", "The two passwords do not match"],
+    [{ password_confirmation: undefined }, "password_confirmation", "The two passwords do not match"],
     [same("short"), "password", "The password must have 12 characters or more"],
     [same("long ".repeat(60)), "password", "The password must have 256 characters or fewer"],
   ])("is refused with a message for the field: %o", async (more, field, words) => {
@@ -258,7 +257,7 @@ describe("optional e-mails", () => {
   it("must be of a known kind", async () => {
     expect(await refused({ toggleComms: { id: crypto.randomUUID(), on: true } })).toMatchObject({
       status: 422,
-      errors: { toggleComms: "This kind of e-mail is not sent any longer." },
+      errors: { toggleComms: "This kind of e-mail is no longer sent." },
     });
   });
 });

@@ -101,7 +101,7 @@ describe("a new e-mail address", () => {
     expect(text).toContain("Confirm your new e-mail address");
     expect(text).toContain("Petra");
     expect(text).not.toContain("Thank you for joining");
-    expect(await subjectsTo(person.email)).toEqual(["A new e-mail address was asked for: Almanac"]);
+    expect(await subjectsTo(person.email)).toEqual(["A new e-mail address was requested: Almanac"]);
     const told = await mailed(person.email);
     expect(told.text).toContain("/account/changePassword");
     expect(told.text).not.toContain(next());
@@ -118,7 +118,7 @@ describe("a new e-mail address", () => {
     expect(await logsIn(next())).toBe(true);
     expect(await logsIn(person.email)).toBe(false);
     expect(await subjectsTo(person.email)).toEqual([
-      "A new e-mail address was asked for: Almanac",
+      "A new e-mail address was requested: Almanac",
       "Your e-mail address was changed: Almanac",
     ]);
     const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, person.id));
@@ -294,7 +294,7 @@ describe("an address that has an account", () => {
     await api.ok(verifyEmail, follow(theirs.query, rival));
     const late = await api.refused(verifyEmail, follow(mine.query));
     expect(late).toMatchObject({ status: 422 });
-    expect(late.message).toContain("has another account by now");
+    expect(late.message).toContain("now belongs to another account");
     expect(await record()).toMatchObject({ email: person.email, pending_email: null, verified: { status: true } });
     expect((await record(rival)).email).toBe(next());
   });

@@ -163,7 +163,7 @@ describe("the choices of a member", () => {
     const refusal = await api.refused(updateUser, { ...args, body: { favourites: { id: unpublished.id, on: true } } });
     expect(refusal).toMatchObject({
       status: 422,
-      errors: { favourites: "This item is not in the library any longer." },
+      errors: { favourites: "This item is no longer in the library." },
     });
     await change({ favourites: { id: unpublished.id, on: false } });
   });

@@ -12,7 +12,7 @@ import { and, eq } from "drizzle-orm";
 import { anAddress, beginOrder, complete, fillBasket } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { startVatRegisters, type VatRegistersDouble } from "tests/support/vat-registers-double";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -26,14 +26,7 @@ beforeAll(async () => {
   api = await createTestApi({ vatRegisters: registers.settings() });
   await makePersonas(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "house",
-    type: "subscription",
-    options: [
-      { slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 },
-      { slug: "house-monthly", planId: 16, months: 12, monthlyPence: 8_900, pricePence: 106_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "house", planId: 16, monthlyPence: 8_900, annualPence: 89_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -310,11 +303,7 @@ describe("a VAT number", () => {
     const alone = await createTestApi();
     try {
       await makePersonas(alone);
-      await makeWare(alone, {
-        slug: "house",
-        type: "subscription",
-        options: [{ slug: "house-annual", planId: 16, months: 12, pricePence: 89_000 }],
-      });
+      await makePlanWare(alone, { slug: "house", planId: 16, annualPence: 89_000 });
       const person = await makePerson(alone, { email: "vat@almanac.test" });
       const { id } = await beginOrder(alone, person, ["house-annual"]);
       const body = billedTo("DE", { vat_number: german });

@@ -83,6 +83,7 @@ test("calls that create something, or move money, have an idempotency key", () =
     "callout.createCallout",
     "composedNewsletter.createComposedNewsletter",
     "dashboard.createPanel",
+    "editedCategory.createEditedCategory",
     "emailKind.createEmailKind",
     "enquiry.sendEnquiry",
     "invite.createInvite",

@@ -3,7 +3,7 @@ import { setBasketQuantity } from "contract/basket";
 import { saveEmailPreferences } from "contract/email-preferences";
 import { nullable, optional, required, telephone, website } from "contract/fields";
 import { allCalls } from "contract/index";
-import { completeAddress, orderChange } from "contract/order";
+import { completeAddress, completeDeliveryAddress, orderChange } from "contract/order";
 import { plainWords, problem } from "contract/problem";
 import { productFields } from "contract/product";
 import { defaultFilter, userChange, userFilter } from "contract/user";
@@ -160,13 +160,28 @@ test.each([
   for (const postcode of wrong) expect([postcode, refusal(postcode)]).toEqual([postcode, [["postcode", words]]]);
 });
 
-test("an order is not placed with a telephone number that is none", () => {
-  const telephone = (text: string) => completeAddress.shape.telephone.safeParse(text).error?.issues[0]?.message;
-  expect(telephone("")).toBe("Enter the telephone number");
-  for (const text of ["ring me", "1234"])
-    expect(telephone(text)).toBe("Enter a telephone number such as 020 7946 0000");
-  expect(telephone("+49 30 901820")).toBeUndefined();
-});
+test.each([
+  ["GB", "E1 6QE", "Enter a telephone number, such as 020 7946 0000"],
+  ["DE", "10119", "Enter a telephone number, such as 030 23125 000"],
+  ["IT", "00184", "Enter a telephone number, in digits"],
+])(
+  "an order is not placed with a telephone number that is none, and one of %s is asked for",
+  (country, postcode, words) => {
+    const typed = { first_name: "A", last_name: "B", company: "", street_address_1: "1 High Street", city: "Town" };
+    const telephone = (text: string, schema: z.ZodType = completeAddress) =>
+      schema
+        .safeParse({ ...typed, country, postcode, telephone: text })
+        .error?.issues.filter(({ path }) => path[0] === "telephone")
+        .map(({ message }) => message) ?? [];
+    expect(telephone("")).toEqual(["Enter the telephone number"]);
+    for (const text of ["ring me", "1234"]) {
+      expect(telephone(text)).toEqual([words]);
+      expect(telephone(text, completeDeliveryAddress)).toEqual([words]);
+    }
+    expect(telephone("+49 30 901820")).toEqual([]);
+    expect(telephone("", completeDeliveryAddress)).toEqual([]);
+  },
+);
 
 test("an unfinished order address can be saved, but not sent", () => {
   const blank = {
@@ -256,7 +271,7 @@ test("a telephone number has digits, and only separators beside them", () => {
   for (const typed of ["1234", "call me", "020 7946 0000 ext 2", "-----", "1-2-3", "٠١٢٣٤٥"])
     expect([typed, telephone.safeParse(typed).error?.issues[0]?.message]).toEqual([
       typed,
-      "Enter a telephone number such as 020 7946 0000",
+      "Enter a telephone number, such as 020 7946 0000 or +49 30 901820",
     ]);
   expect(telephone.safeParse("1".repeat(41)).error?.issues.map(({ message }) => message)).toEqual([
     "Telephone: use 40 characters or fewer",
@@ -288,7 +303,7 @@ test.each([
   [z.uuid(), "x", "This is not an id."],
   [z.iso.datetime(), "noon", "This is not a date with its time."],
   [z.iso.date(), "noon", "This is not a date."],
-  [z.string().regex(/^a$/), "b", "This is not written as it should be."],
+  [z.string().regex(/^a$/), "b", "This is not in the right format."],
   [z.string().max(2), "abc", "Use 2 characters or fewer."],
   [z.string().min(1), "", "This is missing."],
   [z.string().min(3), "ab", "Use 3 characters or more."],
@@ -296,7 +311,7 @@ test.each([
   [z.array(z.string()).min(1), [], "Choose 1 or more."],
   [z.number().max(4), 5, "Enter 4 or less."],
   [z.number().min(4), 3, "Enter 4 or more."],
-  [z.string().refine(() => false), "a", "This is not as it should be."],
+  [z.string().refine(() => false), "a", "This is not valid."],
   [z.string({ error: "Enter your name" }), undefined, "Enter your name"],
 ] as const)("an error without a message of the schema's has a plain one: %#", (schema: z.ZodType, value, words) => {
   expect(schema.safeParse(value, { error: plainWords }).error?.issues[0]?.message).toBe(words);

@@ -86,7 +86,7 @@ test("a member adds, prefers and removes cards by keyboard alone, in a window of
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page, await openVerifiedAccount());
   await page.goto("/account/paymentMethod");
-  const add = page.getByRole("button", { name: "Add a card" });
+  const add = page.getByRole("button", { name: "Enter the card" });
   const isWhole = async () => expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
   await page.getByLabel("Name on the card").fill("");
   await pressOn(page, add);

@@ -25,7 +25,7 @@ test("a member changes their details, and an error is shown beside its field", a
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByLabel("Telephone")).toHaveAttribute("aria-invalid", "true");
   await expect(page.locator("#save-details-telephone-error")).toContainText(
-    "Enter a telephone number such as 020 7946 0000",
+    "Enter a telephone number, such as 020 7946 0000 or +49 30 901820",
   );
   await expect(page.getByLabel("First name")).toHaveValue("Honora");
 });
@@ -49,7 +49,7 @@ test("a new e-mail address requires the password, and applies after its mailed l
   await expect(section).toContainText(`Until then ${person.email} stays your address.`);
   await expect(section.locator("#pending-email")).toBeInViewport();
   await expect(page.getByText("Please verify your email address.")).toHaveCount(0);
-  await mail(person.email, /A new e-mail address was asked for/);
+  await mail(person.email, /A new e-mail address was requested/);
 
   await section.getByRole("button", { name: `Keep ${person.email}` }).click();
   await expectStatus(page, `${person.email} stays your address.`);

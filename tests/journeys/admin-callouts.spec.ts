@@ -22,7 +22,7 @@ test("a callout is written, seen by a member who logs in, and deleted after a pa
   await expect(page).toHaveTitle(/^Error: New callout/);
   await expect(page.getByLabel("What it says")).toHaveValue(words);
   await axe(page);
-  await page.getByLabel("Words of its link").fill("Read on");
+  await page.getByLabel("Text of its link").fill("Read on");
   await page.getByLabel("Where its link leads").fill("/terms");
   await page.getByLabel("It is active").check();
   await page.getByRole("button", { name: "Create callout" }).click();

@@ -27,7 +27,7 @@ test("an editor puts a panel with an item on the dashboard, moves it, sees it as
   await expect(page.getByLabel("Heading")).toHaveValue(heading);
   await axe(page);
   await page.getByLabel("Where the link leads").fill("/content");
-  await page.getByLabel("Words of the link").fill("Read on");
+  await page.getByLabel("Text of the link").fill("Read on");
   await page.getByRole("textbox", { name: "Text (optional)", exact: true }).fill("What is to come.");
   await page.getByLabel("It is shown").check();
   await page.getByRole("button", { name: "Create panel" }).click();

@@ -46,7 +46,7 @@ test("the files of an item are uploaded, named, ordered, replaced and removed, a
   await page.getByLabel("Label").fill("The year’s swatches");
   await page.getByRole("button", { name: "Add file" }).click();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByRole("main")).toContainText("no file of the kinds that are accepted");
+  await expect(page.getByRole("main")).toContainText("This kind of file is not accepted");
   await expect(page.getByLabel("Label")).toHaveValue("The year’s swatches");
   await axe(page);
   await add(page, "swatches.exe", pdf("swatches"));
@@ -109,7 +109,12 @@ test("a product that is files gets them in the shop’s administration, and a pi
   await page.getByLabel("Title").fill("One designer");
   await page.getByLabel("Price in pounds").fill("12.50");
   await page.getByRole("button", { name: "Add option" }).click();
-  await page.getByRole("link", { name: "One designer" }).click();
+  await expect(page.getByText(/^The option is saved, and not on sale: it has no file yet/)).toBeVisible();
+  await page.goto(`/admin/products?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("row", { name: title })).toContainText("No file yet: not on sale");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByText("No file yet: not on sale")).toHaveCount(2);
+  await axe(page);
   await page.getByRole("link", { name: "Upload its files" }).click();
   await axe(page);
   await add(page, "thirty weaves.pdf", pdf("weaves"));
@@ -118,4 +123,5 @@ test("a product that is files gets them in the shop’s administration, and a pi
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Back to One designer" }).click();
   await expect(page.getByRole("link", { name: "Its files: add, replace or remove one" })).toBeVisible();
+  await expect(page.getByText("No file yet: not on sale")).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ test("a file that is no library is refused in words", async ({ page, logIn, axe 
     .getByLabel("Library file")
     .setInputFiles({ name: "picture.zip", mimeType: "application/zip", buffer: Buffer.from("not a zip") });
   await page.getByRole("button", { name: "Upload and check" }).click();
-  await untilItSays(page, /This is no zip file that can be read: .*Nothing was imported\./);
+  await untilItSays(page, /This is not a zip file, or it is incomplete: .* choose that\. Nothing was imported\./);
   await axe(page);
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "tests/support/journey-accounts";
 
 const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
@@ -30,7 +31,7 @@ async function addBlock(page: Page, item: string, type: string): Promise<void> {
 
 async function saveBlock(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save block" }).last().click();
-  await expect(page.getByText("Content has been updated!")).toBeVisible();
+  await expect(page.getByText(/has been (added|updated)!/)).toBeVisible();
 }
 
 test("an article published in administration appears in a member's feed and search", async ({
@@ -90,6 +91,46 @@ test("an article published in administration appears in a member's feed and sear
   await context.close();
 });
 
+test("pictures are uploaded where they are used: a cover, a picture of the text and one of a gallery", async ({
+  page,
+  logIn,
+}) => {
+  await logIn(page, admin);
+  const item = await create(page, newTitle("Uploads"));
+  const picture = async (name: string) => {
+    const background = `#${randomBytes(3).toString("hex")}`;
+    const buffer = await sharp({ create: { width: 48, height: 32, channels: 3, background } })
+      .png()
+      .toBuffer();
+    return { name: `${name}.png`, mimeType: "image/png", buffer };
+  };
+  await page.getByLabel("Title").fill("");
+  await page.getByLabel("Upload a picture").setInputFiles(await picture("A quay"));
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page).toHaveTitle(/^Error/);
+  await expect(page.getByText("“A quay.png” is uploaded and will be saved with the rest.")).toBeVisible();
+  await page.getByLabel("Title").fill("A quay at noon");
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("A quay at noon");
+  await expect(page.getByRole("radio", { name: "None yet" })).not.toBeChecked();
+
+  await addBlock(page, item, "image");
+  await page.getByLabel("Upload a picture").setInputFiles(await picture("A rope"));
+  await page.getByRole("textbox", { name: "Alternative text" }).fill("A coiled rope");
+  await saveBlock(page);
+
+  await addBlock(page, item, "gallery");
+  await page.getByLabel("Title").fill("By the water");
+  await page.getByLabel("Upload one").setInputFiles(await picture("A gull"));
+  await page.getByRole("button", { name: "Upload and add" }).press("Enter");
+  await expect(page.getByRole("group", { name: "Picture 1" })).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("By the water");
+  await page.getByRole("group", { name: "Picture 1" }).getByLabel("Alternative text").fill("A gull on a post");
+  await saveBlock(page);
+  await page.goto("/admin/media?q=coiled");
+  await expect(page.getByRole("main").getByRole("link").filter({ hasText: "A rope" }).first()).toBeVisible();
+});
+
 test("the blocks of an item are written, moved and deleted by keyboard alone, and restored", async ({
   page,
   logIn,
@@ -100,7 +141,7 @@ test("the blocks of an item are written, moved and deleted by keyboard alone, an
   await addBlock(page, item, "heading");
   await page.getByLabel("Heading").fill("The first");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Content has been updated!")).toBeVisible();
+  await expect(page.getByText(/Heading has been added!/)).toBeVisible();
 
   await addBlock(page, item, "palette");
   await page.getByLabel("Title").fill("Fruits");
@@ -153,7 +194,7 @@ test("the blocks of an item are moved by keyboard alone, and the focus stays wit
     await addBlock(page, item, "heading");
     await page.getByLabel("Heading").fill(words);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Content has been updated!")).toBeVisible();
+    await expect(page.getByText(/Heading has been added!/)).toBeVisible();
   }
   await expect(page.getByRole("link", { name: "3. Heading" })).toBeFocused();
   const words = page.locator(".block-list__words");
@@ -164,6 +205,7 @@ test("the blocks of an item are moved by keyboard alone, and the focus stays wit
   await expect(page.getByRole("button", { name: "Move up block 2, Heading" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(words).toHaveText(["Three", "One", "Two"]);
+  await expect(page.getByText("Heading is block 1 of 3.")).toBeVisible();
   const down = page.getByRole("button", { name: "Move down block 1, Heading" });
   await expect(down).toBeFocused();
   expect(await down.evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe("none");
@@ -188,7 +230,7 @@ test("two editors of one block: the second sees both texts, chooses whose is kep
   await saveBlock(other);
   await page.getByLabel("Heading").fill("Mine");
   await page.getByRole("button", { name: "Save block" }).last().click();
-  await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(page.getByText(/You saved this in another window/)).toBeVisible();
   await expect(page.getByLabel("Heading")).toHaveValue("Mine");
   const both = page.getByRole("region", { name: "You have both changed this" });
   await expect(both).toContainText("Theirs");

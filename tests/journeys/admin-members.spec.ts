@@ -46,7 +46,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Last day").fill(inTwoMonths);
   await page.getByRole("button", { name: "Grant the plan" }).click();
-  await expect(page.getByText(/The plan is granted/)).toBeVisible();
+  await expect(page.getByText(/The plan has been granted/)).toBeVisible();
   await waitForMail(process.env.API_URL ?? "", person.email, /You have Studio until/);
 
   await page.getByRole("link", { name: "End Studio" }).click();
@@ -54,7 +54,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await axe(page);
   await page.getByLabel("Reason").fill("A mistake");
   await page.getByRole("button", { name: "End the plan" }).click();
-  await expect(page.getByText("The plan is ended, and they are told so.")).toBeVisible();
+  await expect(page.getByText("The plan has been ended, and they have been told.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Mails" }).first()).toContainText("Studio has ended");
 
   await page.getByRole("button", { name: "End all sessions" }).click();
@@ -74,7 +74,7 @@ test("an administrator mails a link again, and has an account deleted whose addr
   await page.goto(`/admin/members?verified=no&q=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Nora Fielding" }).click();
   await page.getByRole("button", { name: "Mail the verification link" }).click();
-  await expect(page.getByText("The link that confirms the address is mailed.")).toBeVisible();
+  await expect(page.getByText("The link that confirms the address has been mailed.")).toBeVisible();
   await page.getByRole("button", { name: "Mail a password link" }).click();
   await waitForMail(process.env.API_URL ?? "", person.email, /Choose a new password/);
   await page.getByRole("link", { name: "Delete the account" }).click();
@@ -88,7 +88,7 @@ test("an administrator mails a link again, and has an account deleted whose addr
   await expect(page.getByText(/^This account will be deleted on/)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Keep the account" }).click();
-  await expect(page.getByText("The account is kept, and they are told so.")).toBeVisible();
+  await expect(page.getByText("The account is kept, and they have been told.")).toBeVisible();
 });
 
 test("an administrator sees the site as a member, changes nothing there, and comes back", async ({

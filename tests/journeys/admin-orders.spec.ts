@@ -71,7 +71,7 @@ test("an order is refunded in part, and the member sees the credit note", async 
   await page.getByLabel("Bank transfer sent back on").fill(new Date().toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Refund" }).press("Enter");
   const refunds = page.getByRole("region", { name: "Refunds", exact: true });
-  await expect(refunds.getByRole("row", { name: /Given back/ })).toContainText("£5.00");
+  await expect(refunds.getByRole("row", { name: /Refunded/ })).toContainText("£5.00");
   await expect(page.getByText("Partly refunded")).toBeVisible();
   await axe(page);
 
@@ -119,7 +119,22 @@ test("an order is dispatched in a parcel with its tracking number, and then canc
   await axe(page);
   await page.getByLabel("Reason").fill("Sent to the wrong address");
   await page.getByRole("button", { name: "Cancel this order" }).press("Enter");
-  await expect(page.getByText(`Order ${number} is cancelled, and its buyer is told so.`)).toBeVisible();
+  await expect(page.getByText(`Order ${number} is cancelled, and its buyer has been told.`)).toBeVisible();
+  await expect(page.getByText("£26.12 to send back", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Withdraw this refund of £26.12" }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Withdraw this refund" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Withdraw a refund/);
+  await axe(page);
+  await page.getByLabel("Reason").fill("The wrong account");
+  await page.getByRole("button", { name: "Withdraw this refund" }).press("Enter");
+  await expect(page.getByText("The refund is withdrawn:")).toBeVisible();
+  await expect(page.getByText("£26.12 to send back", { exact: true })).toHaveCount(0);
+  expect((await mail(person.email, /is not sent back$/)).text).toContain("The wrong account");
+  await page.getByRole("link", { name: "Refund", exact: true }).click();
+  await page.getByRole("radio", { name: /^All/ }).check();
+  await page.getByLabel("Reason").fill("Sent to the wrong address");
+  await page.getByRole("button", { name: "Refund" }).press("Enter");
   await page.getByRole("link", { name: /^Record £26\.12 as sent$/ }).click();
   await axe(page);
   await page.getByRole("button", { name: "Record as sent" }).press("Enter");
@@ -173,7 +188,7 @@ test("a bank statement is uploaded, and its transfer is recorded for the order t
   await expect(page.getByText("1 transfer added, 1 not incoming.")).toBeVisible();
   await page.getByLabel("Statement file").setInputFiles(file);
   await page.getByRole("button", { name: "Read the statement" }).press("Enter");
-  await expect(page.getByText("0 transfers added, 1 known already, 1 not incoming.")).toBeVisible();
+  await expect(page.getByText("0 transfers added, 1 already known, 1 not incoming.")).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: new RegExp(`^Record for order ${number}`) }).press("Enter");
   await expect(page.getByText(`The transfer for order ${number} is recorded`)).toBeVisible();

@@ -81,7 +81,7 @@ test("two editors of one product category: the second is told what the first has
 
   await page.getByLabel("Title").fill(`${title}, plant`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(page.getByText(/You saved this in another window/)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(`${title}, plant`);
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription(new RegExp(`saved now: ${title}, natural`));
   await page.getByRole("button", { name: "Save" }).click();

@@ -47,7 +47,7 @@ test("an administrator adds a product tag with its categories, edits it beside s
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Product tag has been updated!")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(page.getByText(/You saved this in another window/)).toBeVisible();
   await expect(page.getByText(/saved now: nothing/).first()).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Save" }).click();

@@ -153,7 +153,7 @@ test("two editors of one product: the second is told what the first has saved, a
   await expect(other.getByText("Product has been updated!")).toBeVisible();
   await page.getByLabel("Title").fill(`${title}, plant`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(page.getByText(/You saved this in another window/)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(`${title}, plant`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Product has been updated!")).toBeVisible();
@@ -195,7 +195,7 @@ test("a file that is no picture is refused beside its field, with all that was t
   const script = { name: "cover.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
   await page.getByLabel(/^Picture/).setInputFiles(script);
   await page.getByRole("button", { name: "Create product" }).click();
-  await expect(page.getByLabel(/^Picture/)).toHaveAccessibleDescription(/This is no JPEG, PNG, WebP, AVIF or GIF/);
+  await expect(page.getByLabel(/^Picture/)).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF or GIF/);
   const large = { ...script, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
   await page.getByLabel(/^Picture/).setInputFiles(large);
   await page.getByRole("button", { name: "Create product" }).click();

@@ -34,7 +34,7 @@ test("an administrator makes a role, gives it to a member, who uses it at once, 
   await expect(page.getByLabel("E-mail address")).toHaveAccessibleDescription(/Nobody has an account/);
   await page.getByLabel("E-mail address").fill(account.email);
   await page.getByRole("button", { name: "Give this role" }).click();
-  await expect(page.getByText("has the role now.")).toBeVisible();
+  await expect(page.getByText("now has the role.")).toBeVisible();
   await axe(page);
 
   const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

@@ -26,7 +26,7 @@ test("an administrator writes a popup, sees it as members do, and deletes it aft
   await axe(page);
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.getByLabel("What it says").fill(`<h2>${title}</h2><p>Send it beforehand.</p>`);
-  await page.getByLabel("Words of its first button").fill("Send one");
+  await page.getByLabel("Text of its first button").fill("Send one");
   await page.getByLabel("Where its first button leads").fill("/feedback");
   await page.getByLabel("Page").fill("/terms");
   await page.getByLabel("Background colour").fill("#1f2a2e");
@@ -91,7 +91,7 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   await expect(page.getByText("Plan has been updated!")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: feature })).toBeVisible();
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText(/has saved this while you were editing it/)).toBeVisible();
+  await expect(other.getByText(/You saved this in another window/)).toBeVisible();
   await expect(other.getByLabel(/^What it lacks/)).toHaveAccessibleDescription(new RegExp(feature));
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Plan has been updated!")).toBeVisible();
@@ -106,12 +106,16 @@ test("the seller is changed in the settings, and a wrong sort code keeps what wa
   await logIn(page, admin);
   await page.goto("/admin/settings");
   await axe(page);
+  await page.getByRole("link", { name: "Change Bank account" }).click();
+  await expect(page).toHaveTitle(/^Bank account – Settings/);
+  await axe(page);
   await page.getByLabel("Sort code").fill("12");
   await page.getByRole("button", { name: "Save the account" }).click();
-  await expect(page).toHaveTitle(/^Error: Settings/);
+  await expect(page).toHaveTitle(/^Error: Bank account – Settings/);
   await expect(page.getByLabel("Sort code")).toHaveValue("12");
   await axe(page);
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings?edit=company");
+  await page.getByLabel("Telephone").fill(`+44 20 7946 0${100 + Math.floor(Math.random() * 900)}`);
   await page.getByRole("button", { name: "Save the seller" }).click();
   await expect(page.getByText("Settings have been updated!")).toBeVisible();
   await expect(page.getByRole("row", { name: /SMTP_URL/ })).toBeVisible();
@@ -136,6 +140,8 @@ test("a kind of e-mail is added, changed, and deleted after a page that says who
   await axe(page);
   await page.getByLabel("Description").fill("Once a month.");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Kind of e-mail has been updated!")).toBeVisible();
+  await page.goto("/admin/email-kinds");
   await expect(page.getByRole("row", { name: new RegExp(title) })).toContainText("Once a month.");
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("link", { name: "Delete this kind" }).click();

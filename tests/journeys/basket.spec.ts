@@ -34,9 +34,12 @@ test("a plan that is chosen on the upgrade page is in the basket with its instal
   await expect(page).toHaveURL(/\/upgrade$/);
   await expect(page.getByRole("link", { name: /^Basket.*£348\.00/ })).toBeVisible();
   await page.goto("/basket/house-annual");
-  await expect(page.getByText(/^One plan at a time: Studio/)).toBeVisible();
+  await expect(page.getByText(/^Studio, .* has left your basket, as you can buy one plan at a time/)).toBeVisible();
   await expect(page.getByRole("table", { name: "Subscriptions" }).getByRole("row")).toHaveCount(2);
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/checkout");
+  await page.getByRole("link", { name: "Put it back" }).click();
+  await expect(page.getByText(/^House, .* has left your basket, as you can buy one plan at a time/)).toBeVisible();
+  await expect(row(page, "Studio")).toContainText("£29.00 a month");
 });
 
 test("printed things are chosen, counted, sent abroad and removed, and a guest's basket survives logging in", async ({
@@ -150,7 +153,7 @@ test("a greater plan is an upgrade: the unused days are credited, or it waits fo
   await page.goto("/basket/group-annual");
   await expect(row(page, "Group")).toContainText("Upgrade");
   await expect(sum(page, "Credit for your plan's unused days")).toHaveText(/^−£\d{3}\.\d\d$/);
-  await page.getByRole("button", { name: "Begin at the renewal instead Group" }).click();
+  await page.getByRole("button", { name: "Begin when your plan ends instead Group" }).click();
   await expect(page).toHaveTitle(/^Group, .*, begins on \d+ \w+ \d{4} – Basket/);
   await expect(row(page, "Group")).toContainText("Upgrade & Renewal");
   await expect(sum(page, "To pay now")).toHaveText("£0.00");

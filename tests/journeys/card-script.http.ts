@@ -56,12 +56,12 @@ test("where the card provider's script is blocked a card is added on the provide
   await page.route("https://js.stripe.com/**", (route) => route.abort());
   await open(page);
   await blocked;
-  await expect(page.getByText("The number is entered on a page of our card provider")).toBeVisible();
+  await expect(page.getByText("You enter the number on our card provider's page")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to your payment" })).toHaveAttribute("href", instalment);
   expect(await axeProblems(page)).toEqual([]);
   await page.getByLabel("Name on the card").fill("Nora Fielding");
   const asked = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   expect(new URLSearchParams((await asked).postData() ?? "").get("return_to")).toBe(instalment);
   await expect(page).toHaveURL(`${site.url}/terms`);
 });
@@ -73,7 +73,7 @@ test("where the script is there a card is saved in its fields, which lead to the
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
   await open(page);
-  await expect(page.getByText("The number goes to our card provider")).toBeVisible();
+  await expect(page.getByText("The number goes straight to our card provider")).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByLabel("Name on the card").fill("");
   await page.getByRole("button", { name: "Add a card" }).click();

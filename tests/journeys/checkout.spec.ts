@@ -302,7 +302,7 @@ test("an order that was placed in another tab is not placed again", async ({ pag
     await other.getByRole("link", { name: "See its confirmation" }).click();
   } else {
     await other.getByRole("button", { name: invoiceButton }).click();
-    await expect(other).toHaveTitle(/^This order was placed already\./);
+    await expect(other).toHaveTitle(/^This order had already been placed\./);
   }
   await expect(other).toHaveURL(/\/confirmation$/);
   await other.goto("/account/orders");
@@ -361,7 +361,7 @@ test("a plan comes with its contract, which has a page for paper", async ({
   );
   await page.getByRole("link", { name: "Print the contract" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contract");
-  await expect(page.getByRole("main")).toContainText("The minimum term is 12 months, also if it is paid by the month");
+  await expect(page.getByRole("main")).toContainText("The minimum term is 12 months, even if it is paid by the month");
   await page.getByRole("link", { name: "Back to your order" }).click();
   await untilReady(page, javaScriptEnabled);
   await fillAccount(page);
@@ -403,16 +403,11 @@ test("what is changed is saved in place, with the total that comes of it", async
   await expect(delivery.getByLabel("Town or city")).toHaveValue("Lyon");
 });
 
-/** Waits until React answers to the page of a payment, where it does. */
-async function untilPaymentIsReady(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
-  if (javaScriptEnabled) await untilHydrated(page.getByRole("button", { name: "I have confirmed it" }));
-}
-
 /** Adds a test card from the checkout, and returns there. */
 async function addCard(page: Page, number: string): Promise<void> {
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByLabel("Name on the card").fill("Nora Fielding");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("radio", { name: new RegExp(`^${number}`) }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveURL(/\/checkout\?card=\w+#how-to-pay$/);
@@ -497,7 +492,7 @@ test("an order that is not paid is changed, ordered again, and cancelled in the 
   await expect(page).toHaveTitle(new RegExp(`^Order ${second} is cancelled\\. There is nothing to pay`));
   await expect(page.getByRole("heading", { name: "This order is cancelled" })).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Please transfer/ })).toHaveCount(0);
-  expect((await mail(person.email, new RegExp(`order ${second} is cancelled`))).text).toContain("do not transfer it");
+  expect((await mail(person.email, new RegExp(`order ${second} is cancelled`))).text).toContain("do not pay it");
   await page.goto("/confirmation");
   await expect(page.getByRole("heading", { name: "This order is cancelled" })).toBeVisible();
   await page.goto("/basket");
@@ -551,7 +546,7 @@ test("an order whose card was declined is paid by bank transfer from its own pag
   await expect(main).toContainText("You have 14 days from today.");
   await axe(page);
   await page.getByRole("button", { name: "Pay by bank transfer" }).click();
-  await expect(page).toHaveTitle(/is paid by bank transfer now/);
+  await expect(page).toHaveTitle(/will now be paid by bank transfer/);
   await expect(page.getByRole("heading", { name: "Please transfer £26.12" })).toBeVisible();
   await page.getByRole("link", { name: "Pro forma invoice", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Pro forma \d{6}$/ })).toBeVisible();
@@ -561,12 +556,36 @@ test("an order whose card was declined is paid by bank transfer from its own pag
   await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
   await page.getByRole("link", { name: "Add a card" }).click();
   await page.getByLabel("Name on the card").fill("Nora Fielding");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page.getByRole("radio", { name: "Mastercard ending in 4444" })).toBeChecked();
   await page.getByRole("button", { name: "Pay £26.12" }).click();
   await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
+});
+
+test("an order whose bank waits is paid by bank transfer from its own page, and the bank's page is over", async ({
+  page,
+  logIn,
+  axe,
+  javaScriptEnabled,
+}) => {
+  await logIn(page, await openVerifiedAccount());
+  await orderNotesOnClay(page);
+  await addCard(page, "4000 0027 6000 3184");
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.getByRole("main")).toContainText("You can pay with another card or by bank transfer instead");
+  const bank = (await page.getByRole("link", { name: "Continue to your bank" }).getAttribute("href")) ?? "";
+  await page.getByRole("link", { name: "Back to your order" }).click();
+  await expect(page.getByRole("heading", { name: "This order is not paid yet" })).toBeVisible();
+  await untilReady(page, javaScriptEnabled);
+  await page.getByLabel("Bank transfer").check();
+  await axe(page);
+  await page.getByRole("button", { name: invoiceButton }).click();
+  await expect(page.getByRole("heading", { name: "Please transfer £26.12" })).toBeVisible();
+  await page.goto(bank);
+  await expect(page.getByRole("button", { name: "Authenticate" })).toHaveCount(0);
 });
 
 test("a bank that asks for authentication is answered on its page: undecided, failed, passed", async ({
@@ -586,7 +605,6 @@ test("a bank that asks for authentication is answered on its page: undecided, fa
   await page.getByRole("button", { name: "Go back without deciding" }).click();
   await expect(asks).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\?pay=1$/);
-  await untilPaymentIsReady(page, javaScriptEnabled);
   await page.getByRole("button", { name: "I have confirmed it" }).press("Enter");
   await expect(page).toHaveTitle(/^Not confirmed yet – /);
   await expect(page.getByRole("status").filter({ hasText: "Not confirmed yet" })).toContainText(

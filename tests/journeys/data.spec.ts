@@ -7,7 +7,7 @@ test("Your data lists what is stored and why, and downloads it as a JSON file", 
   await logIn(page, person);
   await page.goto("/account/data");
   await expect(page).toHaveTitle(/^Your data – Account/);
-  await expect(page.getByText("for seven years, because the law asks for it").first()).toBeVisible();
+  await expect(page.getByText("for seven years, because the law requires it").first()).toBeVisible();
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data (JSON)" }).click();
   const saved = await saving;

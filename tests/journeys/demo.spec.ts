@@ -87,7 +87,7 @@ test("too many requests for a demo show when to try again, on the same page", as
   }
   await again.click();
   await expect(page).toHaveTitle(/^Error: Your download is on its way/);
-  await expect(page.locator("[data-error-summary]")).toContainText("That was tried too often.");
+  await expect(page.locator("[data-error-summary]")).toContainText("There have been too many attempts.");
   await expect(again).toBeVisible();
 });
 

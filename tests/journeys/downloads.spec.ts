@@ -70,7 +70,7 @@ test("a file comes in parts, and a link to it runs out with a page that says so"
 
   address.searchParams.set("n", "something-else.csv");
   expect((await page.goto(address.href))?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has run out");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link has expired");
   const arriving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the file" }).click();
   expect(await (await arriving).failure()).toBeNull();

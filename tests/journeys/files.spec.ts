@@ -11,7 +11,7 @@ async function payByCard(page: Page): Promise<void> {
   await expect(billing.getByLabel("Town or city")).toHaveValue("London");
   await page.getByRole("button", { name: "Add a card" }).click();
   await page.getByLabel("Name on the card").fill("Nora Fielding");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("radio", { name: /^4242 4242 4242 4242/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveURL(/\/checkout\?card=\w+#how-to-pay$/);
@@ -95,12 +95,12 @@ test("files that one has are not sold twice: the shop, the basket and the checko
   await logIn(page, { email: "member@almanac.test" });
   await page.goto("/basket");
   await expect(page.getByRole("main")).toContainText(
-    "You have The Palette Files, All sixty already: it is under My Downloads. It is no part of the total.",
+    "You already have The Palette Files, All sixty: it is under My Downloads. It is not part of the total.",
   );
   await expect(page.getByRole("link", { name: "Checkout" })).toHaveCount(0);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "There is nothing to order" })).toBeVisible();
   await page.goto("/shop/palette-files");
-  await expect(page.getByRole("main")).toContainText("You have it already, under My Downloads.");
+  await expect(page.getByRole("main")).toContainText("You already have it, under My Downloads.");
   await expect(page.getByRole("button", { name: /^Add to basket/ })).toHaveCount(0);
 });

@@ -68,6 +68,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   ],
   "/admin/products/:id/options/:optionId": [{ path: "/admin/products/anything/options/anything", status: 404 }],
   "/admin/media/:id": [{ path: "/admin/media/anything", status: 404 }],
+  "/admin/categories/:id": [{ path: "/admin/categories/anything", status: 404 }],
   "/admin/product-categories/:id": [{ path: "/admin/product-categories/anything", status: 404 }],
   "/admin/product-tags/:id": [{ path: "/admin/product-tags/anything", status: 404 }],
   "/admin/orders/:id": [{ path: "/admin/orders/anything", status: 404 }],

@@ -107,6 +107,6 @@ test("too many tries are answered with the form and status 429", async ({ page }
   expect(answers.length).toBeGreaterThan(5);
   expect(answers.slice(0, -1).every((status) => status === 422)).toBe(true);
   expect(answers.at(-1)).toBe(429);
-  await expect(page.locator("[data-error-summary]")).toContainText("That was tried too often.");
+  await expect(page.locator("[data-error-summary]")).toContainText("There have been too many attempts.");
   await expect(page.locator("main input[name=email]")).toHaveValue(person.email);
 });

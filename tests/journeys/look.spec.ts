@@ -21,6 +21,15 @@ async function covered(page: Page, controls = "a, button, input, select, textare
   }, controls);
 }
 
+/** How many pixels the way back to the top lies below the end of the page's content. */
+async function distanceBelowMain(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const link = document.querySelector("a[href='#top']");
+    const main = document.querySelector("main");
+    return (link?.getBoundingClientRect().top ?? 0) - (main?.getBoundingClientRect().bottom ?? 0);
+  });
+}
+
 test('"Back to top" covers no field and no button', async ({ page, logIn }) => {
   await logIn(page, demoPerson("team-admin@almanac.test"));
   for (const path of ["/account", "/account/team"]) {
@@ -41,11 +50,8 @@ test("the way back to the top lies over no Save button of a list, and at first o
   for (const path of ["/category/home-interiors/rooms", "/search?query=colour", "/content"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: /^(Save|Remove) / }).first()).toBeVisible();
-    const [top, end] = await page.evaluate(() => [
-      document.querySelector("a[href='#top']")?.getBoundingClientRect().top ?? 0,
-      document.querySelector("main")?.getBoundingClientRect().bottom ?? 0,
-    ]);
-    expect(top, path).toBeGreaterThan(end ?? 0);
+    // A scroll timeline is inactive until the browser has drawn a frame, which may be after the load event.
+    await expect.poll(() => distanceBelowMain(page), path).toBeGreaterThan(0);
     expect(await covered(page, "button, input, select, textarea"), path).toEqual([]);
   }
 });

@@ -18,9 +18,18 @@ for (const row of rows) {
     for (const path of await sampleAddresses(row, async (from) => (await page.request.get(from)).text())) {
       await page.goto(path);
       expect(await widthOf(page), path).toBe(320);
+      expect(await smallTargets(page), path).toEqual([]);
+      if (path.startsWith("/admin")) expect(await tablesThatScroll(page), path).toEqual([]);
     }
   });
 }
+
+test("a long e-mail address does not widen the page that says it", async ({ page, logIn }) => {
+  await logIn(page, { email: "wren.halloway@almanac.test" });
+  await page.goto("/account/data?confirm=delete");
+  await expect(page.getByRole("main")).toContainText("wren.halloway@almanac.test");
+  expect(await widthOf(page)).toBe(320);
+});
 
 /** A demo account that may open the page; none for a page that is open to everyone. */
 function accountFor({ path, access }: RouteRow): string | undefined {
@@ -31,4 +40,37 @@ function accountFor({ path, access }: RouteRow): string | undefined {
 
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** The tables that are wider than their frame: those of the administration are stacked instead. */
+function tablesThatScroll(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator(".table-scroll")
+    .evaluateAll((frames) =>
+      frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((frame) => frame.ariaLabel),
+    );
+}
+
+/** What can be pressed and is less than 24 pixels high or wide, except links within a sentence. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("main :is(a[href], button, input, select, textarea, summary)").evaluateAll((targets) => {
+    const isInSentence = (target: Element) =>
+      target.localName === "a" &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim().length > 1,
+      );
+    const isHidden = (target: Element) => {
+      const { clipPath, position } = getComputedStyle(target);
+      return clipPath !== "none" || position === "absolute" || target.closest("[aria-hidden=true]") !== null;
+    };
+    return targets.flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || isHidden(target) || isInSentence(target)) return [];
+      const label = (target as HTMLInputElement).labels?.[0];
+      const boxes = [target, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect());
+      const height = Math.max(...boxes.map((box) => box.height));
+      const width = Math.max(...boxes.map((box) => box.width));
+      if (height >= 23.5 && width >= 23.5) return [];
+      return [`${target.localName} “${target.textContent?.trim()}”: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  });
 }

@@ -108,10 +108,16 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   await page.getByRole("button", { name: "Pay £29.00" }).click();
   await page.getByRole("link", { name: "Continue to your bank" }).click();
   await page.getByRole("button", { name: "Authenticate" }).click();
-  await expect(page).toHaveURL(/\/payments$/);
+  await expect(page).toHaveURL(/\/payments\?paid=[\da-f-]{36}$/);
   await expect(page).toHaveTitle(/^Thank you\. It is paid\./);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have paid £29.00");
+  await expect(main).toContainText("Visa ending in 3184");
+  await expect(main.getByRole("link", { name: /^INV-\d+ \(PDF\)$/ })).toBeVisible();
+  await axe(page);
+  await main.getByRole("link", { name: "See the payments to come" }).click();
   await expect(main.getByRole("row")).toHaveCount(rows - 1);
   // Neither the bank's page nor an address with its secrets is behind it.
+  await page.goBack();
   await page.goBack();
   expect(page.url()).not.toContain("payment_intent");
 });
@@ -133,11 +139,11 @@ test("a card that is added from an overdue payment is chosen there, and pays it"
     new URL(payment).pathname + new URL(payment).search,
   );
   await page.getByLabel("Name on the card").fill("Tamsin Oakes");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("link", { name: "Go back without saving" }).click();
   await expect(main.getByRole("link", { name: "Back to your payment" })).toBeVisible();
   await page.getByLabel("Name on the card").fill("Tamsin Oakes");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveTitle(/^Your card has been saved\. – Pay £/);
@@ -253,7 +259,7 @@ test("a narrow screen shows orders and payments as blocks, in full view", async 
 async function addCard(page: Page, card: RegExp): Promise<void> {
   await page.goto("/account/paymentMethod");
   await page.getByLabel("Name on the card").fill("Ottilie Brandt");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await page.getByRole("radio", { name: card }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(page).toHaveURL(/\/account\/paymentMethod$/);

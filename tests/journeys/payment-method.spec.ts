@@ -4,7 +4,7 @@ import { expect, openVerifiedAccount, test } from "tests/support/journey-account
 /** Goes to the card provider's page, which a browser does by itself, and by the link where it does not. */
 async function openProviderPage(page: Page): Promise<void> {
   await page.getByLabel("Name on the card").fill("Nora Fielding");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await expect(page.getByRole("heading", { name: "Add a test card" })).toBeVisible();
 }
 
@@ -19,7 +19,7 @@ test("a member adds cards on the provider's page, prefers one, and removes one a
 
   // It begins with the user's own name.
   await page.getByLabel("Name on the card").fill("");
-  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("button", { name: "Enter the card" }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByRole("link", { name: "Enter the name on the card" }).click();
   await expect(page.getByLabel("Name on the card")).toBeFocused();
@@ -49,7 +49,9 @@ test("a member adds cards on the provider's page, prefers one, and removes one a
   await page.getByRole("radio", { name: /^5555 5555 5555 4444/ }).check();
   await page.getByRole("button", { name: "Save card" }).click();
   const mastercard = page.getByRole("article").filter({ hasText: "Mastercard ending in 4444" });
-  await expect(page.getByText(/are still charged to Visa ending in 4242: prefer the new one/)).toBeVisible();
+  await expect(
+    page.getByText(/are still charged to Visa ending in 4242: choose the new one as preferred/),
+  ).toBeVisible();
   await expect(visa.getByText("Preferred")).toBeVisible();
   await page.getByRole("button", { name: "Prefer Mastercard ending in 4444" }).click();
   await expect(page.getByText("Your preferred card has been changed.")).toBeVisible();

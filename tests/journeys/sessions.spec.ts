@@ -34,7 +34,7 @@ test("a member sees the sessions of the account and ends them", async ({ page, l
 
   await page.getByRole("button", { name: "Log out everywhere else" }).click();
   await expect(page.getByText("You are logged out everywhere else.")).toBeVisible();
-  await expect(page.getByText("You are logged in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You are not logged in anywhere else.")).toBeVisible();
   await desk.reload();
   await expect(desk).toHaveURL(/\/login$/);
   await enter(desk, person);

@@ -116,7 +116,7 @@ test("an invited user has access until it is revoked or the team is deleted", as
 
     await page.goto("/account/team");
     await row(page, "Bea Thornton").getByRole("button", { name: "Revoke Access Bea Thornton" }).click();
-    await expect(page.getByText("The team has been updated! Bea Thornton has no access any longer.")).toBeVisible();
+    await expect(page.getByText("The team has been updated! Bea Thornton no longer has access.")).toBeVisible();
     await expect(row(page, "Bea Thornton")).toContainText("No Access");
     await herPage.goto(premium);
     await expect(herPage).toHaveURL(/\/upgrade\//);
@@ -189,7 +189,7 @@ test("a user joins by the invite code after approval, and the last seat is given
   await expect(toInvite.getByLabel("Name", { exact: true })).toHaveValue("Dmitri Vale");
 
   await page.goto(`/register/${team.code}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You are in the ${team.name} team already`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`You are already in the ${team.name} team`);
   await page.goto("/account/team");
 
   await expect(page.getByRole("region", { name: "Your team admin" }).getByRole("listitem")).toHaveCount(1);
@@ -213,7 +213,7 @@ test("the owner hands the team over to a second admin, and can then leave", asyn
   await logIn(page, team.owner);
   await page.goto("/account/team");
   await page.getByRole("button", { name: "Make admin Nora Fielding" }).click();
-  await expect(page.getByText("The team has been updated! Nora Fielding administers the team now.")).toBeVisible();
+  await expect(page.getByText("The team has been updated! Nora Fielding is now an admin of the team.")).toBeVisible();
   await expect(page.getByText("You own this team: to leave, hand it over first.")).toBeVisible();
   await page.getByRole("link", { name: "hand it over" }).click();
   await expect(page).toHaveURL(/#hand-over-section$/);
@@ -225,7 +225,7 @@ test("the owner hands the team over to a second admin, and can then leave", asyn
   await expect(page.locator("[data-error-summary]")).toContainText("This is not your current password");
   await page.getByLabel("Your password").fill(team.owner.password);
   await page.getByRole("button", { name: "Hand over to Nora Fielding" }).click();
-  await expect(page.getByText("The team has been updated! Nora Fielding owns it now")).toBeVisible();
+  await expect(page.getByText("The team has been updated! Nora Fielding now owns it")).toBeVisible();
   await expect(page.getByText("You administer this team")).toBeVisible();
   await expect(page.getByRole("link", { name: "Delete the team" })).toHaveCount(0);
 

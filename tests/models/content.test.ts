@@ -17,12 +17,12 @@ describe("reading content", () => {
   it("requests the item by its slug, with the source, which is 'web' by default", async () => {
     const asked = mockCall(content.readContent, 200, anItem());
     expect((await readContent(caller, "wet-slate")).title).toBe("Wet slate");
-    await readContent(caller, "wet-slate", "newsletter");
-    await readContent(caller, "wet-slate", "x".repeat(60));
+    await readContent(caller, "wet-slate", { source: "newsletter" });
+    await readContent(caller, "wet-slate", { source: "x".repeat(60), isOpened: true });
     expect(asked.map(({ path, query }) => [path.slug, query])).toEqual([
       ["wet-slate", { source: "web" }],
       ["wet-slate", { source: "newsletter" }],
-      ["wet-slate", { source: "x".repeat(40) }],
+      ["wet-slate", { source: "x".repeat(40), opened: "1" }],
     ]);
   });
 

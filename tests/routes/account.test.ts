@@ -114,6 +114,8 @@ describe("/account", () => {
     // One for each field, and one for the form.
     expect(section.getAllByRole("status")).toHaveLength(6);
     expect(section.text).not.toContain("Changes are saved as you leave a field.");
+    // Its place is marked: measures from outside know by it that nothing is lost without scripts.
+    expect(section.element.querySelector(".autosave-hint[data-js-only]")).not.toBeNull();
     const own = sectionOf(page, "E-mail address");
     expect(own.getByLabelText("New e-mail address").getAttribute("autocomplete")).toBe("email");
     expect(own.getByLabelText("Current password").getAttribute("autocomplete")).toBe("current-password");
@@ -197,8 +199,7 @@ describe("the details", () => {
     expect(asked).toEqual([]);
     expect(answer.errors).toEqual({
       first_name: ["Enter your first name"],
-      company: ["Enter your company"],
-      telephone: ["Enter a telephone number such as 020 7946 0000"],
+      telephone: ["Enter a telephone number, such as 020 7946 0000 or +49 30 901820"],
     });
   });
 
@@ -210,7 +211,7 @@ describe("the details", () => {
   });
 
   it("come back after a refusal with what they were when they were drawn, not with what they are by now", async () => {
-    const fields = { ...details, company: "", initial_company: "Old Mill" };
+    const fields = { ...details, company: "Quay", first_name: "", initial_company: "Old Mill" };
     const section = sectionOf(await draw({ company: "Net Loft" }, fields), "Your details");
     expect(fieldsOf(section.getByRole("button", { name: "Save changes" }))).toMatchObject({
       initial_company: "Old Mill",
@@ -298,7 +299,7 @@ describe("a press", () => {
   });
 
   it("on something that no longer exists says so in the fixed words", async () => {
-    const gone = "This kind of e-mail is not sent any longer.";
+    const gone = "This kind of e-mail is no longer sent.";
     mockCall(updateUser, 422, aProblem(gone, { toggleComms: gone }));
     expect(await refusedBy(post({ intent: "set-communication", on: offers.id }))).toMatchObject({
       status: 422,
@@ -363,13 +364,13 @@ describe("a form that is saved in place", () => {
     expect(fieldStatus("telephone", data.result?.error?.telephone ?? undefined, outcome)).toEqual({
       failed: true,
       children: "Not saved yet.",
-      aloud: "Enter a telephone number such as 020 7946 0000.",
+      aloud: "Enter a telephone number, such as 020 7946 0000 or +49 30 901820.",
     });
     expect(data.result?.initialValue).toMatchObject({ initial_company: "Net Loft", telephone: "ask me" });
     expect(data.result?.initialValue?.initial_telephone ?? "").toBe("");
     const pressed = await autosave(entered, "form");
     expect(toFormOutcome("save-details", pressed.data, [])).toMatchObject({
-      message: "Saved, but for this: Enter a telephone number such as 020 7946 0000.",
+      message: "Saved, but for this: Enter a telephone number, such as 020 7946 0000 or +49 30 901820.",
       failed: true,
     });
   });
@@ -415,7 +416,7 @@ describe("another e-mail address", () => {
   it.each([
     [{ current_password: "" }, { current_password: ["Enter your current password"] }],
     [{ email: "nobody" }, { email: ["Enter an e-mail address like name@example.com"] }],
-    [{ email: nora.email }, { email: ["This is your address already"] }],
+    [{ email: nora.email }, { email: ["This is already your address"] }],
   ])("is refused beside the field: %o", async (wrong, errors) => {
     const asked = answering();
     expect(await refusedBy(post({ ...address, ...wrong }))).toMatchObject({

@@ -101,7 +101,7 @@ describe("adding an address", () => {
     expect(asked[0]?.body).toMatchObject({ country: "HK", postcode: "" });
     const wrong = await refusedBy(add({ ...typed, type: "delivery", country: "New Zeland", postcode: "" }));
     expect(wrong.errors).toEqual({
-      country: ["Choose a country from the list. Did you mean New Zealand?"],
+      country: ["Enter a country, such as United Kingdom or GB. Did you mean New Zealand?"],
       postcode: ["Enter the postcode"],
     });
   });
@@ -113,7 +113,7 @@ describe("adding an address", () => {
       values: { country: "Atlantis", postcode: "CT9 1QX", type: "delivery" },
     });
     expect(answer.errors).toEqual({
-      country: ["Choose a country from the list"],
+      country: ["Enter a country, such as United Kingdom or GB"],
       city: ["Enter the town or city"],
     });
     const bare = await refusedBy(add({ type: "holiday" }));
@@ -185,7 +185,7 @@ describe("an address", () => {
     expect(refused.status).toBe(422);
     const country = refused.page.getByLabelText<HTMLInputElement>(/^Country/);
     expect(country.value).toBe("Narnia");
-    expect(refused.page.hrefOf("Choose a country from the list")).toBe(`#${country.id}`);
+    expect(refused.page.hrefOf("Enter a country, such as United Kingdom or GB")).toBe(`#${country.id}`);
   });
 
   it("is refused with every value kept", async () => {
@@ -195,7 +195,7 @@ describe("an address", () => {
       status: 422,
       form: "save-address",
       values: { country: "Narnia", city: "Margate" },
-      errors: { country: ["Choose a country from the list"] },
+      errors: { country: ["Enter a country, such as United Kingdom or GB"] },
     });
     mockCall(address.updateAddress, 422, aProblem("Too long.", { postcode: "Too long." }));
     expect(await refusedBy(post(typed))).toMatchObject({
@@ -228,7 +228,7 @@ describe("an address", () => {
     mockCall(address.deleteAddress, 404, aProblem("There is nothing here.", {}, "not_found"));
     const gone = await redirected(remove());
     expect(gone).toMatchObject({ status: 303, to: "/account/addresses" });
-    expect(gone.notice).toContain("There is no such address any longer.");
+    expect(gone.notice).toContain("That address no longer exists.");
     breakApi();
     expect(await refusedBy(remove())).toMatchObject({ status: 503, form: "remove-address" });
   });

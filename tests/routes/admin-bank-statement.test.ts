@@ -35,7 +35,7 @@ describe("the transfers of a bank statement", () => {
     );
     expect(page.hrefOf("Order 100007")).toBe(`/admin/orders/${orderId}`);
     expect(page.text).toContain("It is this payment");
-    expect(page.text).not.toContain("No payment that is awaited fits it");
+    expect(page.text).not.toContain("No awaited payment matches it");
     mockCall(contract.linkStatementRow, 200, { order_number: 100_007 });
     const fields = { intent: "link-row", row: id, payment_id: id };
     const answer = await redirected(statement.action(calledWith(await send(here, clerk, fields), {})));

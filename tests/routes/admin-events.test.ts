@@ -34,6 +34,7 @@ describe("the event log", () => {
     const { page } = await renderRoute(route, await load(`${here}?${query}`, auditor));
     expect(asked[0]?.query).toMatchObject({ q: "noor", event: "Received 404", from: "2026-03-01", per_page: "25" });
     expect(asked[0]?.query).not.toHaveProperty("to");
+    expect(page.getByLabelText("Until")).toHaveProperty("value", "tomorrow");
     expect(page.text).toContain("30/03/2026 11:00:05");
     expect(page.text).toContain("path: /nothing; source: header");
     expect(page.hrefOf("Noor Haddad")).toContain(`q=${reader.id}`);
@@ -58,7 +59,7 @@ describe("the file of the event log", () => {
     expect(asked[0]?.query).toMatchObject({ event: "Received 404", per_page: "1000" });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect((await response.text()).split("\r\n")[1]).toBe(
-      "2026-03-30T10:00:05.000Z,Received 404,'=1+1,noor@almanac.test,path: /nothing; source: header",
+      "2026-03-30T11:00:05+01:00,Received 404,'=1+1,noor@almanac.test,path: /nothing; source: header",
     );
   });
 });

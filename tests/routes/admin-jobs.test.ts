@@ -23,9 +23,24 @@ function aFailure(changes: Partial<contract.FailedJob> = {}): contract.FailedJob
 }
 
 const waiting = { lane: "billing", kind: "delete-customer", title: "Delete a customer", waiting: 2 };
+const nothingLater = { later: 0, next_due: null, subjects: [] };
 const queues: contract.Queue[] = [
-  { ...waiting, retried: 1, oldest_seconds: 7_300, failed: 0 },
-  { lane: "mail", kind: "mail", title: "Send a mail", waiting: 0, retried: 0, oldest_seconds: 0, failed: 1 },
+  { ...waiting, retried: 1, oldest_seconds: 7_300, failed: 0, ...nothingLater },
+  {
+    ...{ lane: "bulk", kind: "composed-newsletter", title: "Send a newsletter", waiting: 1, retried: 0 },
+    ...{ oldest_seconds: 60, failed: 0, later: 1, next_due: "2026-03-02T11:05:00.000Z" },
+    subjects: [{ id, title: "Doors in spring" }],
+  },
+  {
+    lane: "mail",
+    kind: "mail",
+    title: "Send a mail",
+    waiting: 0,
+    retried: 0,
+    oldest_seconds: 0,
+    failed: 1,
+    ...nothingLater,
+  },
 ];
 
 async function draw(address: string, data = [aFailure()], sendsMail = true) {
@@ -45,7 +60,9 @@ describe("the list of failed jobs and mails", () => {
       expect(page.text).toContain(text);
     expect(page.text).not.toContain("mail.ts:5");
     expect(page.text).toContain("2 hours");
-    expect(page.text).toContain("Delete a customer (2)");
+    expect(page.text).toContain("Delete a customer: 2 due now");
+    expect(page.text).toContain("Send a newsletter: 1 due now, 1 later, next on 02/03/2026 at 11:05 Doors in spring");
+    expect(page.hrefOf("Doors in spring")).toBe(`/admin/newsletters/${id}`);
     expect(page.getByLabelText("Kind")).toHaveProperty("value", "mail");
     expect(page.hrefOf("Send a mail")).toBe(`${here}?confirm=retry&ids=${id}`);
   });
@@ -77,9 +94,9 @@ describe("trying again", () => {
     expect(asked[0]?.body).toEqual({ ids: [id] });
     expect(answer).toMatchObject({ status: 303, to: here });
     expect(answer.notice).toContain("1 will be tried again");
-    const message = "“Send a mail” has been queued again before.";
+    const message = "“Send a mail” has already been queued again.";
     mockCall(contract.retryJobs, 200, { done: 0, refused: [{ id, title: "Send a mail", message }] });
-    expect((await redirected(press())).notice).toContain("queued again before");
+    expect((await redirected(press())).notice).toContain("has already been queued again");
   });
 
   it("of nothing is refused, and so is what the API refuses", async () => {

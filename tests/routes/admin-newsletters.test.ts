@@ -23,7 +23,12 @@ function aNewsletter(changes: Partial<contract.ComposedNewsletter> = {}): contra
   return {
     ...{ id, subject: "A new season", state: "draft", created_at: "2026-03-02T10:00:00.000Z" },
     ...{ send_at: null, finished_at: null, recipients_total: null, introduction: "Look.", newest_days: 7 },
-    ...{ version: 3, changed_at: "2026-03-03T10:00:00.000Z", changed_by: "Ada Marsh" },
+    ...{
+      version: 3,
+      changed_at: "2026-03-03T10:00:00.000Z",
+      changed_by: "Ada Marsh",
+      changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
+    },
     ...{ kinds: [{ id: first, title: "Offers" }], plans: [{ id: 15, title: "Studio" }] },
     items_from: "chosen",
     items: [

@@ -37,6 +37,7 @@ function anOverview(changes: Partial<contract.Overview> = {}): contract.Overview
       { in_force: 0, ended: 0, rate: null },
     ]),
     orders: by([{ first: 2, renewals: 1 }]),
+    reads: [{ id: "5a63f125-c843-456b-8d7b-e6868376a32a", slug: "clay", title: "Clay", reads: 1_250 }],
     items: [{ id: "5a63f125-c843-456b-8d7b-e6868376a32a", slug: "clay", title: "Clay", downloads: 7, saved: 2 }],
     searches: [{ words: "=cmd()", times: 3 }],
     ...changes,

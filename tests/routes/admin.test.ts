@@ -55,6 +55,16 @@ describe("the first page of the administration", () => {
     expect(page.getByRole("heading", { name: "To do" })).toBeTruthy();
   });
 
+  it("has what a new shop lacks, each as a link to where it is done", async () => {
+    const kinds: task.TaskKind[] = ["no_way_to_pay", "seller_incomplete", "nothing_on_sale"];
+    mockCall(task.listTasks, 200, { data: kinds.map((kind) => ({ kind, count: 1 })) });
+    const keeper = member(aPerson({ permissions: ["settings.manage"] }));
+    const { page } = await renderRoute(firstPage, await load("/admin", keeper));
+    expect(page.hrefOf("Buyers cannot pay: enter the bank account")).toBe("/admin/settings?edit=bank");
+    expect(page.hrefOf(/^Invoices lack the seller/)).toBe("/admin/settings?edit=company");
+    expect(page.hrefOf(/^Nothing is on sale/)).toBe("/admin/products");
+  });
+
   it("says that nothing waits", async () => {
     mockCall(task.listTasks, 200, { data: [] });
     const { page } = await renderRoute(firstPage, await load("/admin", clerk));

@@ -6,7 +6,18 @@ import { aCheckout, aPayment, orderId } from "tests/support/checkout-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
-import { calledWith, guest, load, member, origin, redirected, refusedBy, send } from "tests/support/route-requests";
+import {
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  origin,
+  redirected,
+  refusedBy,
+  send,
+  unverified,
+} from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
 import { env } from "~/env.server";
@@ -84,6 +95,24 @@ describe("the basket", () => {
     const { status, page } = await visit(guest());
     expect(status).toBe(200);
     expect(page.getByRole("heading", empty)).toBeTruthy();
+  });
+
+  it("says how to order more than its choice offers", async () => {
+    mockCall(basket.readBasket, 200, aBasket());
+    expect((await visit()).page.text).toContain("You can order up to 4 of each here. For more, write to");
+    const plan = { product: [], subscription: [aLine({ once: true })] };
+    mockCall(basket.readBasket, 200, { ...aBasket(), items: plan });
+    expect((await visit()).page.text).not.toContain("up to 4 of each");
+  });
+
+  it("says to a member whose address is not confirmed that a plan or files open only then", async () => {
+    const plan = { product: [], subscription: [aLine({ once: true })] };
+    mockCall(basket.readBasket, 200, { ...aBasket(), items: plan });
+    const { page } = await visit(member(aPerson(unverified)));
+    expect(page.text).toContain("You can pay now, but nothing opens before that: neither a plan nor files.");
+    expect(fieldsOf(page.getByRole("button", { name: "Send the link again" })).back).toBe("/basket");
+    expect((await visit(member(aPerson()))).page.queryByRole("button", { name: "Send the link again" })).toBeNull();
+    expect((await visit()).page.queryByRole("button", { name: "Send the link again" })).toBeNull();
   });
 
   it.each([
@@ -191,7 +220,7 @@ describe("the basket", () => {
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [twice], subscription: [] } }));
     const { page, kept } = await visit(guest({ basketToken: token, seenPrices: { "5b1c2c56": [9_600, 8_000] } }));
     expect(page.text).toContain(
-      "The price of The Year in View, Cloth has changed since you saw it last: it was £96.00 and is now £100.00.",
+      "The price of The Year in View, Cloth has changed since you last saw it: it was £96.00 and is now £100.00.",
     );
     expect(kept?.seenPrices).toEqual({ "5b1c2c56": [10_000, 8_333] });
   });
@@ -203,7 +232,7 @@ describe("the basket", () => {
     const countries = [{ code: "FR", name: "France" }];
     mockCall(basket.readBasket, 200, aBasket({ country: "FR", countries, totals: { ...totals, shipping: 1_250 } }));
     const abroad = await visit(shown({ country: "GB", credit: 0, delivery: 495 }));
-    expect(abroad.page.text).toContain("it was £80.00 and is now £96.00. The VAT is that of France now.");
+    expect(abroad.page.text).toContain("it was £80.00 and is now £96.00. The VAT is now that of France.");
     expect(abroad.page.text).toContain("Delivery was £4.95 and is now £12.50: it is sent to France.");
     const items = { product: [], subscription: [aLine({ total: 8_000, net: 6_667 })] };
     mockCall(basket.readBasket, 200, aBasket({ items, totals: { ...totals, upgrade: 900 } }));
@@ -211,7 +240,7 @@ describe("the basket", () => {
     expect(later.page.text).toContain(
       "The credit for your plan was £10.00 and is now £9.00, as fewer of its days are unused.",
     );
-    expect(later.page.text).not.toContain("The VAT is that of");
+    expect(later.page.text).not.toContain("The VAT is now that of");
   });
 
   it("that cannot be found says so, and another one is started by the form", async () => {

@@ -118,6 +118,7 @@ describe("a category", () => {
     const { page } = await visit({
       children: [aChild("bath", ["one"], { contentFirst: true, content_slug: "one" })],
       breadcrumbs: [
+        { slug: "home", title: "Home", siblings: [] },
         {
           slug: "rooms",
           title: "Rooms",
@@ -131,7 +132,7 @@ describe("a category", () => {
     expect(within(page.getByRole("navigation", { name: "Within Rooms" })).hrefOf("bath")).toBe("/content/one");
     const crumbs = within(page.getByRole("navigation", { name: "Breadcrumb" }));
     const own = crumbs.getByRole("link", { name: "Rooms" });
-    expect([own.getAttribute("href"), own.getAttribute("aria-current")]).toEqual(["/category/rooms", "true"]);
+    expect([own.getAttribute("href"), own.getAttribute("aria-current")]).toEqual(["/category/home/rooms", "true"]);
     const light = crumbs.getByRole("link", { name: "Light" });
     expect([light.getAttribute("href"), light.getAttribute("aria-current")]).toEqual(["/content/one-lamp", null]);
   });

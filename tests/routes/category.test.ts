@@ -32,9 +32,13 @@ async function at(slugs: string, query = "") {
   return calledWith(await load(`/category/${slugs}${query}`, member()), { "*": slugs });
 }
 
+function crumbs(slugs: string) {
+  return slugs.split("/").map((slug) => ({ slug, title: slug, siblings: [] }));
+}
+
 describe("a category", () => {
   it.each(["a", "a/b", "a/b/c", "a/b/c/d"])("is read by its slugs, one to four: '%s'", async (slugs) => {
-    const asked = mockCall(readCategory, 200, rooms);
+    const asked = mockCall(readCategory, 200, { ...rooms, breadcrumbs: crumbs(slugs) });
     expect(withoutServerOnly(await route.loader(await at(slugs)))).toMatchObject({ title: "Rooms" });
     expect(asked.map(({ path }) => path)).toEqual([{ id: slugs }]);
   });
@@ -47,6 +51,12 @@ describe("a category", () => {
     const answered = await thrown(route.loader(await at("Home/Rooms", "?page=2")));
     expect(answered.status).toBe(301);
     expect(answered.headers.get("location")).toBe("/category/home/rooms?page=2");
+  });
+
+  it("leads from an earlier address to its own", async () => {
+    mockCall(readCategory, 200, { ...rooms, breadcrumbs: crumbs("home/rooms") });
+    const answered = await thrown(route.loader(await at("house/rooms", "?page=2")));
+    expect([answered.status, answered.headers.get("location")]).toEqual([302, "/category/home/rooms?page=2"]);
   });
 
   it("has crumbs from all industries down, each with those beside it", async () => {

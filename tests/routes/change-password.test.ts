@@ -43,7 +43,7 @@ describe("changing the password", () => {
     const answer = await redirected(post(entries, session));
     expect(answer).toMatchObject({ status: 303, to: path });
     expect(answer.notice).toContain("Your password was changed. Your account has been updated.");
-    expect(answer.notice).toContain("you are logged out");
+    expect(answer.notice).toContain("You are logged out");
     expect(answer.session).toMatchObject({ token: aSessionReply().access_token, basketToken: "basket" });
     expect(answer.session?.id).not.toBe(session.id);
     expect(asked.map(({ body }) => body)).toEqual([entries]);
@@ -54,7 +54,7 @@ describe("changing the password", () => {
     [{ password: "" }, "password", "Enter a new password"],
     [{ password: "short", password_confirmation: "short" }, "password", "The password must have 12 characters or more"],
     [{ password_confirmation: "" }, "password_confirmation", "Enter the new password again"],
-    [{ password_confirmation: "another one" }, "password_confirmation", "The two passwords are not the same"],
+    [{ password_confirmation: "another one" }, "password_confirmation", "The two passwords do not match"],
   ])("is refused without asking the API: %o", async (wrong, field, words) => {
     const answer = await refusedBy(post({ ...entries, ...wrong }));
     expect(answer).toMatchObject({ status: 422, form: "change-password", errors: { [field]: [words] } });

@@ -20,7 +20,17 @@ import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, type Page, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
-import { aPerson, calledWith, guest, load, member, origin, redirected, send } from "tests/support/route-requests";
+import {
+  aPerson,
+  calledWith,
+  guest,
+  load,
+  member,
+  origin,
+  redirected,
+  send,
+  unverified,
+} from "tests/support/route-requests";
 import { aVatSummary } from "tests/support/vat-rules";
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
@@ -220,6 +230,45 @@ describe("the checkout", () => {
     expect(summary).toContain("Enter the first name (account address)");
   });
 
+  it("asks a private buyer for no company, and for one telephone number", async () => {
+    answering();
+    const { page } = await visit();
+    for (const part of ["Account", "Billing", "Delivery"]) {
+      const address = within(page.getByRole("group", { name: `${part} address` }));
+      expect(address.getByLabelText("Company (optional)")).toBeTruthy();
+      expect(address.getByLabelText(part === "Account" ? "Telephone" : "Telephone (optional)")).toBeTruthy();
+    }
+    const changed = mockCall(order.updateOrder, 200, aCheckout({ payment_type: "bacs" }));
+    const fields = { ...pressed(page, "Confirm & Request Email Invoice"), payment_type: "bacs", agree_terms: "1" };
+    const left = { "account.company": "", "billing.company": "", "billing.telephone": "", "delivery.telephone": "" };
+    expect((await redirected(submit({ ...fields, ...left }))).to).toBe("/confirmation");
+    expect(changed[0]?.body).toMatchObject({ address_account_json: { company: "" } });
+  });
+
+  it("says what is agreed to by ordering what opens at once, as the terms do", async () => {
+    answering();
+    expect((await visit()).page.text).not.toContain("withdraw");
+    answering({ lines: [aLine({ once: true, product: { ...aLine().product, type: "subscription" } })] });
+    const plan = within((await visit()).page.getByRole("region", { name: "Terms" }));
+    expect(plan.text).toContain("we may keep the share of its price for the days on which it was open to you.");
+    answering({ lines: [aLine({ once: true })] });
+    const files = within((await visit()).page.getByRole("region", { name: "Terms" }));
+    expect(files.text).toContain("your right to withdraw from files ends when they can be downloaded.");
+  });
+
+  it("says before anything is paid that nothing opens until the address is confirmed, and mails the link again", async () => {
+    const unconfirmed = member({ ...nora, ...unverified }, { basketToken: token, openOrderId: orderId });
+    answering();
+    expect((await visit(unconfirmed)).page.text).not.toContain("Confirm your e-mail address first");
+    answering({ lines: [aLine({ once: true })] });
+    const { page } = await visit(unconfirmed);
+    expect(page.text).toContain("You can pay now, but nothing opens before that: neither a plan nor files.");
+    const button = page.getByRole("button", { name: "Send the link again" });
+    expect(button.closest("form")?.getAttribute("action")).toBe("/email/resend");
+    expect(fieldsOf(button)).toMatchObject({ back: "/checkout" });
+    expect((await visit()).page.queryByRole("button", { name: "Send the link again" })).toBeNull();
+  });
+
   it("offers bank transfer alone, chosen and with the reason, where no cards are taken", async () => {
     answering({ payment_types: ["bacs"], payment_type: "card" });
     const { page } = await visit();
@@ -229,6 +278,26 @@ describe("the checkout", () => {
     expect(page.queryByRole("button", { name: "Add a card" })).toBeNull();
     answering({ payment_types: ["card", "bacs"] });
     expect((await visit()).page.getByLabelText("Pay by card")).toBeTruthy();
+  });
+
+  it("offers cards alone, and says nothing of bank transfers, where there is no bank account", async () => {
+    answering({ payment_types: ["card"], payment_type: "bacs" });
+    const { page } = await visit();
+    expect((page.getByLabelText("Pay by card") as HTMLInputElement).checked).toBe(true);
+    expect(page.queryByLabelText("Bank transfer")).toBeNull();
+  });
+
+  it("says whom to write to, and keeps the basket, where there is no way to pay", async () => {
+    answering({ payment_types: [] });
+    const { page, status } = await visit();
+    expect(status).toBe(200);
+    expect(page.text).toContain("We cannot take payments yet. Write to");
+    expect(page.getByRole("link", { name: /@/ }).getAttribute("href")).toMatch(/^mailto:/);
+    expect(page.text).toContain("What is in your basket stays there.");
+    expect(page.hrefOf("To your basket")).toBe("/basket");
+    expect(page.queryByRole("button", { name: /Confirm|Pay/ })).toBeNull();
+    answering({ payment_types: [], totals: freeTotals });
+    expect((await visit()).page.getByRole("button", { name: "complete Order" })).toBeTruthy();
   });
 
   it("keeps bank transfer working when the cards cannot be read", async () => {
@@ -335,6 +404,20 @@ describe("a checkout without an open order", () => {
     expect(page.getByRole("heading", { name: "There is nothing to order" })).toBeTruthy();
     expect(page.text).toContain("You have The Atlas already: it is there. Nothing was ordered");
     expect(page.hrefOf("My Downloads")).toBe("/account/downloads");
+  });
+
+  it("that a script finds gone is loaded again as a document, as only the server renders what it says", async () => {
+    const asked = async () => {
+      const request = await load("/checkout", member(nora, { basketToken: token, openOrderId: orderId }));
+      request.headers.set("sec-fetch-dest", "empty");
+      return redirected(route.loader(calledWith(request)));
+    };
+    mockCall(order.getOrCreateOrder, 409, aProblem("Empty.", {}, "basket_empty"));
+    expect((await asked()).to).toBe("/checkout");
+    mockCall(order.getOrCreateOrder, 404, aProblem("No.", {}, "no_basket"));
+    expect((await asked()).to).toBe("/checkout");
+    answering({ status: "pending", lines: [], payments: [aPayment()] });
+    expect((await asked()).to).toBe("/checkout");
   });
 
   it("says that the order is submitted or gone", async () => {
@@ -447,7 +530,7 @@ describe("the checkout's form", () => {
   it("says at its field what is wrong with a VAT number, and keeps it", async () => {
     answering();
     const { page } = await visit();
-    const message = "This VAT number is of Germany, and the billing address is in France: change one of them";
+    const message = "This VAT number is from Germany, but the billing address is in France: change one of them";
     mockCall(order.updateOrder, 422, aProblem("Please check what you entered.", { vat_number: message }, "invalid"));
     const answer = await refused(pressed(page, "Copy account", { vat_number: "de 136695976" }));
     expect(answer.status).toBe(422);
@@ -463,7 +546,9 @@ describe("the checkout's form", () => {
     expect(summary.text).toContain("VAT included, Germany, 19%");
     const review = within(page.getByRole("region", { name: "Check and confirm" })).text;
     expect(review).toContain("VAT included, Germany, 19%");
-    expect(review).toContain("Try again in a few minutes, as the register of VAT numbers does not answer");
+    expect(review).toContain(
+      "VAT is charged, as the register of VAT numbers is not answering. Try again in a few minutes",
+    );
     // Once, before the button, where a narrow page has it too.
     expect(page.text.split("register of VAT numbers")).toHaveLength(2);
   });
@@ -759,7 +844,7 @@ describe("placing an order by bank transfer", () => {
     const newBasket = member(nora, { id: holder.id, basketToken: "n".repeat(20), placedOrderId: orderId });
     const done = await redirected(submit(fields, newBasket));
     expect(done.to).toBe("/confirmation");
-    expect(done.notice).toContain("This order was placed already.");
+    expect(done.notice).toContain("This order had already been placed.");
     expect(done.session?.basketToken).toBe("n".repeat(20));
   });
 });
@@ -827,6 +912,61 @@ describe("paying by card", () => {
     expect(answer.summary).toContain("The total was £100.95 and is now £120.00.");
   });
 
+  it("says that the basket was emptied meanwhile, and asks to confirm nothing", async () => {
+    answering();
+    const totals = { ...aBasket().totals, total: 0, totalDisplay: "£0.00", toPay: 0 };
+    mockCall(order.updateOrder, 200, aCheckout({ totals, lines: [] }));
+    const answer = await refused(await readyToPlace("Pay now"));
+    expect(answer.summary).toContain("Your basket has been emptied since this page was shown");
+    expect(answer.summary).not.toContain("confirm it again");
+  });
+
+  it("that its card has paid while its buyer asked for a transfer says that nothing is to be transferred", async () => {
+    answering({ ...unpaid, basket: { items: [aPlacedLine()], hasSubscriptions: false } });
+    const { page } = await visit();
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout({ status: "paid", payments: [{ ...aPayment(), paid: true }] }));
+    const transfer = pressed(page, "Confirm & Request Email Invoice", { payment_type: "bacs" });
+    const answer = await redirected(submit(transfer));
+    expect(answer.to).toBe("/confirmation");
+    expect(answer.notice).toContain("this order is paid, and there is nothing to transfer.");
+  });
+
+  it("offers the preferred card first, and the declined one last", async () => {
+    const [visa, amex, old] = [
+      { id: "pm_visa", brand: "visa", last_four: "0002", exp_month: 4, exp_year: 2030, is_preferred: false },
+      { id: "pm_amex", brand: "amex", last_four: "0005", exp_month: 4, exp_year: 2030, is_preferred: false },
+      { id: "pm_mc", brand: "mastercard", last_four: "4444", exp_month: 4, exp_year: 2030, is_preferred: true },
+    ];
+    answering({ ...unpaid, payments: [{ ...aPayment(), refused_cards: ["pm_visa"] }] });
+    mockCall(payment.listPaymentMethods, 200, { data: [visa, amex, old] });
+    const { page } = await visit();
+    const cards = [...page.element.querySelectorAll<HTMLInputElement>("[name=payment_method_id]")];
+    expect(cards.map(({ value }) => value)).toEqual(["pm_mc", "pm_amex", "pm_visa"]);
+  });
+
+  it("offers a card last whose last payment was declined elsewhere, and says so", async () => {
+    const last_declined = true;
+    const [newest, visa] = [
+      {
+        id: "pm_new",
+        brand: "visa",
+        last_four: "0002",
+        exp_month: 4,
+        exp_year: 2030,
+        is_preferred: true,
+        last_declined,
+      },
+      { id: "pm_visa", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030, is_preferred: false },
+    ];
+    answering({});
+    mockCall(payment.listPaymentMethods, 200, { data: [newest, visa] });
+    const { page } = await visit();
+    const cards = [...page.element.querySelectorAll<HTMLInputElement>("[name=payment_method_id]")];
+    expect(cards.map(({ value }) => value)).toEqual(["pm_visa", "pm_new"]);
+    expect(page.text).toContain("Its last payment was declined.");
+  });
+
   const unpaid: Partial<order.Checkout> = { status: "pending", lines: [], payments: [aPayment()] };
 
   it("of an order whose card was declined asks only how to pay, by another card or by bank transfer", async () => {
@@ -839,9 +979,12 @@ describe("paying by card", () => {
     expect((await redirected(submit(pressed(page, "Pay now")))).to).toBe("/confirmation");
     expect(paid).toHaveLength(1);
     const changed = mockCall(order.updateOrder, 200, aCheckout({ ...unpaid, payment_type: "bacs" }));
-    const transfer = pressed(page, "Confirm & Request Email Invoice", { payment_type: "bacs" });
+    const transfer = pressed(page, "Confirm & Request Email Invoice", {
+      payment_type: "bacs",
+      purchase_number: "PO 7",
+    });
     expect((await redirected(submit(transfer))).to).toBe("/confirmation");
-    expect(changed.map(({ body }) => body)).toEqual([{ status: "pending" }]);
+    expect(changed.map(({ body }) => body)).toEqual([{ status: "pending", purchase_number: "PO 7" }]);
   });
 
   it("of an order whose preferred card was declined marks that card, and chooses another or none", async () => {
@@ -957,7 +1100,7 @@ describe("a form that is saved in place", () => {
     mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
     mockCall(order.readOrder, 200, aCheckout({ status: "pending" }));
     const late = await submit(fields);
-    expect(late).toMatchObject({ data: { result: { error: { "": [expect.stringMatching(/placed already/)] } } } });
+    expect(late).toMatchObject({ data: { result: { error: { "": [expect.stringMatching(/already been placed/)] } } } });
     expect(late).toMatchObject({ init: { status: 200 } });
   });
 });

@@ -122,7 +122,7 @@ describe("choosing by the link", () => {
   });
 
   it("comes back with what was ticked when it is refused", async () => {
-    const gone = "This kind of e-mail is not sent any longer.";
+    const gone = "This kind of e-mail is no longer sent.";
     mockCall(saveEmailPreferences, 422, aProblem(gone, { comms: gone }));
     const fields = { intent: "save-preferences", was: "weekly", comms: colour.id, newsletter: "off" };
     const state = await refusedBy(post(fields));
@@ -138,7 +138,7 @@ describe("choosing by the link", () => {
     const fields = { intent: "save-preferences", comms: [colour.id, "zzz"], newsletter: "off" };
     expect(await refusedBy(post(fields))).toMatchObject({
       status: 422,
-      errors: { comms: ["This kind of e-mail is not sent any longer."] },
+      errors: { comms: ["This kind of e-mail is no longer sent."] },
     });
   });
 

@@ -123,7 +123,7 @@ describe("the confirmation", () => {
     const payments = [{ ...aPayment(), due: "2027-05-01", overdue: false }];
     placed({ status: "pending", start_at: "2027-05-01", payments, shipping: false }, [aPlacedLine("subscription")]);
     const { page } = await visit();
-    expect(page.getByRole("heading", { name: "Nothing is to be paid today" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "There is nothing to pay today" })).toBeTruthy();
     expect(page.text).toContain("£100.95 is taken on 1 May 2027 from your preferred card.");
     expect(page.text).toContain("The Year in View begins on 1 May 2027.");
   });
@@ -175,7 +175,9 @@ describe("the confirmation", () => {
     placed({ ...waiting, shipping: false }, [{ ...aPlacedLine(), is_file: true }]);
     const { page } = await visit();
     const notice = within(page.getByRole("region", { name: "Please transfer £100.95 by 29 November 2026" }));
-    expect(page.text).toContain("Until the transfer is confirmed, its content is unavailable. A transfer usually");
+    expect(page.text).toContain(
+      "Until the transfer is confirmed, what you have bought is unavailable. A transfer usually",
+    );
     expect(notice.text).toContain("Purchase order numberPO-77");
     expect(page.text).toContain("The Year in View: under My Downloads once your payment has arrived.");
     expect(notice.text).toContain("The total of your order is £100.95.");

@@ -139,6 +139,14 @@ describe("the dashboard", () => {
     expect(page.getByRole("heading", { name: "Nothing <yet>." })).toBeTruthy();
     expect(page.queryByRole("region", { name: "Latest items" })).toBeNull();
     expect(page.text).not.toContain("No matches were found");
+    expect(page.queryByRole("link", { name: "Administration" })).toBeNull();
+  });
+
+  it("leads from an empty library to the administration those who look after it", async () => {
+    const empty = { message: "Nothing yet.", featured_content: [], latest_content: { data: [] } };
+    const keeper = aPerson({ permissions: ["settings.manage"] });
+    const { page } = await visit("/", { ...empty, personalisedFeed: { data: [], meta: { total: 0 } } }, keeper);
+    expect(page.hrefOf("Administration")).toBe("/admin");
   });
 
   it("welcomes the user to an empty masthead, and says in the fixed words that nothing matches", async () => {

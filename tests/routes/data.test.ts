@@ -47,6 +47,7 @@ function theData(): UserData {
     ...{ addresses: [], team: null, invites: [], favourites: [], downloads: [], pdfs: [], baskets: [], orders: [] },
     ...{
       invoices: [],
+      pro_formas: [],
       granted: [],
       card_customer: null,
       newsletters: [],
@@ -181,11 +182,13 @@ describe("/account/data", () => {
     expect(JSON.stringify(answer)).not.toContain("a long lane");
     mockCall(requestDeletion, 409, aProblem("You own a team.", { team: "You own a team." }, "owns_team"));
     expect((await refusedBy(post(fields, asking))).errors).toEqual({ team: ["You own a team."] });
-    mockCall(requestDeletion, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "300" });
+    mockCall(requestDeletion, 429, aProblem("There have been too many attempts.", {}, "too_many"), {
+      "retry-after": "300",
+    });
     expect(await post(fields, asking)).toMatchObject({ init: { headers: { "retry-after": "300" } } });
     expect(await refusedBy(post(fields, asking))).toMatchObject({
       status: 429,
-      problem: "That was tried too often.",
+      problem: "There have been too many attempts.",
       errors: { current_password: [messages.passwordAgain] },
     });
   });
@@ -242,13 +245,15 @@ describe("/account/data/file", () => {
   });
 
   it("is a page with the reason where it cannot be made", async () => {
-    mockCall(exportUserData, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "518" });
+    mockCall(exportUserData, 429, aProblem("There have been too many attempts.", {}, "too_many"), {
+      "retry-after": "518",
+    });
     const often = await get();
     expect([often.status, often.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
     expect(often.headers.get("retry-after")).toBe("518");
     const page = parsePage(await often.text());
     expect(page.text).toContain("Your data can be downloaded five times an hour");
-    expect(page.text).toContain("That was tried too often.");
+    expect(page.text).toContain("There have been too many attempts.");
     expect(page.text).not.toContain("One moment");
     expect(page.queryByRole("link", { name: "Try again" })).toBeNull();
     breakApi();

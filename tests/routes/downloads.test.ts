@@ -5,7 +5,7 @@ import { type Download, listDownloads, listFavourites } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
-import { type Page, parsePage, textOf, within } from "tests/support/page";
+import { fieldsOf, type Page, parsePage, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, cookieOf, load, member, pageLoad, refusedBy, thrown, unverified } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -89,6 +89,9 @@ describe("My Downloads", () => {
     mockCall(listDownloads, 200, shelf([aDownload()]));
     const { page } = await renderRoute(downloadsPage, await load("/account/downloads", member(aPerson(unverified))));
     expect(page.text).toContain("Confirm your e-mail address first");
+    expect(page.text).not.toContain("Enjoy!");
+    expect(page.getByRole("heading", { name: "It opens once your e-mail address is confirmed" })).toBeTruthy();
+    expect(fieldsOf(page.getByRole("button", { name: "Send the link again" })).back).toBe("/account/downloads");
     expect((await visit("/account/downloads", shelf([aDownload()]))).page.text).not.toContain("Confirm your e-mail");
   });
 
@@ -142,7 +145,7 @@ describe("My Downloads", () => {
     const hero = within(page.getAllByRole("region")[0] as HTMLElement);
     const [link, href] = actions[state] ?? [null, ""];
     if (link) expect(hero.getByRole("link", { name: link }).getAttribute("href")).toMatch(new RegExp(`^${href}`));
-    else expect(hero.text).toContain("the file will be here as soon as there is one.");
+    else expect(hero.text).toContain("so will the file as soon as there is one.");
     expect(hero.queryAllByRole("link")).toHaveLength(link ? 1 : 0);
   });
 
@@ -254,7 +257,7 @@ describe("a file", () => {
       const page = parsePage(await answered.text());
       expect(answered.status).toBe(410);
       expect(answered.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(page.getByRole("heading", { level: 1 }).textContent).toBe("This link has run out");
+      expect(page.getByRole("heading", { level: 1 }).textContent).toBe("This link has expired");
       expect(page.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/media/abc123");
     },
   );

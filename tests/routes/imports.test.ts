@@ -124,7 +124,7 @@ describe("the page of an import", () => {
   });
 
   it("says in words that the upload has expired when it is pressed too late", async () => {
-    const words = "This upload was removed after a day, and nothing of it was imported. Upload the file again.";
+    const words = "This upload was removed after a day, and nothing in it was imported. Upload the file again.";
     mockCall(contract.startLibraryImport, 410, aProblem(words, {}, "expired"));
     const sent = await send(page, editor, { intent: "start-import" });
     const refusal = await refusedBy(one.action(calledWith(sent, { id })));

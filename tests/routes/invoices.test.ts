@@ -35,6 +35,23 @@ function refuse(path: string, status: number): void {
   api.use(http.get(apiURL + path, () => HttpResponse.json(aProblem("Not now"), { status })));
 }
 
+const paidProForma: document.ProForma = {
+  ...{ state: "paid", invoices: [{ id, number: "INV-000012" }] },
+  ...{
+    title: "Pro forma",
+    number: "100019",
+    standfirst: "This is not a tax invoice.",
+    footer: "Castle & Sons Ltd",
+  },
+  facts: [{ name: "Please pay", text: "£89.00 by 19/11/2026" }],
+  parties: [{ role: "To", name: "Brandt & Daughters", lines: ["14 Fournier Street", "E1 6QE"], facts: [] }],
+  lines: [{ title: "House", qty: "1", net: "£74.17", rate: "20 %", gross: "£89.00" }],
+  vat: [{ name: "20 %", net: "£74.17", vat: "£14.83" }],
+  totals: [{ name: "Total", amount: "£89.00", strong: true }],
+  bank: { heading: "Pay by bank transfer", facts: [{ name: "IBAN", text: "GB82WEST" }] },
+  notes: ["To be paid in 12 parts."],
+};
+
 describe("the invoices", () => {
   const draw = async (query = "") => renderRoute(list, await load(`/account/invoices${query}`, nora));
 
@@ -53,6 +70,62 @@ describe("the invoices", () => {
     expect(page.text).toContain("An e-invoice is the same invoice as a file that your accountant's program reads");
     const tabs = within(page.getByRole("navigation", { name: "Orders and payments" }));
     expect(tabs.getByRole("link", { name: "Invoices" }).getAttribute("aria-current")).toBe("page");
+  });
+
+  it("have the pro formas among them, as a file and as a page, and a credit note of a part names no delivery", async () => {
+    const part = { kind: "credit_note", number: "CN-000003", corrects: "INV-000012", e_invoice: false } as const;
+    const asked = { kind: "pro_forma", number: "100019", e_invoice: false, id: orderId } as const;
+    answer([anInvoice({ ...part, lines: ["Part of: Studio", "Part of: Delivery"] }), anInvoice(asked)]);
+    const { page } = await draw();
+    const about = "Credit note for INV-000012: Part of: Studio 05/11/2026";
+    expect(page.getByRole("row", { name: new RegExp(`^CN-000003 ${about}`) })).toBeTruthy();
+    expect(page.getByRole("row", { name: /^Pro forma 100019 Studio, instalment 3 of 12, and 1 more/ })).toBeTruthy();
+    const href = page.hrefOf("PDF of Pro forma 100019");
+    expect(href).toBe(`/account/invoices/${orderId}/pro-forma-100019.pdf`);
+    api.use(http.get(`${apiURL}/users/documents/${orderId}/pdf`, () => new HttpResponse("A pro forma")));
+    const params = { documentID: orderId, fileName: href?.split("/").at(-1) ?? "" };
+    expect(await (await file(calledWith(await load(href ?? "", nora), params))).text()).toBe("A pro forma");
+    expect(page.hrefOf("Page of pro forma 100019")).toBe(`/account/order/${orderId}/pro-forma`);
+  });
+
+  it("say which of several pro formas of an order is which, and which is not to be paid any more", async () => {
+    const asked = { kind: "pro_forma", number: "100019", e_invoice: false } as const;
+    const ids = ["d4", "d3", "d2"].map((end) => `${id.slice(0, -2)}${end}`);
+    answer([
+      anInvoice({ ...asked, id: ids[0] ?? "", pro_forma: { position: 2, count: 2, state: "last" } }),
+      anInvoice({ ...asked, id: ids[1] ?? "", pro_forma: { position: 1, count: 2, state: "replaced" } }),
+      anInvoice({
+        ...{ ...asked, number: "100020", id: ids[2] ?? "" },
+        pro_forma: { position: 1, count: 1, state: "cancelled" },
+      }),
+    ]);
+    const { page } = await draw();
+    const rows = page.getAllByRole("row").map((row) => row.textContent);
+    expect(rows.filter((text) => text?.includes("Replaced by a later one"))).toEqual([
+      expect.stringContaining("Pro forma 100019 (1 of 2)"),
+    ]);
+    expect(rows.filter((text) => text?.includes("Void: the order was cancelled"))).toEqual([
+      expect.stringContaining("Pro forma 100020"),
+    ]);
+    expect(page.getAllByRole("link", { name: /^PDF/ }).map((link) => link.textContent)).toEqual([
+      "PDF of Pro forma 100019 (2 of 2)",
+      "PDF of Pro forma 100019 (1 of 2)",
+      "PDF of Pro forma 100020",
+    ]);
+    expect(page.getAllByRole("link", { name: /^Page/ })).toHaveLength(2);
+  });
+
+  it("count the same things on an invoice and on what is credited of it", async () => {
+    const things = ["House", "The Year in View", "Delivery"];
+    const note = { kind: "credit_note", corrects: "INV-000012", e_invoice: false } as const;
+    const [whole, part] = [`${id.slice(0, -2)}d5`, `${id.slice(0, -2)}d6`];
+    answer([
+      anInvoice({ ...note, id: part, number: "CN-000002", lines: things.map((thing) => `Part of: ${thing}`) }),
+      anInvoice({ ...note, id: whole, number: "CN-000001", lines: things }),
+      anInvoice({ lines: things }),
+    ]);
+    const { page } = await draw();
+    expect(page.text.match(/, and \d+ more/g)).toEqual([", and 1 more", ", and 1 more", ", and 1 more"]);
   });
 
   it("are on pages of 32, and one past the last says so", async () => {
@@ -100,25 +173,31 @@ describe("the file of an invoice", () => {
   it.each([
     ["INV-000012.pdf", "pdf", "application/pdf"],
     ["INV-000012.xml", "xml", "application/xml"],
+    ["pro-forma-100019.pdf", "pdf", "application/pdf"],
   ])("%s is saved under its name, and never shown or kept by a cache", async (name, format, type) => {
     api.use(http.get(`${apiURL}/users/documents/${id}/${format}`, () => new HttpResponse(bytes)));
     const response = await fetchFile(name);
     expect(await response.text()).toBe("A paper");
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": type,
-      "content-disposition": expect.stringContaining(name.toLowerCase()),
+      "content-disposition": expect.stringContaining(name),
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     });
   });
 
-  it.each(["INV-000012.exe", "..%2Fsecret.pdf", "invoice.pdf"])("called %s is none", async (name) => {
-    expect((await thrown(fetchFile(name))).status).toBe(404);
-  });
+  it.each(["INV-000012.exe", "..%2Fsecret.pdf", "invoice.pdf", "pro-forma-100019.xml", "pro-forma-.pdf"])(
+    "called %s is none",
+    async (name) => {
+      expect((await fetchFile(name)).status).toBe(404);
+    },
+  );
 
-  it("of somebody else is not there", async () => {
+  it("of somebody else is not there, as a page that leads back says", async () => {
     refuse(`/users/documents/${id}/pdf`, 404);
-    expect((await thrown(fetchFile("INV-000012.pdf"))).status).toBe(404);
+    const response = await fetchFile("INV-000012.pdf");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/There is no such file.*Your invoices/s);
   });
 
   it("that cannot be made now is a page that says so, with a way to try again", async () => {
@@ -137,9 +216,10 @@ describe("the file of an invoice", () => {
 
   it("of an order that waits for a transfer is its pro forma", async () => {
     api.use(http.get(`${apiURL}/users/orders/${orderId}/pro-forma`, () => new HttpResponse(bytes)));
+    mockCall(document.readProFormaContent, 200, paidProForma);
     const path = `/account/order/${orderId}/pro-forma.pdf`;
     const response = await proForma(calledWith(await load(path, nora), { orderID: orderId }));
-    expect(response.headers.get("content-disposition")).toContain("pro-forma.pdf");
+    expect(response.headers.get("content-disposition")).toContain("pro-forma-100019.pdf");
   });
 });
 
@@ -148,21 +228,7 @@ describe("the page of a pro forma", () => {
   const here = `/account/order/${orderId}/pro-forma`;
 
   it("says what the PDF says, and leads to it", async () => {
-    mockCall(document.readProFormaContent, 200, {
-      ...{
-        title: "Pro forma",
-        number: "100019",
-        standfirst: "This is not a tax invoice.",
-        footer: "Castle & Sons Ltd",
-      },
-      facts: [{ name: "Please pay", text: "£89.00 by 19/11/2026" }],
-      parties: [{ role: "To", name: "Brandt & Daughters", lines: ["14 Fournier Street", "E1 6QE"], facts: [] }],
-      lines: [{ title: "House", qty: "1", net: "£74.17", rate: "20 %", gross: "£89.00" }],
-      vat: [{ name: "20 %", net: "£74.17", vat: "£14.83" }],
-      totals: [{ name: "Total", amount: "£89.00", strong: true }],
-      bank: { heading: "Pay by bank transfer", facts: [{ name: "IBAN", text: "GB82WEST" }] },
-      notes: ["To be paid in 12 parts."],
-    });
+    mockCall(document.readProFormaContent, 200, paidProForma);
     const { page } = await renderRoute(proFormaPage, await load(here, nora), { path });
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Pro forma 100019");
     for (const part of [
@@ -175,6 +241,8 @@ describe("the page of a pro forma", () => {
       expect(page.text).toContain(part);
     expect(page.getByRole("row", { name: "House 1 £74.17 20 % £89.00" })).toBeTruthy();
     expect(page.hrefOf("Pro forma invoice (PDF)")).toBe(`${here}.pdf`);
+    expect(page.text).toContain("Paid");
+    expect(page.hrefOf("Invoice INV-000012")).toBe(`/account/invoices/${id}/INV-000012.pdf`);
   });
 
   it("is not found where nothing is to be transferred", async () => {

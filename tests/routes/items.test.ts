@@ -136,6 +136,19 @@ describe("the facts of an item", () => {
     expect(page.getAllByText("City").map((one) => one.closest("details")?.open)).toContain(false);
   });
 
+  it("say who may read it, and send that as it is, where it is published and somebody else changes that", async () => {
+    mockCall(contract.readEntry, 200, anItemDraft({ state: "published" }));
+    mockChoices();
+    const writer = member(aPerson({ permissions: ["content.edit"] }));
+    const { page } = await renderRoute(facts, await load(here, writer), { path });
+    expect(page.text).toContain("Members with House may read it. It is published");
+    expect(page.queryByRole("radio", { name: "Every member" })).toBeNull();
+    expect(fieldsOf(page.getByRole("button", { name: "Save" }))).toMatchObject({
+      is_premium: "premium",
+      plan_ids: "17",
+    });
+  });
+
   it("are sent back unchanged as the API took them", async () => {
     const asked = mockCall(contract.updateContent, 200, anItemDraft());
     await redirected(facts.action(calledWith(await send(here, editor, await typed()), params)));
@@ -147,6 +160,15 @@ describe("the facts of an item", () => {
       ...{ colour_primary: "#14161f", colour_secondary: null, image_credit: null },
     });
     expect(asked[0]?.body).not.toHaveProperty("blocks");
+  });
+
+  it("that are saved without a change say that nothing has changed", async () => {
+    mockCall(contract.updateContent, 200, anItemDraft());
+    const same = await redirected(facts.action(calledWith(await send(here, editor, await typed()), params)));
+    expect(same.notice).toContain("Nothing has changed.");
+    mockCall(contract.updateContent, 200, anItemDraft({ version: 4 }));
+    const saved = await redirected(facts.action(calledWith(await send(here, editor, await typed()), params)));
+    expect(saved.notice).toContain("Content has been updated!");
   });
 
   it("that were emptied are empty: none keeps what it was", async () => {
@@ -426,18 +448,38 @@ describe("the blocks of an item", () => {
     const draw = (request: Request) => renderRoute(block, request, { path: "/admin/items/:id/blocks/:blockId" });
     const { page } = await draw(await load(`${address}?pictures=gate`, editor));
     expect(asked[0]?.query).toMatchObject({ q: "gate" });
-    const search = page.getByRole("search", { name: "Media library" });
-    expect(search.getAttribute("action")).toBe(address);
-    const form = page.getAllByRole("button", { name: "Save block" })[0]?.closest("form");
-    expect(form?.getAttribute("action")).toBe(`${address}?pictures=gate`);
+    const find = page.getByRole("button", { name: "Find" });
+    expect(find.getAttribute("formaction")).toBe(`${address}#picture_words`);
+    expect(fieldsOf(find)).toMatchObject({ picture_words: "gate", pictures_shown: "gate" });
     const { page: adding } = await renderRoute(newBlock, await load(`${at}/new?type=image&at=1`, editor), {
       path: "/admin/items/:id/blocks/new",
     });
-    expect(fieldsOf(adding.getByRole("button", { name: "Find" }))).toMatchObject({ type: "image", at: "1" });
-    const factsPage = await renderRoute(facts, await load(`${here}?pictures=gate`, editor), {
-      path: "/admin/items/:id",
-    });
-    expect(factsPage.page.getByRole("search", { name: "Media library" }).getAttribute("action")).toBe(here);
+    const action = adding.getByRole("button", { name: "Find" }).getAttribute("formaction");
+    expect(action).toBe(`${at}/new?type=image&at=1#picture_words`);
+  });
+
+  it("are shown again with all that was typed when pictures are searched, also by Enter: nothing is saved", async () => {
+    const address = `${at}/new?type=image&at=1`;
+    const saved = mockCall(contract.updateContent, 200, anItemDraft());
+    const fields = { version: "3", hash: "adoor", alt: "A door", caption: "Typed", size: "wide" };
+    for (const search of [
+      { intent: "find-pictures", picture_words: "gate", pictures_shown: "gate" },
+      { intent: "save-block", picture_words: "gate", pictures_shown: "" },
+    ]) {
+      const context = {};
+      const sent = { ...calledWith(await send(address, editor, { ...fields, ...search }), params), context };
+      const answer = (await newBlock.action(sent)) as unknown as {
+        init: { status?: number } | null;
+        data: { intent: string; result: { initialValue: object; error: object } };
+      };
+      expect(answer.init?.status ?? 200).toBe(200);
+      expect(answer.data).toMatchObject({ intent: "save-block", result: { error: {} } });
+      expect(answer.data.result.initialValue).toMatchObject({ alt: "A door", caption: "Typed", hash: "adoor" });
+      const asked = mockPictures();
+      await newBlock.loader({ ...calledWith(await load(address, editor), params), context });
+      expect(asked[0]?.query).toMatchObject({ q: "gate", keep: "adoor" });
+    }
+    expect(saved).toEqual([]);
   });
 
   it("are deleted after a page that asks", async () => {
@@ -454,6 +496,7 @@ describe("the blocks of an item", () => {
 
 describe("publishing", () => {
   const at = `${here}/publish`;
+
   const params = { id: itemId };
   const path = "/admin/items/:id/publish";
 
@@ -468,10 +511,19 @@ describe("publishing", () => {
     });
   }
 
+  it("shows those who may only write items their previews, and says who may publish", async () => {
+    mockPreview();
+    const writer = member(aPerson({ permissions: ["content.edit"] }));
+    const { page } = await renderRoute(publish, await load(at, writer), { path });
+    expect(page.hrefOf("As a guest")).toContain("preview=guest");
+    expect(page.text).toContain("by somebody whose role may publish them");
+    expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
+  });
+
   it("lists what is missing, each with the way to its field, and offers no button until nothing is", async () => {
     mockPreview();
     const { page } = await renderRoute(publish, await load(at, editor), { path });
-    expect(page.hrefOf("Describe the picture in block 2 (image).")).toBe(`${here}/blocks/${blockIds.image}`);
+    expect(page.hrefOf("Describe the picture in block 2 (Picture).")).toBe(`${here}/blocks/${blockIds.image}`);
     expect(page.hrefOf("Write the summary that its card shows.")).toBe(`${here}#save-item-subtext`);
     expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(page.hrefOf("As a member of Basics")).toBe("/content/doors-of-leeds?preview=1");
@@ -481,14 +533,46 @@ describe("publishing", () => {
     const asked = mockCall(contract.publishContent, 200, anItemDraft({ state: "scheduled" }));
     const plan = async (day: string, time: string) =>
       publish.action(calledWith(await send(at, editor, { intent: "schedule", version: "3", day, time }), params));
-    expect((await redirected(plan("2026-07-01", "09:30"))).notice).toContain("It is scheduled.");
-    expect(asked[0]?.body).toEqual({ version: 3, publish_at: "2026-07-01T08:30:00.000Z" });
-    await redirected(plan("2026-12-01", "09:30"));
-    expect(asked[1]?.body).toEqual({ version: 3, publish_at: "2026-12-01T09:30:00.000Z" });
+    expect((await redirected(plan("2031-07-01", "09:30"))).notice).toContain("It is scheduled.");
+    expect(asked[0]?.body).toEqual({ version: 3, publish_at: "2031-07-01T08:30:00.000Z" });
+    await redirected(plan("2031-12-01", "09:30"));
+    expect(asked[1]?.body).toEqual({ version: 3, publish_at: "2031-12-01T09:30:00.000Z" });
     expect((await refusedBy(plan("2026-03-29", "01:30"))).errors).toMatchObject({
       day: [expect.stringContaining("no such")],
     });
     expect((await refusedBy(plan("2026-13-40", "25:00"))).errors).toMatchObject({ time: [expect.any(String)] });
+  });
+
+  it("publishes with a day that has passed only when the box that names the day is ticked", async () => {
+    mockPreview();
+    mockCall(contract.readEntry, 200, anItemDraft({ obstacles: [] }));
+    const asked = mockCall(contract.publishContent, 200, anItemDraft({ state: "published" }));
+    const typed = { intent: "schedule", version: "3", day: "2020-01-01", time: "09:00" };
+    const { page, status } = await renderRoute(publish, await send(at, editor, typed), { path });
+    expect(status).toBe(422);
+    expect(page.text).toContain("1 January 2020 has passed");
+    const box = page.getByLabelText<HTMLInputElement>("Publish it now, dated 1 January 2020");
+    expect(box.checked).toBe(false);
+    expect(asked).toHaveLength(0);
+    const post = async (fields: object) =>
+      publish.action(calledWith(await send(at, editor, { ...typed, ...fields }), params));
+    const ticked = { [box.name]: box.value };
+    expect((await refusedBy(post({ ...ticked, day: "2020-02-02" }))).errors).toMatchObject({
+      day: [expect.stringContaining("2 February 2020 has passed")],
+    });
+    const kept = await renderRoute(publish, await send(at, editor, { ...typed, ...ticked, time: "9" }), { path });
+    expect(kept.page.getByLabelText<HTMLInputElement>(/^Publish it now/).checked).toBe(true);
+    expect((await redirected(post(ticked))).notice).toContain("It is published.");
+    expect(asked[0]?.body).toEqual({ version: 3, publish_at: "2020-01-01T09:00:00.000Z" });
+  });
+
+  it("changes the date of a published item to any day, and says so", async () => {
+    mockPreview();
+    mockCall(contract.readEntry, 200, anItemDraft({ state: "published", obstacles: [] }));
+    mockCall(contract.publishContent, 200, anItemDraft({ state: "published" }));
+    const fields = { intent: "schedule", version: "3", day: "2020-01-01", time: "09:00" };
+    const done = await redirected(publish.action(calledWith(await send(at, editor, fields), params)));
+    expect(done.notice).toContain("Its date has been changed.");
   });
 
   it("shows the API's reasons when it is refused after all", async () => {
@@ -535,7 +619,7 @@ describe("revisions", () => {
     const fields = { intent: "restore-revision", version: "3" };
     const answer = await redirected(revision.action(calledWith(await send(at, editor, fields), own)));
     expect(answer.notice).toContain("Revision 2 is restored");
-    expect(asked[0]?.body).toEqual({ version: 3 });
+    expect(asked[0]?.body).toEqual({ version: 3, as_draft: false });
   });
 });
 

@@ -45,6 +45,13 @@ describe("/login", () => {
     expect(page.hrefOf("Plans and prices")).toBe("/pricing");
   });
 
+  it("names no number of publications while there is none", async () => {
+    mockCall(readShopWindow, 200, { ...shopWindow, items_total: 0 });
+    const { page } = await renderRoute(loginRoute, await load("/login", guest()), { path });
+    expect(page.text).toContain("the reasons behind them.");
+    expect(page.text).not.toContain("publications so far");
+  });
+
   it("says to a guest who checks out that the basket is kept, and why an account is needed", async () => {
     const basketToken = "b".repeat(20);
     const show = async (session: Session) =>
@@ -179,9 +186,9 @@ describe("/login", () => {
   });
 
   it("answers 429 with the form after too many tries", async () => {
-    mockCall(auth.login, 429, aProblem("That was tried too often.", {}, "too_many"), { "retry-after": "300" });
+    mockCall(auth.login, 429, aProblem("There have been too many attempts.", {}, "too_many"), { "retry-after": "300" });
     const answer = await refusedBy(loginRoute.action(calledWith(await send("/login", guest(), entries))));
-    expect(answer).toMatchObject({ status: 429, problem: "That was tried too often." });
+    expect(answer).toMatchObject({ status: 429, problem: "There have been too many attempts." });
   });
 
   it("redirects with the API's own message when a new password is requested", async () => {

@@ -22,7 +22,16 @@ function aPicture(changes: Partial<contract.Picture> = {}): contract.Picture {
   const image = { temporary_url: "/files/agate?until=1&signature=2", alt: "A gate", width: 600, height: 400 };
   return {
     ...{ id, hash: "agate", title: "Gate", alt: "A gate", image, size: 900, created_at: "2026-03-02T10:00:00.000Z" },
-    ...{ version: 2, changed_at: null, changed_by: null, products: nowhere, items: nowhere, panels: nowhere },
+    ...{
+      version: 2,
+      changed_at: null,
+      changed_by: null,
+      changed_by_id: null,
+      products: nowhere,
+      items: nowhere,
+      categories: nowhere,
+      panels: nowhere,
+    },
     ...changes,
   };
 }
@@ -36,7 +45,7 @@ async function upload(address: string, fields: Record<string, string>) {
 
 describe("the media library", () => {
   it("lists the pictures with their alternative texts, and is searched by its URL", async () => {
-    const { version, changed_at, changed_by, products, items, ...row } = aPicture();
+    const { version, changed_at, changed_by, changed_by_id, products, items, ...row } = aPicture();
     const asked = mockCall(contract.listPictures, 200, { data: [row], meta: { total: 1, page: 1, per_page: 25 } });
     const { page } = await renderRoute(list, await load("/admin/media?q=gate", editor));
     expect(asked[0]?.query).toMatchObject({ q: "gate" });
@@ -47,7 +56,7 @@ describe("the media library", () => {
   it.each([
     ["A gate", "A gate", "It has the alternative text that you have entered."],
     ["A blue gate", "A gate", "Its alternative text stays as it was: you can change it here."],
-    ["", "A gate", "This picture was here already."],
+    ["", "A gate", "This picture was already here."],
   ])("says of a picture that was there already what became of the text %j", async (typed, kept, words) => {
     mockCall(contract.uploadPicture, 200, aPicture({ alt: kept }));
     const fields = { intent: "add-picture", alt: typed };
@@ -90,8 +99,8 @@ describe("a picture", () => {
     expect(page.text).toContain("Gate cannot be deleted");
     expect(page.hrefOf("Doors of Leeds")).toBe(`/admin/items/${itemId}`);
     expect(page.queryByRole("button", { name: "Delete" })).toBeNull();
-    mockCall(contract.deletePicture, 409, aProblem("It is used.", {}, "in_use"));
+    mockCall(contract.deletePicture, 409, aProblem("It is in use.", {}, "in_use"));
     const sent = await send(here, editor, { intent: "delete-picture" });
-    expect((await refusedBy(one.action(calledWith(sent, params)))).problem).toContain("It is used.");
+    expect((await refusedBy(one.action(calledWith(sent, params)))).problem).toContain("It is in use.");
   });
 });

@@ -1,4 +1,6 @@
+import * as auth from "contract/auth";
 import * as contract from "contract/member";
+import * as role from "contract/role";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -85,6 +87,7 @@ describe("the list of members", () => {
     expect(asked[0]?.query).toMatchObject({ q: "ada", plan: "15", team: "harbour", verified: "yes", sort: "-joined" });
     expect(asked[0]?.query).not.toHaveProperty("role");
     expect(asked[0]?.query).not.toHaveProperty("to");
+    expect(page.getByLabelText("Joined until")).toHaveProperty("value", "soon");
     expect(page.hrefOf("Ada Lovelace")).toBe(here);
     expect(page.text).toContain("1 member matches “ada”.");
     expect(page.hrefOf("Download these members as CSV")).toContain("/admin/members.csv?q=ada&sort=-joined&plan=15");
@@ -105,7 +108,7 @@ describe("the list of members", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const [, row] = (await answer.text()).split("\r\n");
     expect(row).toBe(
-      `'=HYPERLINK(1),ada@example.com,'=HYPERLINK(1),,"Wool, ""Works""",yes,no,Studio,own,2027-01-04,weekly,,2026-01-05T09:00:00.000Z,${id}`,
+      `'=HYPERLINK(1),ada@example.com,'=HYPERLINK(1),,"Wool, ""Works""",yes,no,Studio,own,2027-01-04,weekly,,2026-01-05T09:00:00+00:00,${id}`,
     );
   });
 });
@@ -127,9 +130,16 @@ describe("a member's page", () => {
     const page = await show("", aMember({ editable: false, viewable: false }), viewer);
     expect(page.queryByRole("button")).toBeNull();
     for (const task of ["correct", "grant", "view", "delete"]) {
-      const still = await show(`?do=${task}`, aMember({ editable: false, viewable: false }), viewer);
+      const still = await show(`?do=${task}`, aMember({ editable: false, viewable: false }), clerk);
       expect(still.queryByRole("button")).toBeNull();
     }
+  });
+
+  it.each(["correct", "grant", "view", "block", "delete"])("is denied a task that the role lacks: %s", async (task) => {
+    const user = aPerson({ permissions: ["members.view"] });
+    mockCall(auth.me, 200, { auth: true, user, messages: [] });
+    const asked = one.loader(calledWith(await load(`/admin/members/${id}?do=${task}`, viewer), { id }));
+    expect((await redirected(asked)).to).toBe("/denied");
   });
 
   it("shows orders and history to those who may see them", async () => {
@@ -189,7 +199,9 @@ describe("what is done with a member", () => {
     const days = { starts_on: "2026-03-02", expires_on: "2026-06-01" };
     const form = { intent: "grant-plan", plan_id: "15", ...days, reason: "A gift" };
     const asked = mockCall(contract.grantPlan, 201, aMember());
-    expect((await redirected(press(form))).notice).toContain("The plan is granted, from 02/03/2026 until 01/06/2026");
+    expect((await redirected(press(form))).notice).toContain(
+      "The plan has been granted, from 02/03/2026 until 01/06/2026",
+    );
     expect(asked[0]?.body).toEqual({ plan_id: 15, ...days, reason: "A gift" });
     mockCall(contract.grantPlan, 422, aProblem("They have Studio.", { starts_on: "They have Studio." }));
     const refused = await refusedBy(press(form));
@@ -201,10 +213,10 @@ describe("what is done with a member", () => {
 
   it("ends a plan after saying what becomes of its money", async () => {
     const page = await show(`?do=end&plan=${termId}`);
-    expect(page.text).toContain("Nothing is refunded, and what is unpaid of order 100010 is not charged any more.");
+    expect(page.text).toContain("Nothing is refunded, and what is unpaid on order 100010 will not be charged.");
     const asked = mockCall(contract.endPlan, 200, aMember());
     const answer = await redirected(press({ intent: "end-plan", row: termId, reason: "By letter" }));
-    expect(answer.notice).toContain("The plan is ended");
+    expect(answer.notice).toContain("The plan has been ended");
     expect(asked[0]).toMatchObject({ path: { id, termId }, body: { reason: "By letter" } });
     expect((await refusedBy(press({ intent: "end-plan", row: termId }))).errors).toEqual({
       reason: ["Enter a reason"],
@@ -213,14 +225,45 @@ describe("what is done with a member", () => {
 
   it("mails links and ends sessions by one press each, and says why it did not", async () => {
     mockCall(contract.sendMemberVerification, 204, null);
-    expect((await redirected(press({ intent: "resend-verification" }))).notice).toContain("is mailed");
+    expect((await redirected(press({ intent: "resend-verification" }))).notice).toContain("has been mailed");
     mockCall(contract.sendMemberPasswordLink, 429, { message: "Too often.", errors: {}, code: "too_many" });
     const refused = await refusedBy(press({ intent: "send-password-link" }));
     expect(refused.status).toBe(429);
     mockCall(contract.endMemberSession, 404, aProblem("There is nothing here."));
-    expect((await redirected(press({ intent: "end-session", row: sessionId }))).notice).toContain("had ended already");
+    expect((await redirected(press({ intent: "end-session", row: sessionId }))).notice).toContain("had already ended");
     mockCall(contract.endMemberSessions, 200, { ended: 2 });
     expect((await redirected(press({ intent: "end-sessions" }))).notice).toContain("logged out everywhere");
+  });
+
+  it("gives a role whose permissions one has oneself, and takes one, on a page of the member's", async () => {
+    const giver = member(aPerson({ permissions: ["members.view", "roles.view", "roles.assign", "orders.view"] }));
+    const aRole = { self_assignable: false, protected: false, holders_total: 1, created_at: summary.created_at };
+    const data: role.RoleSummary[] = [
+      { ...aRole, id: termId, name: "clerk", display_name: "Clerk", permissions: ["orders.view"] },
+      { ...aRole, id: orderId, name: "looks", display_name: "Looks", permissions: ["orders.view"] },
+      { ...aRole, id: sessionId, name: "more", display_name: "More", permissions: ["orders.refund"] },
+    ];
+    mockCall(role.listRoles, 200, { data, meta: { pagination: { total: 3, page: 1, perPage: 100 } } });
+    const page = await show("?do=roles", aMember({ roles: [{ id: termId, title: "Clerk" }] }), giver);
+    expect(page.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Choose a role", "Looks"]);
+    const taking = fieldsOf(page.getByRole("button", { name: "Take away the role Clerk" }));
+    expect(taking).toMatchObject({ intent: "take-role", row: termId });
+
+    const pressed = async (fields: Record<string, string>) =>
+      one.action(calledWith(await send(here, giver, fields), params));
+    const given = mockCall(role.giveRole, 201, { id, display_name: "Ada Lovelace", email: summary.email });
+    const answer = await redirected(pressed({ intent: "give-role", role: orderId, email: summary.email }));
+    expect(answer).toMatchObject({ status: 303, to: `${here}?do=roles` });
+    expect(answer.notice).toContain("Ada Lovelace now has the role.");
+    expect(given[0]).toMatchObject({ path: { id: orderId }, body: { email: summary.email } });
+    const none = await refusedBy(pressed({ intent: "give-role", email: summary.email }));
+    expect(none.errors).toEqual({ role: ["Choose a role"] });
+
+    const taken = mockCall(role.takeRole, 204, null);
+    expect((await redirected(pressed({ intent: "take-role", row: termId }))).notice).toContain(
+      "The role has been taken away.",
+    );
+    expect(taken[0]?.path).toEqual({ id: termId, userId: id });
   });
 
   it("deletes an account whose address was typed, and keeps one", async () => {

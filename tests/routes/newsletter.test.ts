@@ -93,7 +93,7 @@ describe("the user's next e-mail", () => {
     [
       "leaving",
       { held: "leaving" },
-      "Your account is to be deleted",
+      "Your account is due to be deleted",
       { name: "keep your account", href: "/account/data" },
     ],
   ] as const)("promises no day to a user who is %s, and says what to do", async (_, changes, words, link) => {

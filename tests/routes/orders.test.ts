@@ -1,5 +1,5 @@
 import { readBasket } from "contract/basket";
-import { listDocuments } from "contract/document";
+import { type Document, listDocuments } from "contract/document";
 import * as order from "contract/order";
 import * as payment from "contract/payment";
 import { aBasket, token } from "tests/support/basket-fixtures";
@@ -111,6 +111,7 @@ describe("the orders", () => {
     ["pending", { shipping: true }, "Requires Shipping Not paid yet"],
     ["pending", { payment_type: "bacs" }, "Waiting for your transfer"],
     ["pending", { payment_type: "bacs", renewal: true }, "Renewal Pending"],
+    ["paid", { shipping: true, sent: "part" }, "Partly sent Paid"],
     ["shipped", { shipping: true }, "Dispatched"],
     ["active", { renewal: true }, "Renewal Active"],
     ["active", { plan: "running" }, "Active"],
@@ -260,7 +261,10 @@ describe("an order", () => {
     const shown = within(page.getByRole("region", { name: "Contract" }));
     expect(shown.getByText("You may read.")).toBeTruthy();
     expect(shown.element.innerHTML).not.toContain("script");
-    expect(page.getByText("Nothing has to be paid for this order.")).toBeTruthy();
+    expect(page.getByText("There is nothing to pay for this order.")).toBeTruthy();
+    const cancelled_at = "2026-11-23T10:00:00.000Z";
+    mockCall(order.readOwnOrder, 200, anOrder({ contract, payments: [], cancelled_at }));
+    expect((await draw()).page.getByText("There is nothing more to pay.")).toBeTruthy();
   });
 
   it("with a plan has its contract on a page for paper", async () => {
@@ -287,21 +291,36 @@ describe("an order", () => {
     expect(page.getByRole("heading", { name: "This plan was replaced by House" })).toBeTruthy();
     expect(page.text).toContain("House took its place on 20/11/2026, with order 100021.");
     expect(page.hrefOf("order 100021")).toBe(here);
+    expect(page.text).toContain("There is nothing more to pay for it.");
     expect(page.queryByText("Active")).toBeNull();
     expect(page.getByText("Replaced")).toBeTruthy();
   });
 
+  it("whose plan was replaced says what was credited, and which payments are never taken", async () => {
+    const credit = { credit: 2_781, credit_display: "£27.81" };
+    const replaced_by = { title: "House", on: "2026-11-20", order_id: orderId, order_number: 100_021, ...credit };
+    const not_taken = { payments: 11, amount: 31_900, amount_display: "£319.00" };
+    mockCall(order.readOwnOrder, 200, anOrder({ status: "active", plan: "replaced", replaced_by, not_taken }));
+    const { page } = await draw();
+    expect(page.text).toContain("£27.81 was credited there for the days that were paid and not used.");
+    expect(page.text).toContain(
+      "The 11 payments that were not made by then, £319.00 in all, ended with it: nothing more is taken.",
+    );
+    const part = within(page.getByRole("region", { name: "Payments" }));
+    expect(part.text).toContain("Of the total above, £319.00 was not taken, as the plan was replaced.");
+  });
+
   it("by bank transfer names the account and the reference until it is paid", async () => {
     const awaited = anOrder({ payment_type: "bacs", status: "pending", payments: [anUnpaid({ type: "bacs" })] });
-    mockCall(order.readOwnOrder, 200, awaited);
-    mockCall(order.readOrder, 200, aCheckout(awaited));
+    const { bank } = aCheckout(awaited);
+    mockCall(order.readOwnOrder, 200, { ...awaited, bank });
     const { page } = await draw();
     expect(page.getByRole("heading", { name: "Please transfer £29.00" })).toBeTruthy();
     expect(page.text).toContain("Account number12345678");
     expect(page.text).toContain(`Payment reference${orderNumber}`);
     expect(page.queryByRole("link", { name: "Pay what is unpaid" })).toBeNull();
 
-    mockCall(order.readOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    mockCall(order.readOwnOrder, 200, { ...awaited, bank: { ...bank, account_number: "", iban: "" } });
     const without = (await draw()).page;
     expect(without.text).toContain("The bank account cannot be shown at the moment.");
     expect(without.text).toContain(`Your payment reference is ${orderNumber}.`);
@@ -339,10 +358,10 @@ describe("an order", () => {
     );
     const { page } = await draw();
     expect(page.text).toContain(
-      "It was cancelled on 23/11/2026. Nothing more is to be paid for it. All that you paid for it is given back.",
+      "It was cancelled on 23/11/2026. There is nothing more to pay for it. All that you paid for it has been refunded.",
     );
     expect(page.text).not.toContain("If a transfer is on its way");
-    expect(page.getByRole("heading", { name: "£29.00 was given back" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "£29.00 was refunded" })).toBeTruthy();
     expect(page.text).toContain("£29.00 went back to the card on 23/11/2026. Credit note CN-0003.");
     expect(page.getByRole("row", { name: /^Studio Paid.*Refunded.*£29\.00 went back to the card/ })).toBeTruthy();
   });
@@ -410,6 +429,26 @@ describe("an order that is not paid", () => {
     return send(`${here}?confirm=${question}`, visitor, { intent, idempotencyKey: "key-1" });
   };
   const act = async (intent: string, visitor = nora) => detail.action(calledWith(await post(intent, visitor), params));
+
+  it("by card begins with what is due, and both ways to pay it", async () => {
+    const due = anUnpaid({ overdue: true, late: false });
+    mockCall(order.readOwnOrder, 200, awaited({ payment_type: "card", payments: [due] }));
+    const { page } = await draw();
+    expect(page.text).toContain("Please pay £29.00Nothing was charged for it yet.");
+    expect(page.hrefOf("Pay £29.00")).toBe(`${unpaidHere}?pay=${due.id}`);
+    expect(page.hrefOf("Pay by bank transfer")).toBe(`${unpaidHere}?change=bacs`);
+    mockCall(order.readOwnOrder, 200, awaited({ payment_type: "card", payment_types: ["card"], payments: [due] }));
+    expect((await draw()).page.queryByRole("link", { name: "Pay by bank transfer" })).toBeNull();
+  });
+
+  it("by card whose bank was asked leads on to it, and offers no second payment meanwhile", async () => {
+    const due = anUnpaid({ overdue: true, late: false, charging: true });
+    mockCall(order.readOwnOrder, 200, awaited({ payment_type: "card", payments: [due] }));
+    const { page } = await draw();
+    expect(page.text).toContain("The payment of £29.00 waits for your bank");
+    expect(page.hrefOf("Go on to your bank")).toBe(`${unpaidHere}?pay=${due.id}&returned=1`);
+    expect(page.queryByRole("link", { name: "Pay £29.00" })).toBeNull();
+  });
 
   it("offers to change or cancel it, and asks before it does", async () => {
     mockCall(order.readOwnOrder, 200, awaited());
@@ -676,7 +715,7 @@ describe("the unpaid instalments of an order", () => {
     const { page } = await draw("?change=bacs");
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Pay order 100019 by bank transfer?");
     expect(page.text).toContain("£29.00, due 20/11/2026, and 1 more: £58.00 in all");
-    expect(page.text).toContain("Each payment stays due on its day.");
+    expect(page.text).toContain("Each payment is still due on its date.");
     expect(page.text).toContain("Account number12345678");
     expect(page.text).toContain(`Payment reference${orderNumber}`);
     expect(page.hrefOf("Keep the card")).toBe(unpaidHere);
@@ -684,7 +723,7 @@ describe("the unpaid instalments of an order", () => {
     const asked = mockCall(order.changePaymentType, 200, { order: anOrder({ payment_type: "bacs" }) });
     const answer = await redirected(change("bacs", "pay-by-transfer"));
     expect(answer).toMatchObject({ status: 303, to: here });
-    expect(answer.notice).toContain("Order 100019 is paid by bank transfer now.");
+    expect(answer.notice).toContain("Order 100019 will now be paid by bank transfer.");
     expect(asked[0]?.body).toEqual({ payment_type: "bacs", purchase_number: "" });
   });
 
@@ -765,10 +804,10 @@ describe("the unpaid instalments of an order", () => {
     const refused = await renderRoute(unpaid, await changeRequest("bacs", "pay-by-transfer"), { path });
     expect(refused.status).toBe(422);
     expect(refused.page.getByRole("alert").textContent).toContain(pending);
-    mockCall(order.changePaymentType, 409, aProblem("Nothing of this order is unpaid any more.", {}, "paid"));
+    mockCall(order.changePaymentType, 409, aProblem("There is nothing left to pay on this order.", {}, "paid"));
     const paid = await redirected(change("bacs", "pay-by-transfer"));
     expect(paid.to).toBe(unpaidHere);
-    expect(paid.notice).toContain("Nothing of this order is unpaid any more.");
+    expect(paid.notice).toContain("There is nothing left to pay on this order.");
     mockCall(order.changePaymentType, 404, aProblem("There is nothing here.", {}, "not_found"));
     expect((await thrown(change("bacs", "pay-by-transfer"))).status).toBe(404);
   });
@@ -792,10 +831,10 @@ describe("the unpaid instalments of an order", () => {
 
   it("that are all paid, or of a cancelled order, say so", async () => {
     mockCall(order.readOwnOrder, 200, anOrder());
-    expect((await draw()).page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
+    expect((await draw()).page.getByRole("heading", { level: 1, name: "Nothing left to pay" })).toBeTruthy();
     mockCall(order.readOwnOrder, 200, aRenewal({ status: "cancelled", payments: [due] }));
     const { page } = await draw(`?pay=${due.id}`);
-    expect(page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
+    expect(page.getByRole("heading", { level: 1, name: "Nothing left to pay" })).toBeTruthy();
     expect(page.queryByRole("button")).toBeNull();
   });
 
@@ -854,10 +893,95 @@ describe("the unpaid instalments of an order", () => {
   it("are paid once for each form, with the chosen card", async () => {
     const asked = mockCall(payment.payInstalment, 200, { order: anOrder() });
     const answer = await redirected(pay());
-    expect(answer).toMatchObject({ status: 303, to: unpaidHere });
+    expect(answer).toMatchObject({ status: 303, to: `${unpaidHere}?paid=${due.id}` });
     expect(answer.notice).toContain("Thank you. It is paid.");
     expect(asked[0]).toMatchObject({ path: { id: due.id }, body: { payment_method_id: "pm_visa" } });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+  });
+
+  it("lead, once one is paid, to a page that says what was paid with which card, its invoice, and what comes next", async () => {
+    const card = { brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030 };
+    const paid = { ...due, paid: true, overdue: false, paid_at: "2026-11-22T09:00:00.000Z", card };
+    const later = { ...due, id: orderId, due: "2026-12-20", overdue: false };
+    const documentId = "9c2f7f3e-1d53-4c9c-8a39-4be3f5b2c122";
+    const amounts = { net: 2_417, vat: 483, total: 2_900 };
+    const shown = { net_display: "£24.17", vat_display: "£4.83", total_display: "£29.00" };
+    const about = { order_id: orderId, order_number: orderNumber, payment_id: due.id, corrects: null };
+    const issued = { issued_on: "2026-11-22", lines: ["Studio"], e_invoice: true };
+    const named = { id: documentId, number: "INV-000007", kind: "invoice" as const };
+    const invoice: Document = { ...named, ...about, ...issued, ...amounts, ...shown };
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [paid, later] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    mockCall(listDocuments, 200, { data: [invoice], meta: { total: 1, page: 1, per_page: 100 } });
+    const { page } = await draw(`?paid=${due.id}`);
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("You have paid £29.00");
+    expect(page.text).toContain("Paid£29.00 on 22 November 2026");
+    expect(page.text).toContain("Paid byVisa ending in 4242");
+    expect(page.hrefOf("INV-000007 (PDF)")).toBe(`/account/invoices/${documentId}/INV-000007.pdf`);
+    expect(page.text).toContain("The next payment is £29.00 on 20 December 2026, the last one.");
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [paid] }));
+    mockCall(listDocuments, 200, { data: [], meta: { total: 0, page: 1, per_page: 100 } });
+    mockCall(payment.listPaymentMethods, 503, aProblem("No answer.", {}, "unavailable"));
+    const alone = await draw(`?paid=${due.id}`);
+    expect(alone.status).toBe(200);
+    expect(alone.page.text).toContain("There is nothing left to pay on this order.");
+    expect(alone.page.hrefOf("among your invoices")).toBe("/account/invoices");
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    expect((await draw(`?paid=${due.id}`)).page.text).not.toContain("You have paid");
+  });
+
+  it("take a purchase order number after the order was placed, and keep one that is too long", async () => {
+    const waiting = anOrder({ payments: [{ ...due, type: "bacs" }], payment_type: "bacs" });
+    mockCall(order.readOwnOrder, 200, waiting);
+    expect((await draw()).page.hrefOf("Add a purchase order number")).toBe(`${unpaidHere}?change=number`);
+    const { page } = await draw("?change=number");
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Add a purchase order number");
+    expect(page.text).toContain("Invoices that you already have stay as they are.");
+    const asked = mockCall(order.changePaymentType, 200, { order: waiting });
+    const answer = await redirected(change("number", "save-purchase-number", { purchase_number: "PO 7" }));
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(asked[0]?.body).toEqual({ payment_type: "bacs", purchase_number: "PO 7" });
+    const tooLong = { purchase_number: "7".repeat(41) };
+    const refused = await refusedBy(change("number", "save-purchase-number", tooLong));
+    expect(refused).toMatchObject({ status: 422, values: tooLong });
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [aPayment()] }));
+    expect((await draw("?change=number")).page.text).toContain("Nothing left to pay");
+  });
+
+  it("ask for the purchase order number beside the card of an order of which nothing is paid yet", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due], payment_type: "card" }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const { page } = await draw(`?pay=${due.id}`);
+    expect(page.getByLabelText("Purchase order number (optional)")).toBeTruthy();
+    const saved = mockCall(order.changePaymentType, 200, { order: anOrder() });
+    const paid = mockCall(payment.payInstalment, 200, { order: anOrder() });
+    const fields = { ...fieldsOf(page.getByRole("button", { name: "Pay £29.00" })), purchase_number: "PO 7" };
+    await redirected(unpaid.action(calledWith(await send(`${unpaidHere}?pay=${due.id}`, nora, fields), params)));
+    expect(saved.map(({ body }) => body)).toEqual([{ payment_type: "card", purchase_number: "PO 7" }]);
+    expect(paid).toHaveLength(1);
+  });
+
+  it("offer no card where none is taken", async () => {
+    const bacs = { ...due, type: "bacs" as const };
+    const later = { ...bacs, id: orderId, due: "2026-12-20", overdue: false };
+    const byTransfer = { payments: [bacs, later], payment_types: ["bacs" as const] };
+    mockCall(order.readOwnOrder, 200, anOrder({ ...byTransfer, payment_type: "bacs" }));
+    const { page } = await draw();
+    expect(page.text).not.toMatch(/by card|A card pays/);
+    expect((await draw(`?pay=${due.id}`)).page.getByRole("heading", { level: 1 }).textContent).toContain("Unpaid");
+    expect((await draw("?change=card")).page.getByRole("heading", { level: 1 }).textContent).toContain("Unpaid");
+  });
+
+  it("offer no bank transfer where there is no account, and say whom to write to where no card is taken either", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due], payment_types: ["card"] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    expect((await draw()).page.text).not.toMatch(/bank transfer/i);
+    expect((await draw(`?pay=${due.id}`)).page.text).not.toMatch(/bank transfer/i);
+    expect((await draw("?change=bacs")).page.getByRole("heading", { level: 1 }).textContent).toContain("Unpaid");
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due], payment_types: [] }));
+    const { page } = await draw();
+    expect(page.text).toContain("We cannot take payments yet. Write to");
+    expect(page.text).not.toMatch(/bank transfer/i);
   });
 
   it("lead to the bank's page where the bank asks for it", async () => {
@@ -877,7 +1001,7 @@ describe("the unpaid instalments of an order", () => {
   });
 
   it.each([
-    ["paid", 200, { order: anOrder() }, "Thank you. It is paid.", unpaidHere],
+    ["paid", 200, { order: anOrder() }, "Thank you. It is paid.", `${unpaidHere}?paid=${due.id}`],
     [
       "declined",
       422,
@@ -967,12 +1091,12 @@ describe("the unpaid instalments of an order", () => {
 
   it("say so where a payment was closed meanwhile, or another attempt is in progress", async () => {
     mockCall(payment.payInstalment, 404, aProblem("There is nothing here.", {}, "not_found"));
-    expect((await redirected(pay())).notice).toContain("This payment is not open any longer.");
+    expect((await redirected(pay())).notice).toContain("This payment is no longer open.");
     mockCall(payment.payInstalment, 409, aProblem("It is being paid already.", {}, "in_progress"));
     mockCall(order.readOwnOrder, 200, anOrder());
     const { status, page } = await renderRoute(unpaid, await request("pm_visa"), { path });
     expect(status).toBe(422);
     expect(page.getByRole("alert").textContent).toContain("It is being paid already.");
-    expect(page.getByRole("heading", { level: 1, name: "Nothing is unpaid" })).toBeTruthy();
+    expect(page.getByRole("heading", { level: 1, name: "Nothing left to pay" })).toBeTruthy();
   });
 });

@@ -24,7 +24,9 @@ import type { LayoutOptions } from "~/layout/route-handle";
 const { loadLayout } = await import("~/layout/layout.server");
 const { deepestHandle } = await import("~/layout/route-handle");
 const { visibleLayout } = await import("~/layout/visible-layout");
-const { planButtonHref } = await import("~/layout/plan-summary.server");
+const { planButtonHref, planButtonLink, planButtonPage, planButtonPages } = await import(
+  "~/layout/plan-summary.server"
+);
 const { reportErrorPage } = await import("~/events/report-error-page.server");
 const { popupCss } = await import("~/components/overlays/popup-css");
 const { withCallouts } = await import("~/sessions.server");
@@ -208,6 +210,15 @@ describe("the button of a plan", () => {
     expect(planButtonHref("accountPlan")).toBe("/account/plan");
   });
 
+  it("is chosen by the path of a page or by an address, and by nothing that leads nowhere", () => {
+    for (const page of planButtonPages()) expect(planButtonHref(planButtonLink(page) ?? "")).toBe(page);
+    expect(planButtonPage("usersUpgrade")).toBe("/upgrade");
+    expect(planButtonLink("/upgrade")).toBe("usersUpgrade");
+    expect(planButtonLink("https://plans.example/all")).toBe("https://plans.example/all");
+    for (const odd of ["", "/nowhere", "toString", "javascript:'http'", "nowhere"])
+      expect(planButtonLink(odd)).toBeUndefined();
+  });
+
   it("leads to the upgrade for any other value", () => {
     for (const odd of ["", "toString", "nowhere", "javascript:'http'", "content"])
       expect(planButtonHref(odd)).toBe("/upgrade");
@@ -304,7 +315,7 @@ describe("a popup", () => {
     const answer = await redirected(
       popup.action(await from("/menu", "/popup", { row: note.id, intent: "follow-link1" })),
     );
-    expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("leads nowhere") });
+    expect(answer).toMatchObject({ to: "/menu", notice: expect.stringContaining("no longer leads anywhere") });
   });
 });
 

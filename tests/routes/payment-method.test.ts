@@ -79,7 +79,7 @@ describe("the saved cards", () => {
       ).map((card) => card.meaning)[0];
     expect(meaning(4, next_payment)).toBe("£29.00 for Studio, instalment 6 of 12 is taken from it on 05/04/2026.");
     expect(meaning(3, next_payment)).toBe(
-      "It expires before it can pay £29.00 for Studio, instalment 6 of 12, due on 05/04/2026. We try for two weeks, and then your plan pauses until it is paid. Add another card, or prefer one that is valid.",
+      "It expires before it can pay £29.00 for Studio, instalment 6 of 12, due on 05/04/2026. We will keep trying for two weeks, and then your plan pauses until it is paid. Add another card, or choose a valid one as preferred.",
     );
     expect(meaning(2, { ...next_payment, due: "2026-02-05" })).toMatch(
       /^It cannot pay £29\.00 .*, due on 05\/02\/2026\. /,
@@ -87,10 +87,22 @@ describe("the saved cards", () => {
     expect(meaning(4, { ...next_payment, title: "House", expected: true })).toBe(
       "£29.00 for the renewal of House, at the price of today, is taken from it on 05/04/2026.",
     );
+    expect(meaning(4, { ...next_payment, due: "2026-03-05" })).toBe(
+      "£29.00 for Studio, instalment 6 of 12 was due on 05/03/2026, and will be taken from it at the next attempt.",
+    );
     expect(meaning(2, null)).toContain("It can no longer pay for an instalment or a renewal.");
     expect(meaning(3, null)).toContain("It cannot pay for an instalment or a renewal after that.");
     expect(meaning(9, null)).toBe("");
     expect(meaning(2, next_payment, false)).toBe("");
+  });
+
+  it("say of the preferred one that it was declined last, and of no other", () => {
+    const [visa, amex] = [
+      aCard({ last_declined: true, is_preferred: true }),
+      aCard({ id: "pm_a", last_declined: true }),
+    ];
+    const said = toSavedCards({ data: [visa, amex] }, new Date("2026-03-10T12:00:00Z")).map(({ meaning }) => meaning);
+    expect(said).toEqual(["The last payment with it was declined. Choose another card as preferred, or add one.", ""]);
   });
 
   it("are removed after a page that names what cannot be paid without the only one", async () => {
@@ -98,10 +110,10 @@ describe("the saved cards", () => {
     mockCall(payment.listPaymentMethods, 200, { data: [preferred], next_payment });
     const asked = async () => (await draw("?remove=pm_visa")).page.text;
     expect(await asked()).toContain(
-      "It is your only card: £890.00 for House, due on 23/03/2027, cannot be taken without one. We try for two weeks",
+      "It is your only card: £890.00 for House, due on 23/03/2027, cannot be taken without one. We will keep trying for two weeks",
     );
     mockCall(payment.listPaymentMethods, 200, { data: [preferred, amex], next_payment });
-    expect(await asked()).toContain("£890.00 for House, due on 23/03/2027, is then charged to another card of yours.");
+    expect(await asked()).toContain("£890.00 for House, due on 23/03/2027, is then charged to another of your cards.");
     listed(preferred);
     expect(await asked()).toContain("It is your only card: an instalment or a renewal cannot be taken without one.");
   });
@@ -111,7 +123,7 @@ describe("the saved cards", () => {
     const { status, page } = await draw();
     expect(status).toBe(503);
     expect(page.text).toContain("There was a problem getting payment methods with the card provider: ");
-    expect(page.getByRole("button", { name: "Add a card" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Enter the card" })).toBeTruthy();
   });
 
   it("are for members", async () => {
@@ -127,7 +139,7 @@ describe("the saved cards", () => {
     listed(aCard({ id: "pm_new", last_four: "4444" }), preferred);
     const second = await redirected(route.loader(calledWith(await load(`${here}?added=1`, nora))));
     expect(second.notice).toContain(
-      "Instalments and renewals are still charged to Visa ending in 4242: prefer the new",
+      "Instalments and renewals are still charged to Visa ending in 4242: choose the new one as preferred",
     );
     listed();
     expect((await draw("?added=1")).page.text).toContain("You have no saved card yet.");
@@ -142,7 +154,7 @@ describe("adding a card", () => {
     const { status, headers, page } = await renderRoute(route, request);
     expect(status).toBe(200);
     expect(headers.get("refresh")).toBe(`0; url=${providerUrl}`);
-    expect(page.hrefOf("Go on to the card's page")).toBe(providerUrl);
+    expect(page.hrefOf("Continue to our card provider")).toBe(providerUrl);
     expect(asked[0]?.body).toEqual({ name: "Nora North", return_to: "account" });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
   });
@@ -151,7 +163,7 @@ describe("adding a card", () => {
     listed();
     const { page } = await draw("?return=checkout");
     expect(page.hrefOf("Back to the checkout")).toBe("/checkout");
-    expect(fieldsOf(page.getByRole("button", { name: "Add a card" }))).toMatchObject({ return_to: "checkout" });
+    expect(fieldsOf(page.getByRole("button", { name: "Enter the card" }))).toMatchObject({ return_to: "checkout" });
     const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
     await act({ intent: "add-card", name: "Nora North", return_to: "checkout" });
     expect(asked[0]?.body).toMatchObject({ return_to: "checkout" });
@@ -162,7 +174,7 @@ describe("adding a card", () => {
     const { page } = await draw(`?return=${encodeURIComponent(instalment)}`);
     expect(page.hrefOf("Back to your payment")).toBe(instalment);
     expect(page.text).toContain("which leads you back to your payment.");
-    expect(fieldsOf(page.getByRole("button", { name: "Add a card" }))).toMatchObject({ return_to: instalment });
+    expect(fieldsOf(page.getByRole("button", { name: "Enter the card" }))).toMatchObject({ return_to: instalment });
     const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
     await act({ intent: "add-card", name: "Nora North", return_to: instalment });
     expect(asked[0]?.body).toMatchObject({ return_to: instalment });
@@ -183,7 +195,7 @@ describe("adding a card", () => {
     listed();
     const { page } = await draw(`?return=${encodeURIComponent(foreign)}`);
     expect(page.queryByRole("link", { name: /^Back to/ })).toBeNull();
-    expect(fieldsOf(page.getByRole("button", { name: "Add a card" })).return_to).toBeUndefined();
+    expect(fieldsOf(page.getByRole("button", { name: "Enter the card" })).return_to).toBeUndefined();
     const asked = mockCall(payment.setupSession, 201, { url: providerUrl });
     const answer = await refusedBy(act({ intent: "add-card", name: "Nora North", return_to: foreign }));
     expect(answer.status).toBe(422);
@@ -280,10 +292,12 @@ describe("a saved card", () => {
 
   it("that was removed before is no error", async () => {
     mockCall(payment.removePaymentMethod, 404, aProblem("There is nothing here.", {}, "not_found"));
-    expect((await redirected(act({ intent: "remove-card", row: "pm_visa" }))).notice).toContain("no such card");
+    expect((await redirected(act({ intent: "remove-card", row: "pm_visa" }))).notice).toContain(
+      "That card no longer exists",
+    );
     listed(amex);
     const answer = await redirected(route.loader(calledWith(await load(`${here}?remove=pm_visa`, nora))));
-    expect(answer.notice).toContain("no such card");
+    expect(answer.notice).toContain("That card no longer exists");
   });
 
   it("stays while an instalment needs it, and says why in the API's words", async () => {

@@ -101,12 +101,16 @@ describe("what is ordered, overdue, or renews", () => {
     const days = { starts: "2027-07-10", ends: "2028-07-09" };
     const renewal = { ...ordered, ...days, kind: "renewal" as const, payment_type: "card" as const, due: days.starts };
     const next = { ...ordered, ...days, kind: "next" as const, title: "Studio Plus" };
-    const first = region(await visit({ ordered: [{ ...renewal, cancel_until: "2027-06-10" }] }));
+    const first = region(await visit({ ordered: [{ ...renewal, cancel_until: "2027-06-10", can_cancel: true }] }));
     expect(first.text).toContain("Renewal");
     expect(first.text).toContain(
       "The next term of the plan that you have: it begins on 10/07/2027 and runs to 09/07/2028.",
     );
     expect(first.text).toContain("Last day to cancel it: 10/06/2027.");
+    expect(first.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
+    const over = region(await visit({ ordered: [{ ...renewal, cancel_until: "2027-06-10", can_cancel: false }] }));
+    expect(over.text).toContain("The last day to cancel it was 10/06/2027.");
+    expect(over.queryByRole("link", { name: "Cancel Renewal" })).toBeNull();
     const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" } };
     const page = await visit({ ...held, ordered: [next] }, [studio]);
     expect(region(page).text).toContain(
@@ -126,6 +130,8 @@ describe("what is ordered, overdue, or renews", () => {
     const visa = { id: "pm_1", brand: "visa", last_four: "4242", exp_month: 4, exp_year: 2030, is_preferred: true };
     const withCard = await visit(held, [studio], [visa]);
     expect(region(withCard).text).toContain("£290.00 is taken from Visa ending in 4242 on 10/07/2027.");
+    const declined = region(await visit(held, [studio], [{ ...visa, last_declined: true }]));
+    expect(declined.text).toContain("The last payment with this card was declined: choose another one before then.");
     const without = region(await visit(held, [studio]));
     expect(without.text).toContain("£290.00 is due on 10/07/2027, and cannot be taken: no card is saved. Add a card");
     expect(without.hrefOf("Add a card")).toBe("/account/paymentMethod");
@@ -218,7 +224,7 @@ describe("the table of plans", () => {
 
   it("says that a renewal is not ordered yet, or cannot be cancelled any more", async () => {
     const page = await visit({}, [{ ...studio, cancel_until: "2027-06-10" }]);
-    expect(page.text).toContain("We write to you a month before 10/06/2027, the last day for cancelling it.");
+    expect(page.text).toContain("We will write to you a month before 10/06/2027, the last day for cancelling it.");
     const late = {
       ...studio,
       cancel_until: "2026-10-10",

@@ -22,7 +22,12 @@ function aCategory(changes: Partial<contract.ProductCategory> = {}): contract.Pr
   return {
     ...{ id, slug: "annuals", title: "Annuals", template: "standard", parent: { id: printId, title: "Print" } },
     ...{ products_total: 2, created_at: "2026-03-02T10:00:00.000Z" },
-    ...{ version: 3, changed_at: "2026-03-03T10:00:00.000Z", changed_by: "Ada Marsh" },
+    ...{
+      version: 3,
+      changed_at: "2026-03-03T10:00:00.000Z",
+      changed_by: "Ada Marsh",
+      changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
+    },
     ...{ parents: [{ id: printId, title: "Print", template: "standard" }], templates: ["standard", "showcase"] },
     products: { total: 2, first: [{ id: "7b63f125-c843-456b-8d7b-e6868376a32a", title: "The Year in View" }] },
     children: { total: 0, first: [] },
@@ -31,7 +36,8 @@ function aCategory(changes: Partial<contract.ProductCategory> = {}): contract.Pr
 }
 
 function aRow(changes: Partial<contract.ProductCategory> = {}) {
-  const { version, changed_at, changed_by, parents, templates, products, children, ...row } = aCategory(changes);
+  const { version, changed_at, changed_by, changed_by_id, parents, templates, products, children, ...row } =
+    aCategory(changes);
   return row;
 }
 
@@ -152,7 +158,9 @@ describe("a product category", () => {
     expect(fieldsOf(page.getByRole("button", { name: "Delete" }))).toMatchObject({ intent: "delete-category" });
     mockCall(contract.deleteProductCategory, 404, aProblem("There is nothing here."));
     const sent = await send(here, editor, { intent: "delete-category" });
-    expect((await redirected(one.action(calledWith(sent, params)))).notice).toContain("no such product category");
+    expect((await redirected(one.action(calledWith(sent, params)))).notice).toContain(
+      "That product category no longer exists",
+    );
   });
 
   it("with others below it is not offered for deletion", async () => {

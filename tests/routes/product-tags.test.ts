@@ -23,7 +23,12 @@ const path = "/admin/product-tags/:id";
 function aTag(changes: Partial<contract.ProductTag> = {}): contract.ProductTag {
   return {
     ...{ id, slug: "gift", title: "Gift", products_total: 1, created_at: "2026-03-02T10:00:00.000Z" },
-    ...{ version: 3, changed_at: "2026-03-03T10:00:00.000Z", changed_by: "Ada Marsh" },
+    ...{
+      version: 3,
+      changed_at: "2026-03-03T10:00:00.000Z",
+      changed_by: "Ada Marsh",
+      changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
+    },
     categories: { assigned: [print], available: [files] },
     tags: { assigned: [], available: [annual] },
     products: { total: 1, first: [{ id: "7b63f125-c843-456b-8d7b-e6868376a32a", title: "The Year in View" }] },
@@ -129,6 +134,6 @@ describe("a product tag", () => {
     mockCall(contract.deleteProductTag, 204, null);
     expect((await redirected(press())).notice).toContain("Product tag has been deleted!");
     mockCall(contract.deleteProductTag, 404, aProblem("There is nothing here."));
-    expect((await redirected(press())).notice).toContain("no such product tag");
+    expect((await redirected(press())).notice).toContain("That product tag no longer exists");
   });
 });

@@ -32,7 +32,15 @@ function anOption(changes: Partial<Option> = {}): Option {
     ...{ id: softId, product_id: id, slug: "the-year-softback", title: "Softback", status: true, order: 0 },
     ...{ price: 4_800, price_display: "£48.00", rrp: null, rrp_display: null },
     ...{ monthly_price: null, monthly_price_display: null, subscription_plan_id: null, months: null, content_id: null },
-    ...{ orders_total: 0, baskets_total: 0, version: 2, changed_at: null, changed_by: null },
+    ...{
+      lacks_file: false,
+      orders_total: 0,
+      baskets_total: 0,
+      version: 2,
+      changed_at: null,
+      changed_by: null,
+      changed_by_id: null,
+    },
     ...changes,
   };
 }
@@ -43,7 +51,14 @@ function aProduct(changes: Partial<contract.Product> = {}): contract.Product {
   const print = { id: printId, title: "Print" };
   return {
     ...{ id, slug: "the-year", title: "The Year in View", type: "product", shipping: true, status: true, image: null },
-    ...{ category: print, options_total: 2, options_on_sale: 2, from: 4_800, from_display: "£48.00" },
+    ...{
+      category: print,
+      options_total: 2,
+      options_on_sale: 2,
+      options_without_file: 0,
+      from: 4_800,
+      from_display: "£48.00",
+    },
     ...{ created_at: "2026-03-02T10:00:00.000Z", description: "312 pages.", vat_class: "standard", picture_id: null },
     ...{ picture_alt: "", colour_primary: "#22313a", colour_secondary: "#8a4b36", template: "standard" },
     ...{ templates: ["standard", "showcase"], plans: [{ id: 15, title: "Studio" }], items: [] },
@@ -56,6 +71,7 @@ function aProduct(changes: Partial<contract.Product> = {}): contract.Product {
       version: 3,
       changed_at: "2026-03-03T10:00:00.000Z",
       changed_by: "Ada Marsh",
+      changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
     },
     ...changes,
   };
@@ -129,6 +145,7 @@ describe("the list of products", () => {
       (await renderRoute(list, await load(`${lists}?confirm=${task}&ids=${id}`, editor))).page;
     const deleting = await ask("delete");
     expect(deleting.text).toContain("The Year in View: 2 orders have it, 1 basket holds it.");
+    expect(deleting.queryByRole("link", { name: "2 orders have it" })).toBeNull();
     expect(fieldsOf(deleting.getByRole("button", { name: "Delete" }))).toMatchObject({ intent: "delete-chosen" });
     const off = await ask("off");
     expect(fieldsOf(off.getByRole("button", { name: "Take off sale" }))).toMatchObject({
@@ -180,7 +197,16 @@ describe("a new product", () => {
     const uses = { total: 0, first: [] };
     const asked = mockCall(pictureContract.uploadPicture, 201, {
       ...{ id: pictureId, hash: "x", title: "cover", alt: "", image, size: 3, created_at: "2026-03-02T10:00:00.000Z" },
-      ...{ version: 1, changed_at: null, changed_by: null, products: uses, items: uses, panels: uses },
+      ...{
+        version: 1,
+        changed_at: null,
+        changed_by: null,
+        changed_by_id: null,
+        products: uses,
+        items: uses,
+        categories: uses,
+        panels: uses,
+      },
     });
     const file = new File(["abc"], "cover.png", { type: "image/png" });
     const bare = await refusedBy(add({ ...typed, title: "", kind: "", colour_primary: "red" }, file));
@@ -233,7 +259,7 @@ describe("a product", () => {
   it("is saved with the version that was read", async () => {
     const asked = mockCall(contract.updateProduct, 200, aProduct());
     const answer = await redirected(save({ ...typed, kind: "plan", remove_picture: "1" }));
-    expect(answer).toMatchObject({ to: lists, notice: expect.stringContaining("Product has been updated!") });
+    expect(answer).toMatchObject({ to: here, notice: expect.stringContaining("Product has been updated!") });
     expect(asked[0]?.body).toMatchObject({ type: "subscription", shipping: false, picture_id: null, version: 3 });
   });
 
@@ -249,8 +275,8 @@ describe("a product", () => {
   });
 
   it("says beside its kind what the API refuses about it", async () => {
-    mockCall(contract.updateProduct, 422, aProblem("No.", { shipping: "A plan is not delivered." }));
-    expect((await refusedBy(save(typed))).errors).toEqual({ kind: ["A plan is not delivered."] });
+    mockCall(contract.updateProduct, 422, aProblem("No.", { shipping: "A plan cannot be delivered." }));
+    expect((await refusedBy(save(typed))).errors).toEqual({ kind: ["A plan cannot be delivered."] });
   });
 
   it("that somebody else has saved meanwhile is shown with what differs, and can be saved again", async () => {
@@ -273,6 +299,10 @@ describe("a product", () => {
     const kept = await draw(aProduct({ orders_total: 1 }), "?confirm=delete");
     expect(kept.queryByRole("button", { name: "Delete" })).toBeNull();
     expect(kept.text).toContain("1 order has it.");
+    const seller = member(aPerson({ permissions: ["products.manage", "orders.view"] }));
+    mockCall(contract.readProduct, 200, aProduct({ orders_total: 2 }));
+    const { page } = await renderRoute(list, await load(`${lists}?confirm=delete&ids=${id}`, seller));
+    expect(page.hrefOf("2 orders have it")).toBe(`/admin/orders?product=${id}`);
     expect(fieldsOf(kept.getByRole("button", { name: "Take off sale" }))).toMatchObject({ intent: "withdraw-product" });
     const off = await draw(aProduct({ orders_total: 1, status: false }), "?confirm=delete");
     expect(off.queryByRole("button", { name: "Take off sale" })).toBeNull();
@@ -282,7 +312,7 @@ describe("a product", () => {
     expect(asked[0]?.body).toEqual({ status: false });
     mockCall(contract.deleteProduct, 404, aProblem("There is nothing here."));
     const again = await send(here, editor, { intent: "delete-product" });
-    expect((await redirected(one.action(calledWith(again, params)))).notice).toContain("no such product");
+    expect((await redirected(one.action(calledWith(again, params)))).notice).toContain("That product no longer exists");
   });
 });
 

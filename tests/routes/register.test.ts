@@ -1,4 +1,6 @@
 import * as auth from "contract/auth";
+import * as basket from "contract/basket";
+import { aBasket } from "tests/support/basket-fixtures";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
@@ -151,7 +153,6 @@ describe("/register, step 1", () => {
     expect(answer.errors).toEqual({
       first_name: ["Enter your first name"],
       last_name: ["Enter your last name"],
-      company: ["Enter your company"],
       email: ["Enter an e-mail address like name@example.com"],
       password: ["The password must have 12 characters or more"],
       password_confirmation: ["Enter the password again"],
@@ -162,14 +163,14 @@ describe("/register, step 1", () => {
 
   it("compares the two passwords", async () => {
     const answer = await refusedBy(sendBasics({ password_confirmation: "another lane", timestamp: unhurried() }));
-    expect(answer.errors).toEqual({ password_confirmation: ["The two passwords are not the same"] });
+    expect(answer.errors).toEqual({ password_confirmation: ["The two passwords do not match"] });
   });
 
   it("asks again for a password that was right, as it is never shown again", async () => {
     const timestamp = unhurried();
     const again = [messages.passwordAgain];
-    const answer = await refusedBy(sendBasics({ company: "", timestamp }));
-    expect(answer.errors).toEqual({ company: ["Enter your company"], password: again });
+    const answer = await refusedBy(sendBasics({ last_name: "", timestamp }));
+    expect(answer.errors).toEqual({ last_name: ["Enter your last name"], password: again });
     mockCall(auth.register, 422, aProblem("Taken.", { email: "Taken." }));
     expect((await refusedBy(sendBasics({ timestamp }))).errors).toEqual({ email: ["Taken."], password: again });
     mockCall(auth.register, 429, aProblem("Please wait.", {}, "too_many"));
@@ -268,7 +269,9 @@ describe("/register, step 1", () => {
   });
 
   it("says to a guest who checks out that the basket is kept", async () => {
+    mockCall(basket.readBasket, 200, aBasket({ country: "DE" }));
     const page = await visit("/register", guest({ basketToken: "b".repeat(20), redirect: "/checkout" }));
+    expect(fieldsOf(page.getByRole("button", { name: "Continue" })).country).toBe("DE");
     expect(page.text).toContain("Your basket is kept. When you have signed up, you come to the checkout.");
     expect((await visit("/register")).text).not.toContain("basket is kept");
   });

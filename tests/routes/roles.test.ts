@@ -25,7 +25,7 @@ function aRole(changes: Partial<contract.Role> = {}): contract.Role {
   return {
     ...{ id, name: "clerk", display_name: "Clerk", self_assignable: false, protected: false },
     ...{ permissions: ["orders.view"], holders_total: 1, created_at: "2026-03-02T10:00:00.000Z" },
-    ...{ version: 3, changed_at: null, changed_by: null, editable: true, assignable: true },
+    ...{ version: 3, changed_at: null, changed_by: null, changed_by_id: null, editable: true, assignable: true },
     holders: { total: 1, first: [{ id: adaId, title: "Ada Marsh" }] },
     ...changes,
   };
@@ -38,12 +38,13 @@ function people(total = 1) {
 
 describe("the list of roles", () => {
   it("links to each, with what it permits and how many have it; only those who manage roles can tick and add", async () => {
-    const { version, changed_at, changed_by, holders, editable, assignable, ...row } = aRole();
+    const { version, changed_at, changed_by, changed_by_id, holders, editable, assignable, ...row } = aRole();
     const meta = { pagination: { total: 1, page: 1, perPage: 25 } };
     mockCall(contract.listRoles, 200, { data: [row], meta });
     const { page } = await renderRoute(list, await load(lists, keeper));
     expect(page.hrefOf("Clerk")).toBe(here);
     expect(page.text).toContain("1 thing");
+    expect(page.getByRole("link", { name: "1 person" })).toBeTruthy();
     expect(page.hrefOf("New role")).toBe(`${lists}/new`);
     const seen = (await renderRoute(list, await load(lists, viewer))).page;
     expect(seen.queryByText("New role")).toBeNull();
@@ -136,7 +137,7 @@ describe("a role", () => {
   it("is given to an address, or refused beside it with the address kept", async () => {
     const asked = mockCall(contract.giveRole, 201, { id: adaId, display_name: "Ada Marsh", email: "ada@almanac.test" });
     const given = await redirected(press({ intent: "give-role", email: "ada@almanac.test" }));
-    expect(given.notice).toContain("Ada Marsh has the role now.");
+    expect(given.notice).toContain("Ada Marsh now has the role.");
     expect(asked[0]?.body).toEqual({ email: "ada@almanac.test" });
     mockCall(contract.giveRole, 422, aProblem("Nobody.", { email: "Nobody has an account with this address." }));
     const refused = await refusedBy(press({ intent: "give-role", email: "no@almanac.test" }));

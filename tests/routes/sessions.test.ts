@@ -88,7 +88,7 @@ describe("logging out", () => {
   it("of a session that has ended is no error; where it cannot be done the page says so", async () => {
     mockCall(session.listSessions, 200, { data: [current], meta: { total: 1 } });
     mockCall(session.endSession, 404, aProblem("There is nothing here.", {}, "not_found"));
-    expect((await redirected(act({ intent: "end-session", row: "anything" }))).notice).toContain("had ended already");
+    expect((await redirected(act({ intent: "end-session", row: "anything" }))).notice).toContain("had already ended");
     breakApi();
     expect(await refusedBy(act({ intent: "end-session", row: aSignIn().id }))).toMatchObject({ status: 503 });
     expect(await refusedBy(act({ intent: "end-other-sessions" }))).toMatchObject({ status: 503 });

@@ -144,7 +144,7 @@ describe("/shop/{slug}", () => {
     });
     const { page } = await renderRoute(product, await pageLoad("/shop/atlas"), { path: "/shop/:slug" });
     expect(page.queryAllByRole("button", { name: /^Add to basket/ })).toEqual([]);
-    expect(page.text).toContain("You have it already");
+    expect(page.text).toContain("You already have it");
     expect(page.hrefOf("My Downloads")).toBe("/account/downloads");
     expect(page.text).toContain("You have ordered it: it opens as soon as the order is paid for");
     expect(page.hrefOf("See your orders")).toBe("/account/orders");

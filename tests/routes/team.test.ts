@@ -257,16 +257,16 @@ describe("what cannot be undone", () => {
     const request = await load(`/account/team?confirm=${query}`, member());
     const answer = await redirected(route.loader(calledWith(request)));
     expect(answer.to).toBe("/account/team");
-    expect(answer.notice).toContain("That has changed meanwhile");
+    expect(answer.notice).toContain("That has changed in the meantime");
   });
 });
 
 describe("the buttons beside a person", () => {
   it.each([
-    ["approve-member", "approveUser", "has access now", "waiting"],
-    ["revoke-member", "revokeUser", "has no access any longer", "people"],
-    ["add-admin", "addAdmin", "administers the team now", "people"],
-    ["remove-admin", "removeAdmin", "administers the team no longer", "people"],
+    ["approve-member", "approveUser", "now has access", "waiting"],
+    ["revoke-member", "revokeUser", "no longer has access", "people"],
+    ["add-admin", "addAdmin", "is now an admin of the team", "people"],
+    ["remove-admin", "removeAdmin", "is no longer an admin of the team", "people"],
   ])("%s acts at once and says so, in the same list of the same page", async (intent, key, words, section) => {
     const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
     const answer = await redirected(sent({ intent, row: ids.mira }, "/account/team?page=3"));
@@ -299,11 +299,11 @@ describe("changing a team", () => {
       "Wendel Marsh is no longer in it.",
       "#people-section",
     ],
-    [{ intent: "renew-code" }, { newCode: true }, "Its invite code is HARB-7K2M-PQRS now", "#code-section"],
+    [{ intent: "renew-code" }, { newCode: true }, "Its invite code is now HARB-7K2M-PQRS", "#code-section"],
     [
       { intent: "rename-team", display_name: " Harbour Studio " },
       { display_name: "Harbour Studio" },
-      "It is called Harbour Studio now.",
+      "It is now called Harbour Studio.",
       "",
     ],
   ])("%j sends just that, and the notice says what was done", async (fields, body, words, section) => {
@@ -334,7 +334,7 @@ describe("changing a team", () => {
     const answer = await redirected(sent(handing, asking));
     expect(asked[0]?.body).toEqual({ handOver: ids.mira, current_password: handing.current_password });
     expect(answer).toMatchObject({ to: "/account/team", session: { user: { subscription_plan_id: 17 } } });
-    expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei owns it now`);
+    expect(answer.notice).toContain(`${messages.teamUpdated} Mira Osei now owns it`);
   });
 
   it.each([
@@ -440,7 +440,9 @@ describe("invites", () => {
     expect(again[0]).toMatchObject({ path: { id: ids.invite }, body: { resend: true } });
     const gone = mockCall(inviteCalls.deleteInvite, 204, null);
     const answer = await redirected(sent({ intent: "delete-invite", row: ids.invite, about: "bea@example.com" }));
-    expect(answer.notice).toContain(`${messages.inviteDeleted} The link that was sent to bea@example.com has ended.`);
+    expect(answer.notice).toContain(
+      `${messages.inviteDeleted} The link that was sent to bea@example.com no longer works.`,
+    );
     expect(gone[0]?.path).toEqual({ id: ids.invite });
   });
 
@@ -448,7 +450,7 @@ describe("invites", () => {
     mockCall(inviteCalls.deleteInvite, 404, aProblem("There is nothing here.", {}, "not_found"));
     expect(await refusedBy(sent({ intent: "delete-invite", row: ids.invite }))).toMatchObject({
       problem:
-        "There was a problem deleting the invite: That was done or deleted meanwhile. This is how your team stands now.",
+        "There was a problem deleting the invite: That has been done or deleted in the meantime. This is how your team stands now.",
     });
   });
 });
@@ -569,7 +571,7 @@ describe("an invite's page for users with an account", () => {
     expect(another.queryByRole("button", { name: "Join Team" })).toBeNull();
     looked({ team: { id: ids.team, display_name: "Harbour Studio" } });
     const same = (await visit(path)).page;
-    expect(same.getByRole("heading", { level: 1 }).textContent).toBe("You are in the Harbour Studio team already");
+    expect(same.getByRole("heading", { level: 1 }).textContent).toBe("You are already in the Harbour Studio team");
   });
 
   it("joins by its button, once", async () => {

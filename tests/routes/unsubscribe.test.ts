@@ -75,10 +75,10 @@ describe("/account/unsubscribe", () => {
 
   it("says so when it is refused, or cannot be done just now", async () => {
     mockCall(readUser, 200, aRecord());
-    mockCall(updateUser, 429, aProblem("That was tried too often.", {}, "too_many"));
+    mockCall(updateUser, 429, aProblem("There have been too many attempts.", {}, "too_many"));
     expect(await refusedBy(post())).toMatchObject({
       status: 429,
-      problem: "There was a problem updating your account: That was tried too often.",
+      problem: "There was a problem updating your account: There have been too many attempts.",
     });
     breakApi();
     vi.spyOn(console, "error").mockImplementation(() => {});

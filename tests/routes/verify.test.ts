@@ -260,9 +260,9 @@ describe("/email/resend", () => {
   });
 
   it("says so when it was asked for too often", async () => {
-    mockCall(auth.resendVerification, 429, aProblem("That was tried too often.", {}, "too_many"));
+    mockCall(auth.resendVerification, 429, aProblem("There have been too many attempts.", {}, "too_many"));
     const answer = await redirected(resendRoute.action(calledWith(await send("/email/resend", session))));
-    expect(answer.notice).toContain("That was tried too often.");
+    expect(answer.notice).toContain("There have been too many attempts.");
   });
 
   it("sends no e-mail when its address is opened", async () => {

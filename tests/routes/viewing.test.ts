@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import * as profile from "~/routes/account._index/route";
 import * as addresses from "~/routes/account.addresses._index/route";
 import * as one from "~/routes/admin.members.$id/route";
+import * as denied from "~/routes/denied/route";
 import * as signOut from "~/routes/sign-out";
 import * as ending from "~/routes/viewing.end";
 import { commitSession, readSession, type Session, viewingSession } from "~/sessions.server";
@@ -61,7 +62,7 @@ describe("a view of the site as a member", () => {
       const answer = await actions[at]?.(calledWith(await form()) as never).catch((error: unknown) => error);
       expect(answer).toBeInstanceOf(Response);
       expect((answer as Response).status).toBe(403);
-      expect(await (answer as Response).text()).toContain("So nothing was done.");
+      expect(await (answer as Response).text()).toContain("so nothing was done.");
     }
   });
 
@@ -99,5 +100,13 @@ describe("a view of the site as a member", () => {
     const out = await redirected(addresses.loader(calledWith(await load("/account/addresses", viewing()))) as never);
     expect(out.to).toBe("/login");
     expect(out.session?.user).toBeUndefined();
+  });
+});
+
+describe("a page that is refused in a view", () => {
+  it("says that the view has to be ended first, not that the plan is too small", async () => {
+    const asked = await denied.loader(calledWith(await load("/denied", viewing())));
+    expect(asked.data).toMatchObject({ viewing: true, hasRole: false });
+    expect((await denied.loader(calledWith(await load("/denied", member())))).data.viewing).toBe(false);
   });
 });

@@ -44,7 +44,7 @@ describe("where no packages are installed", () => {
         env: env as unknown as NodeJS.ProcessEnv,
         encoding: "utf8",
       });
-      expect(stdout).toContain("Installing the packages by the lock file");
+      expect(stdout).toContain("Installing the packages from the lock file");
       expect(stderr).toContain("npm was asked to: ci");
       expect(stderr).toContain("The packages could not be installed");
       expect(stderr).not.toMatch(/^\s+at /m);

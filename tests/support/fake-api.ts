@@ -244,6 +244,11 @@ setDefault(layout.layout, 200, {
   basket: { total: 0, totalItems: 0 },
   delete_at: null,
 });
+setDefault(shop.readSeller, 200, {
+  ...{ name: "Almanac Ltd", street_address_1: "12 Rivington Street", street_address_2: null, city: "London" },
+  ...{ county: null, postcode: "EC2A 3DU", country: "GB", telephone: "", email: "support@almanac.test" },
+  ...{ company_number: "01234567", vat_number: "GB123456782" },
+});
 setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
 setDefault(shop.listShop, 200, { data: [], meta: { total: 0, page: 1, per_page: 24 }, categories: [] });
 setDefault(shop.readShopProduct, 200, {

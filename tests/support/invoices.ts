@@ -1,5 +1,6 @@
-import { invoiceLines, invoices } from "api/db/schema/index";
+import { invoiceLines, invoices, proFormas } from "api/db/schema/index";
 import type { DocumentParty } from "api/domain/document";
+import type { ProForma } from "api/domain/pro-forma";
 import type { TestApi } from "tests/support/real-api";
 
 export const party: DocumentParty = {
@@ -35,4 +36,20 @@ export async function makeInvoice(
     await tx.insert(invoiceLines).values({ ...line, invoiceId: made.id });
     return made;
   });
+}
+
+/** A pro forma of £120.00 for an order, with its file. @returns the key of the file */
+export async function makeProForma({ deps: { db, files } }: TestApi, orderId: string, buyer = party): Promise<string> {
+  const pdfKey = `invoices/${orderId}.pdf`;
+  await files.write(pdfKey, Buffer.from(`A pro forma for ${buyer.email}`));
+  const line = { title: "A swatch book", qty: 1, vatRate: 2_000, vatTreatment: "charged", vatCountry: "GB" } as const;
+  const amounts = { netPence: 10_000, vatPence: 2_000, grossPence: 12_000, creditPence: 0 };
+  const content: ProForma = {
+    ...{ orderNumber: 100_019, issuedOn: "2026-03-02", purchaseNumber: "", seller: party, buyer },
+    bank: { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" },
+    lines: [{ ...line, ...amounts, periodFrom: null, periodTo: null }],
+    ...{ plan: null, paymentCount: 1, payments: [{ dueOn: "2026-03-16", amountPence: 12_000 }] },
+  };
+  await db.insert(proFormas).values({ orderId, issuedOn: content.issuedOn, totalPence: 12_000, content, pdfKey });
+  return pdfKey;
 }

@@ -1,5 +1,6 @@
 import { allocate } from "api/domain/allocation";
-import { type CreditedPart, creditLinesOf, type DocumentLine, type DocumentParty } from "api/domain/document";
+import { type CreditedPart, creditLinesOf } from "api/domain/credit-lines";
+import type { DocumentLine, DocumentParty } from "api/domain/document";
 import type { IssuedDocument } from "api/domain/e-invoice";
 import { vatOfPayments } from "api/domain/vat";
 import type { VatTreatment } from "api/domain/vat-treatment";
@@ -59,9 +60,12 @@ export function issuedDocument(changes: Partial<IssuedDocument> = {}): IssuedDoc
 const book = { title: "The Year in View, Cloth", qty: 2, pence: 9_600, rate: 0 };
 const delivery = { title: "Delivery", pence: 495 };
 
+/** Of a line of which nothing was credited yet. */
+export const nothingBefore = { beforePence: 0, beforeVatPence: 0, beforeNetPence: 0 };
+
 /** A credit note for an invoice. @param amountPence left out for all of it @param chosen parts of its lines */
 export function creditNoteOf(invoice: IssuedDocument, amountPence?: number, chosen?: CreditedPart[]): IssuedDocument {
-  const rows = invoice.lines.map((line, position) => ({ ...line, position, beforePence: 0, beforeVatPence: 0 }));
+  const rows = invoice.lines.map((line, position) => ({ ...line, position, ...nothingBefore }));
   const { number, issuedOn } = invoice;
   return issuedDocument({
     ...{ ...invoice, number: "CN-000003", kind: "credit_note", corrects: { number, issuedOn }, payment: null },

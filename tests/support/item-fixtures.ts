@@ -22,7 +22,7 @@ export function anItemDraft(changes: Partial<ContentDraft> = {}): ContentDraft {
     },
     ...{ colour_primary: "#14161f", colour_secondary: null, colour_text: "#333333", background_colour: null },
     ...{
-      cta_1: { text: "Ask", slug: "consultancy", type: "white" },
+      cta_1: { text: "Ask", slug: "/consultancy", type: "white" },
       cta_2: null,
       cta_1_access: null,
       cta_2_access: null,
@@ -43,10 +43,15 @@ export function anItemDraft(changes: Partial<ContentDraft> = {}): ContentDraft {
       },
     ],
     media: [],
-    ...{ version: 3, changed_at: "2026-03-03T10:00:00.000Z", changed_by: "Ada Marsh" },
+    ...{
+      version: 3,
+      changed_at: "2026-03-03T10:00:00.000Z",
+      changed_by: "Ada Marsh",
+      changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
+    },
     created_at: "2026-03-02T10:00:00.000Z",
     obstacles: [
-      { field: "blocks", block_id: blockIds.image, message: "Describe the picture in block 2 (image)." },
+      { field: "blocks", block_id: blockIds.image, message: "Describe the picture in block 2 (Picture)." },
       { field: "subtext", block_id: null, message: "Write the summary that its card shows." },
     ],
     pictures: [{ hash: "adoor", temporary_url: "/files/adoor?until=1&signature=2", width: 1200, height: 800 }],

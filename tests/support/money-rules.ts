@@ -59,7 +59,8 @@ const rules: Record<string, SQL> = {
   "a payment that was taken is mailed to its buyer once": sql`
     select o.id from orders o join users u on u.id = o.user_id where o.placed_at is not null
       and (o.total_pence > 0 or not o.renewal)
-      and (select count(*) from mails m where m.recipient = u.email and m.subject = 'Thank you: your order ' || o.number) <>
+      and (select count(*) from mails m where m.recipient = u.email and (m.subject = 'Thank you: your order ' || o.number
+          or m.subject like 'Payment % of your order ' || o.number)) <>
         greatest((select count(*) from payments p where p.order_id = o.id and p.paid_at is not null),
           case when o.total_pence = 0 then 1 else 0 end)`,
   "a payment that was taken has one invoice, of its amount": sql`
@@ -77,6 +78,17 @@ const rules: Record<string, SQL> = {
     group by r.id having count(c.id) <> case when r.status = 'succeeded' and r.replaces_id is null then 1
         when r.status = 'failed' and r.provider_id is not null then count(c.id) else 0 end
       or coalesce(max(c.gross_pence), r.amount_pence) <> r.amount_pence or count(distinct c.corrects_id) > 1`,
+  "a refund that was withdrawn was never sent or credited, and its buyer is told so once where they expect it": sql`
+    select r.id from refunds r where r.failure_code = 'withdrawn' and (r.status <> 'failed' or r.method <> 'bacs' or r.sent_on is not null
+      or exists (select 1 from invoices c where c.refund_id = r.id) or 1 <>
+      (select count(*) from audit_log l where l.action = 'order.refund.withdrawn' and l.details->>'refund' = r.id::text)
+      or exists (select 1 from refunds other where other.replaces_id = r.id))
+    union all
+    select o.id from orders o join users u on u.id = o.user_id
+      join payments p on p.order_id = o.id join payment_attempts a on a.payment_id = p.id
+      join refunds r on r.attempt_id = a.id and r.failure_code = 'withdrawn' and r.announced
+    group by o.id, o.number, u.email having count(*) <> (select count(*) from mails m
+      where m.recipient = u.email and m.subject like 'Your order ' || o.number || ': % is not sent back')`,
   "no more is credited of an invoice than it has, nor of its VAT": sql`
     select c.corrects_id from invoices c join invoices i on i.id = c.corrects_id
     group by c.corrects_id, i.gross_pence, i.vat_pence having sum(c.gross_pence) > i.gross_pence or sum(c.vat_pence) > i.vat_pence`,

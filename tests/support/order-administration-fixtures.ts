@@ -11,6 +11,7 @@ export function aListedOrder(changes: Partial<ListedOrder> = {}): ListedOrder {
     company: "Brandt & Vale",
     payment_status: "unpaid",
     fulfilment_status: "unfulfilled",
+    refund_to_send: false,
     start_at: null,
     next_payment: { due: "2026-12-06", amount: 8_095, amount_display: "£80.95", type: "bacs", overdue: false },
     ...changes,

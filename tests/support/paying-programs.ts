@@ -7,7 +7,7 @@ import { beginOrder, complete } from "tests/support/orders";
 import { type CardBehaviour, PaymentLedger } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { callAt, createTestApi, type TestAnswer, type TestApi } from "tests/support/real-api";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { type StripeDouble, startStripeDouble } from "tests/support/stripe-double";
 import { webhookSecret } from "tests/support/stripe-objects";
 
@@ -39,14 +39,7 @@ export async function startPayingPrograms(): Promise<PayingPrograms> {
   api.advance(Date.now() - api.deps.clock().getTime());
   await makePlans(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
-  await makeWare(api, {
-    slug: "studio",
-    type: "subscription",
-    options: [
-      { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-      { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-    ],
-  });
+  await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
   const ledger = new PaymentLedger(() => new Date());
   const stripe = await startStripeDouble(ledger);
   let people = 0;

@@ -11,7 +11,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
-import { makeWare } from "tests/support/shop";
+import { makePlanWare } from "tests/support/shop";
 import { signedWebhook } from "tests/support/stripe-objects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -44,14 +44,7 @@ export function describePaymentFlows(name: string, start: () => Promise<PaymentF
       flows = await start();
       ({ api } = flows);
       await makePlans(api);
-      await makeWare(api, {
-        slug: "studio",
-        type: "subscription",
-        options: [
-          { slug: "studio-annual", planId: 15, months: 12, pricePence: 29_000 },
-          { slug: "studio-monthly", planId: 15, months: 12, monthlyPence: 2_900, pricePence: 34_800 },
-        ],
-      });
+      await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
     });
     beforeEach(async () => {
       people += 1;

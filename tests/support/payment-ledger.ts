@@ -183,7 +183,7 @@ export class PaymentLedger {
     const charge = this.chargeOf(request.chargeId);
     const before = this.refundsOf(charge.id).filter(({ status }) => status !== "failed");
     const left = charge.status === "succeeded" ? charge.amountPence - sumOf(before) : 0;
-    if (left === 0) throw new LedgerError("charge_already_refunded", "Nothing is left to be refunded.");
+    if (left === 0) throw new LedgerError("charge_already_refunded", "Nothing is left to refund.");
     if (request.amountPence > left) throw new LedgerError("amount_too_large", "The refund is more than is left.");
     const refund = { id: newId("re"), ...request, status: this.nextRefund, createdAt: this.clock() };
     this.nextRefund = "succeeded";

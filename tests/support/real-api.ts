@@ -1,6 +1,6 @@
 import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
-import { jobs, mails } from "api/db/schema/index";
+import { jobs, mails, settings } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { memoryStore } from "api/files/storage";
 import { jobHandlers } from "api/jobs/handlers";
@@ -66,10 +66,21 @@ export const testSecret = "a secret that only tests know, first";
 /** Monday morning in London. */
 export const testStart = new Date("2026-03-02T10:00:00.000Z");
 
+/** The bank account that every test's API has; a test of an operator who has none deletes the setting. */
+export const testBank = {
+  account_name: "Almanac Ltd",
+  bank: "Lanyon Bank",
+  sort_code: "60-16-13",
+  account_number: "31926819",
+  iban: "",
+  bic: "",
+};
+
 /** The whole API on a migrated database of its own: PGlite in memory, or PostgreSQL if DATABASE says so. */
 export async function createTestApi(config: Partial<Deps["config"]> = {}): Promise<TestApi> {
   const own = process.env.DATABASE === "postgres" ? await createDatabase() : undefined;
   const database = await openDatabase(own ? { url: own.url } : { snapshot: await pgliteSnapshot() });
+  await database.db.insert(settings).values({ key: "bank", value: testBank });
   let now = testStart.getTime();
   const base = {
     db: database.db,

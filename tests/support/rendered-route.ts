@@ -2,7 +2,9 @@ import { type AppLoadContext, createRequestHandler, type EntryContext, type Serv
 import { Outlet, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { misplacedBlocks } from "tests/support/nesting";
 import { type Page, parsePage } from "tests/support/page";
+import { expect } from "vitest";
 import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";
 import type { LayoutData } from "~/layout/layout.server";
 
@@ -52,6 +54,7 @@ export async function renderRoute<Loader extends (...args: never[]) => Promise<u
   }
   const root = { default: () => createElement(Outlet), loader: () => layout };
   const answer = await answerBy(draw, { path, root, module }, request);
+  expect(misplacedBlocks(html), "blocks within elements that hold only text").toEqual([]);
   return {
     status: answer.status,
     headers: answer.headers,

@@ -182,7 +182,7 @@ async function openShop(api: TestApi): Promise<void> {
       { slug: "poster-large", pricePence: 2_501 },
     ],
   });
-  const { id: contentId } = await makeItem(api, { slug: "the-report" });
+  const { id: contentId } = await makeItem(api, { slug: "the-report", files: ["the report"] });
   await makeWare(api, { slug: "report", options: [{ slug: "report", pricePence: 1_999, contentId }] });
   await makeWare(api, { slug: "sample", options: [{ slug: "sample", pricePence: 0, contentId }] });
 }
@@ -394,8 +394,10 @@ class World {
       const body = isRenewal
         ? ({ status: "cancelled" } as const)
         : ({ payment_type: "bacs", status: "pending" } as const);
+      // What waits for its buyer is settled first, which the database may fail to write.
+      const allowed = isRenewal ? [200, 409] : [200, 409, 500];
       for (const { id } of found.slice(-1))
-        expectAnswers([await api.call(contract.updateOrder, { params: { id }, body, as: buyer.token })], [200, 409]);
+        expectAnswers([await this.call(contract.updateOrder, { params: { id }, body, as: buyer.token })], allowed);
     }
     if (afterwards.includes("refunded")) await this.giveBack(visit, buyer);
     if (afterwards.startsWith("the order is") || afterwards.startsWith("the renewal is"))
@@ -494,7 +496,7 @@ class World {
     ledger.nextRefund = "succeeded";
     for (const { id: refundId, status } of ledger.refunds.values())
       if (status === "pending") ledger.endRefund(refundId, refund.ends);
-    await this.sendWhatIsOwed(id, clerk);
+    await this.sendWhatIsOwed(id, clerk, refund);
   }
 
   /** An administrator, or two at once, give back what the last order has paid, in part or whole. */
@@ -544,17 +546,20 @@ class World {
     for (const { id, status } of [...ledger.refunds.values()].slice(-1))
       if (status === "pending" || (status === "succeeded" && refund.ends === "failed"))
         ledger.endRefund(id, refund.ends);
-    await this.sendWhatIsOwed(last.id, clerk);
+    await this.sendWhatIsOwed(last.id, clerk, refund);
   }
 
-  /** What a person has to send by bank transfer is sent, pressed twice. */
-  private async sendWhatIsOwed(id: string, clerk: string): Promise<void> {
+  /** What a person has to send by bank transfer is sent, pressed twice, or withdrawn, or both at once. */
+  private async sendWhatIsOwed(id: string, clerk: string, { isSent, byLine }: Visit["refund"]): Promise<void> {
     const { refunds } = await this.api.ok(administration.readAnyOrder, { params: { id }, as: clerk });
     const day = londonDay(this.api.deps.clock());
     for (const refund of refunds.filter(({ to_send }) => to_send)) {
-      const sent = { params: { id, refundId: refund.id }, body: { sent_on: day }, as: clerk };
-      const send = () => this.call(administration.recordSentRefund, sent);
-      expectAnswers(await Promise.all([send(), send()]), [200, 409]);
+      const params = { id, refundId: refund.id };
+      const send = () => this.call(administration.recordSentRefund, { params, body: { sent_on: day }, as: clerk });
+      const body = { reason: "Withdrawn in the soak" };
+      const withdraw = () => this.call(administration.withdrawRefund, { params, body, as: clerk });
+      const first = isSent && refund.withdrawable ? withdraw : send;
+      expectAnswers(await Promise.all([first(), byLine ? withdraw() : send()]), [200, 409]);
     }
   }
 

@@ -191,6 +191,7 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
   await db.insert(schema.productOptions).values({ ...row, productId, pricePence: 100 });
   await db.insert(schema.productCategories).values(row);
   await db.insert(schema.productTags).values(row);
+  await db.insert(schema.categories).values({ ...row, path: row.slug, level: 1 });
   await db.insert(schema.roles).values({ name: row.slug, displayName: "Edited", version: 2, changedById });
   await db.insert(schema.auditLog).values({ action: "product.category.changed", actorId: changedById });
   const file = { hash: `edited-${number}`, storageKey: "pictures/edited.webp", fileType: "webp", mime: "image/webp" };

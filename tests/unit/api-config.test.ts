@@ -1,6 +1,7 @@
 import { readConfig } from "api/config";
 import { hashPassword, productionCost } from "api/domain/password-hash";
 import { describe, expect, it } from "vitest";
+import { readSettings } from "~/env.server";
 
 const demo = { APP_MODE: "demo", SESSION_SECRETS: "a secret of thirty-two characters or more" };
 const production = {
@@ -16,6 +17,25 @@ describe("the sender of mail", () => {
     expect(readConfig(demo).supportEmail).toBe("support@almanac.test");
     expect(readConfig(production).supportEmail).toBe("help@almanac.example");
     expect(() => readConfig({ ...production, SUPPORT_EMAIL: "" })).toThrow("SUPPORT_EMAIL is missing");
+  });
+});
+
+describe("what production lacks", () => {
+  const names = ["SESSION_SECRETS", "PUBLIC_ORIGIN", "SMTP_URL", "SUPPORT_EMAIL"];
+  const faultOf = (read: () => unknown): string => {
+    try {
+      read();
+      return "";
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it("is named all at once, by the API and by the site", () => {
+    const bare = { APP_MODE: "production" };
+    for (const name of names) expect(faultOf(() => readConfig(bare))).toContain(name);
+    for (const name of names.filter((one) => one !== "SMTP_URL"))
+      expect(faultOf(() => readSettings(bare))).toContain(name);
   });
 });
 

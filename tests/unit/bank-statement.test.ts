@@ -128,7 +128,7 @@ describe("what a transfer may be for", () => {
       others,
     );
     expect(found.map(([number]) => number)).toEqual([100_020, 100_021, 100_019]);
-    expect(reasons({ amountPence: 1_000, reference: "100019" }, [{}])[0]?.[1]).toContain("is not what is due");
+    expect(reasons({ amountPence: 1_000, reference: "100019" }, [{}])[0]?.[1]).toContain("does not match what is due");
     expect(reasons({ reference: "thanks" }, [{ company: "", name: "" }])[0]?.[1]).toContain("no other payment of it");
     expect(
       reasons({ reference: "thanks" }, [

@@ -46,6 +46,14 @@ describe("the cache", () => {
     expect(await read(start)).toBe(2);
   });
 
+  it("is kept while requests overlap, when one that has read the clock earlier comes later", async () => {
+    const db = {} as Db;
+    let works = 0;
+    const read = (now: Date) => cached(db, "count", 1_000, now, async () => ++works);
+    expect([await read(later(100)), await read(later(40)), await read(later(120))]).toEqual([1, 1, 1]);
+    expect(await read(later(1_101))).toBe(2);
+  });
+
   it("drops what was not read for longest, and still answers those who wait for it", async () => {
     const db = {} as Db;
     const gate = new EventEmitter();

@@ -1,7 +1,7 @@
 import { convertGhost, readGhost } from "api/convert/ghost";
 import { readGhostMembers } from "api/convert/ghost-members";
 import type { ConvertedLibrary } from "api/convert/library";
-import type { ConversionOptions } from "api/convert/options";
+import { type ConversionOptions, commandHints, uploadHints } from "api/convert/options";
 import { type ParsedItem, parseItem } from "api/markdown/item";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ const held = ["images/2025/11/door.jpg", "images/2025/11/wall.jpg", "files/2025/
 const options: ConversionOptions = {
   files: { find: (below) => (held.includes(below) ? `/disk/${below}` : undefined) },
   type: "Article",
+  hints: commandHints,
   hasPages: false,
   categories: new Map(),
   plans: new Map([["gold", { id: 16, title: "Plan 16", coversPremium: true }]]),
@@ -85,11 +86,13 @@ describe("a post of Ghost's", () => {
       ["labelled", "draft", true, []],
     ]);
     expect(saidOf(library, 'post "both"')).toEqual([
-      'those of the tier "Silver" cannot read it: no plan was named for it',
+      'members of the tier "Silver" cannot read it: no plan was chosen for that tier',
     ]);
-    expect(saidOf(library, 'post "silver"').join()).toContain("is a draft: None of those who could read it has a plan");
-    expect(saidOf(library, 'post "labelled"')).toContain("those who could read it are not named by a tier: label:vip");
-    expect(saidOf(library, "the export")).toContain("only those who have registered read here what was public: 1 post");
+    expect(saidOf(library, 'post "silver"').join()).toContain("is a draft: Nobody who could read it has a plan");
+    expect(saidOf(library, 'post "labelled"')).toContain("its readers were not chosen by tier: label:vip");
+    expect(saidOf(library, "the export")).toContain(
+      "what was public can be read here by registered members only: 1 post",
+    );
   });
 
   it("shows nobody the words or pictures of a closed post on its card, nor a block that was for some readers only", () => {
@@ -107,7 +110,7 @@ describe("a post of Ghost's", () => {
     expect(itemOf(library, "teaser")).toMatchObject({ state: "draft", subtext: "For all.", cover_hash: null });
     expect(itemOf(library, "closed")).toMatchObject({ state: "draft", subtext: "" });
     expect(itemOf(library, "mixed").blocks).toEqual([{ type: "text", content: { paragraphs: ["Open.", "End."] } }]);
-    expect(saidOf(library, 'post "mixed"')).toEqual(["a block that only some readers are shown was left out"]);
+    expect(saidOf(library, 'post "mixed"')).toEqual(["a block shown only to some readers was left out"]);
     expect(saidOf(library, 'post "closed"')).toEqual([
       "is a draft: Write the summary that its card shows. Its date is 2025-11-03.",
     ]);
@@ -128,7 +131,7 @@ describe("a post of Ghost's", () => {
     expect(itemOf(library, "mailed")).toMatchObject({ state: "draft" });
     expect(itemOf(library, "unread")).toMatchObject({ state: "draft", blocks: [] });
     expect(itemOf(library, "odd")).toMatchObject({ state: "draft" });
-    expect(saidOf(library, 'post "unread"')[0]).toContain("in Ghost's own form (lexical) alone");
+    expect(saidOf(library, 'post "unread"')[0]).toContain("in Ghost's own format (lexical) alone");
   });
 
   it("names each picture and file that is not there, and takes none from outside the folder", () => {
@@ -150,8 +153,8 @@ describe("a post of Ghost's", () => {
       "../pictures/2025/11/door.jpg",
     ]);
     expect(saidOf(library, 'post "pictures"')).toEqual([
-      "the picture content/images/gone.jpg was left out: it is not in the folder of --pictures",
-      "the picture content/images/../../etc/passwd was left out: it is not in the folder of --pictures",
+      "the picture content/images/gone.jpg was left out: it is not in the --pictures folder",
+      "the picture content/images/../../etc/passwd was left out: it is not in the --pictures folder",
       "the picture https://images.unsplash.com/photo-1 was left out: it is not one of this site",
       "the picture data:image/png;base64,AAAA was left out: it is not one of this site",
     ]);
@@ -177,15 +180,23 @@ describe("a post of Ghost's", () => {
     expect(library.remarks.list()).toEqual([
       { about: "the export", message: "left out: 2 rows of comments" },
       { about: "the export", message: "left out: 1 row of offers" },
-      { about: "the export", message: "only those who have registered read here what was public: 1 post" },
+      { about: "the export", message: "what was public can be read here by registered members only: 1 post" },
       { about: "the export", message: "the internal tag #podcast was left out of 1 post" },
-      { about: 'page "about"', message: "was left out: pages are taken along by --pages" },
+      { about: 'page "about"', message: "was left out: use --pages to include pages" },
       { about: 'post "a_b"', message: "its address is /content/a-b here" },
       { about: 'post "a_b"', message: "its injected code was left out" },
       { about: 'post "a_b"', message: "its canonical address https://example.com/ was left out" },
       { about: 'post "a_b"', message: "its title was cut to 120 characters" },
     ]);
     expect(itemOf(library, "a-b")).toMatchObject({ categories: ["other"], tags: [] });
+    const uploaded = convert(ghostExport([...posts, ghostPost("tier", { visibility: "paid" })]), {
+      hints: uploadHints,
+    });
+    expect(saidOf(uploaded, 'page "about"')).toEqual([
+      "was left out: pages are not imported from an upload, only by the import command",
+    ]);
+    const words = uploaded.remarks.list().map(({ message }) => message);
+    expect(words.filter((message) => message.includes("--"))).toEqual([]);
     expect(itemOf(convert(ghostExport(posts), { hasPages: true }), "about")).toMatchObject({ type: "Page" });
   });
 
@@ -226,8 +237,8 @@ describe("members of Ghost's", () => {
     expect(said).toEqual(
       expect.arrayContaining([
         "left out: 1 deleted member",
-        'members of the tier "Silver" get no plan: no plan for premium items was named for it (1 member)',
-        "Stripe may go on charging members for Ghost: this does not end it (1 member)",
+        'members of the tier "Silver" get no plan: no plan that opens premium items was chosen for it (1 member)',
+        "Stripe may go on charging members for Ghost: the import does not stop that (1 member)",
         "left out: notes and labels of 1 member",
       ]),
     );
@@ -238,7 +249,7 @@ describe("members of Ghost's", () => {
     const library = convert(source, { members: readGhostMembers(csv) });
     expect(library.texts.get("members.csv")).toContain("ada@example.com,Ada,Mary Marsh,,,,yes");
     expect(saidOf(library, "the export")).toContain(
-      'members of the tier "Gold" get no plan: name its last day by --plan-until (1 member)',
+      'members of the tier "Gold" get no plan: set its last day with --plan-until (1 member)',
     );
   });
 
@@ -275,7 +286,7 @@ describe("a file that is no export of Ghost's", () => {
   });
 
   it("is refused with the field that is not as Ghost writes it", () => {
-    expect(() => readGhost('{"posts": []}')).toThrow("no export of Ghost's: it has no db[0].data");
+    expect(() => readGhost('{"posts": []}')).toThrow("not a Ghost export: it has no db[0].data");
     const wrong = ghostExport([ghostPost("a"), { ...ghostPost("b"), title: 7 as unknown as string }]);
     expect(() => readGhost(wrong)).toThrow("data.posts[1].title");
   });

@@ -74,7 +74,7 @@ describe("a page of HTML", () => {
       },
     ]);
     expect(said).toContain("no /missing.jpg");
-    expect(said).toContain("a picture without an alternative text has its caption as one");
+    expect(said).toContain("a picture had no alternative text: its caption was used");
   });
 
   it("keeps where films and posts of others are as a link, without their player", () => {
@@ -126,16 +126,16 @@ b = 2</code></pre><ul><li>One<ul><li>Inner</li></ul></li></ul><img src="/p.gif" 
     ]);
     expect(said).toEqual(
       expect.arrayContaining([
-        'the link of "this door" to https://example.com/x was left out: texts are plain',
-        "emphasis was left out: texts are plain",
+        'the link of "this door" to https://example.com/x was left out: text is plain',
+        "emphasis was left out: text is plain",
         "a script was left out: there is no block for it",
         "a style sheet was left out: there is no block for it",
         "a form was left out: there is no block for it",
         "a part that was hidden was left out",
         "preformatted text or code became a paragraph",
         "a list within a list became one list",
-        "a picture of one pixel was left out",
-        "<blink> was read as its words alone",
+        "a one-pixel picture was left out",
+        "only the words of <blink> were kept",
       ]),
     );
     expect(JSON.stringify(blocks)).not.toMatch(/Secret|Inside|alert/);

@@ -1,6 +1,6 @@
 import { withParagraphs } from "api/convert/classic";
 import type { ConvertedLibrary } from "api/convert/library";
-import type { ConversionOptions } from "api/convert/options";
+import { type ConversionOptions, commandHints, uploadHints } from "api/convert/options";
 import { convertWordPress } from "api/convert/wordpress";
 import { readWxr } from "api/convert/wxr";
 import { parseItem } from "api/markdown/item";
@@ -11,6 +11,7 @@ const held = ["2025/11/door.jpg", "2025/11/wall.jpg", "2025/11/big-scaled.jpg", 
 const options: ConversionOptions = {
   files: { find: (below) => (held.includes(below) ? `/disk/${below}` : undefined) },
   type: "Article",
+  hints: commandHints,
   hasPages: false,
   categories: new Map(),
   plans: new Map(),
@@ -83,7 +84,7 @@ https://vimeo.com/42
       "pictures/2025/11/wall.jpg",
     ]);
     expect(saidOf(library, 'post "blocks"')).toContain(
-      "the block latest-posts was left out: what it shows is made when it is shown",
+      "the block latest-posts was left out: its content is generated when the page is shown",
     );
   });
 
@@ -141,12 +142,12 @@ After it
       expect([name, state, isPremium, subtext]).toEqual([name, "draft", true, ""]);
     }
     expect(saidOf(library, 'post "shortcode"').join()).toContain(
-      "is a draft: The shortcode [restrict] may have kept a part of it",
+      "is a draft: The shortcode [restrict] may have hidden part of it",
     );
     const ruled = convert([wordPressItem("open"), wordPressItem("rule", { id: 9, type: "memberpressrule" })]);
     expect(itemOf(ruled, "open")).toMatchObject({ state: "draft", is_premium: true });
     expect(saidOf(ruled, "the export")).toContain(
-      "a plug-in's rules say who may read what, and cannot be read: every item is a draft",
+      "a plug-in decides who may read what, and its rules cannot be read: every item is a draft",
     );
   });
 
@@ -165,7 +166,7 @@ After it
     expect(itemOf(library, "local")).toMatchObject({ state: "published", publishAt: "2025-11-03T10:30:00.000Z" });
     expect(library.texts.has("items/binned.md")).toBe(false);
     expect(saidOf(library, 'post "binned"')).toEqual(["was left out: it was in the bin"]);
-    expect(saidOf(library, 'post "local"')).toEqual(["its date was in the site's own time, and is taken as UTC"]);
+    expect(saidOf(library, 'post "local"')).toEqual(["its date was in the site's own time, and was taken as UTC"]);
   });
 
   it("says what else was left out, and takes no picture of another site or from outside the folder", () => {
@@ -188,18 +189,22 @@ After it
     expect(saidOf(library, "the export")).toEqual([
       'left out: 1 of the type "revision"',
       'left out: 1 of the type "product"',
-      "titles and descriptions for search engines were left out: of 1 item",
+      "titles and descriptions for search engines were left out: 1 item",
       'left out: the custom field "mood" of 1 item',
       'left out: what 1 item had in the taxonomy "series"',
       "left out: 2 comments",
-      "only those who have registered read here what was public: 1 item",
+      "what was public can be read here by registered members only: 1 item",
     ]);
-    expect(saidOf(library, 'page "about"')).toEqual(["was left out: pages are taken along by --pages"]);
+    expect(saidOf(library, 'page "about"')).toEqual(["was left out: use --pages to include pages"]);
     expect(saidOf(library, 'post "full"')).toEqual([
       `the picture ${pictures[0]} was left out: it is not an upload of this site`,
-      "the picture ../../etc/passwd was left out: it is not in the folder of --pictures",
+      "the picture ../../etc/passwd was left out: it is not in the --pictures folder",
     ]);
     expect([...library.copies.keys()]).toEqual(["pictures/2025/11/door.jpg"]);
+    const uploaded = convert([wordPressItem("about", { id: 2, type: "page" })], { hints: uploadHints });
+    expect(saidOf(uploaded, 'page "about"')).toEqual([
+      "was left out: pages are not imported from an upload, only by the import command",
+    ]);
   });
 
   it("goes into the category that was named, and links within the site lead to items here", () => {
@@ -228,9 +233,9 @@ describe("a file that is no export of WordPress's", () => {
     [
       "with entities of its own",
       `<?xml version="1.0"?>\n<!DOCTYPE rss [<!ENTITY a "aaaa">]>${whole.slice(40)}`,
-      "line 2: a document type (DTD) is not read",
+      "line 2: a document type (DTD) is not accepted",
     ],
-    ["another XML", "<html><body/></html>", "line 1: <html> is no export of WordPress's"],
+    ["another XML", "<html><body/></html>", "line 1: <html> is not a WordPress export"],
     ["an RSS feed", '<rss version="2.0"><channel><title>x</title></channel></rss>', "it has no wp:wxr_version"],
     ["no XML", "Hello", "it has no wp:wxr_version"],
   ])("is refused with the line: %s", (_, source, words) => {

@@ -168,12 +168,23 @@ describe("an e-invoice says", () => {
     expect(text(read(issuedDocument()).top, "cbc:Note")).toBe("Order 100019");
   });
 
+  it("the buyer's purchase order (BT-13) and our order (BT-14), with the second where there is no first", () => {
+    const numbersOf = (document: IssuedDocument) => {
+      const { top } = read(document);
+      expect(brokenRules(top)).toEqual([]);
+      return ["cbc:ID", "cbc:SalesOrderID"].map((name) => text(top, `cac:OrderReference/${name}`));
+    };
+    expect(numbersOf(issuedDocument())).toEqual(["PO-7781", "100019"]);
+    expect(numbersOf(issuedDocument({ purchaseNumber: "" }))).toEqual(["NA", "100019"]);
+    expect(numbersOf(creditNoteOf(issuedDocument()))).toEqual(["PO-7781", "100019"]);
+  });
+
   it("the whole price of an upgrade, and the credit for the previous plan as an allowance with its VAT", () => {
     const { top } = read(issuedDocuments["an upgrade, with the credit for the previous plan"] as IssuedDocument);
     const [allowance] = all(top, "cac:AllowanceCharge");
-    expect(text(top, "cac:InvoiceLine/cbc:LineExtensionAmount")).toBe("741.66");
+    expect(text(top, "cac:InvoiceLine/cbc:LineExtensionAmount")).toBe("741.67");
     expect(allowance && text(allowance, "cbc:ChargeIndicator")).toBe("false");
-    expect(allowance && text(allowance, "cbc:Amount")).toBe("185.83");
+    expect(allowance && text(allowance, "cbc:Amount")).toBe("185.84");
     expect(allowance && text(allowance, "cbc:AllowanceChargeReason")).toBe(
       "Credit for the unused days of the previous plan",
     );

@@ -58,13 +58,13 @@ describe("a zip file", () => {
 
   it.each(["../evil.md", "/etc/ev.md", "C:\\evil.md", "a\\..\\b.md"])("that holds %s is refused", async (name) => {
     const bytes = renamed(await zip({ ["x".repeat(name.length)]: "evil" }), "x".repeat(name.length), name);
-    await expect(opened(bytes)).rejects.toThrow(/no zip file that can be read/);
+    await expect(opened(bytes)).rejects.toThrow(`It contains a path that leads outside it, ${name}`);
   });
 
   it("that holds a link, a file twice, or one that unpacks to far more than it is, is refused", async () => {
     await expect(opened(await zip({ "items/a.md": "/etc/passwd" }, 0o120777))).rejects.toThrow("items/a.md is a link");
     const twice = renamed(await zip({ "items/a.md": "a", "items/b.md": "b" }), "items/b.md", "items/a.md");
-    await expect(opened(twice)).rejects.toThrow("items/a.md is in it twice");
+    await expect(opened(twice)).rejects.toThrow("items/a.md appears in it twice");
     await expect(opened(await zip({ "items/a.md": Buffer.alloc(20 * 1024 ** 2) }))).rejects.toThrow(/times its size/);
   });
 
@@ -80,7 +80,7 @@ describe("a zip file", () => {
   });
 
   it("that is cut off, or is none, is refused", async () => {
-    await expect(opened((await zip({ "items/a.md": "a" })).subarray(0, 40))).rejects.toThrow("no zip file");
-    await expect(opened(Buffer.from("no zip"))).rejects.toThrow("no zip file");
+    await expect(opened((await zip({ "items/a.md": "a" })).subarray(0, 40))).rejects.toThrow("not a zip file");
+    await expect(opened(Buffer.from("no zip"))).rejects.toThrow("not a zip file");
   });
 });

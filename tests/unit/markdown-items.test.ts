@@ -233,7 +233,7 @@ describe("what people write by hand", () => {
     const { blocks, notes } = blocksIn("Very *blue*.\nSee [the map](https://maps.example.com).");
     expect(blocks).toMatchObject([{ content: { paragraphs: ["Very blue. See the map."] } }]);
     expect(notes.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      expect.stringMatching(/^5 Texts are plain/),
+      expect.stringMatching(/^5 Text is plain/),
       expect.stringMatching(/^6 .*https:\/\/maps\.example\.com/),
     ]);
   });
@@ -276,13 +276,13 @@ describe("what people write by hand", () => {
       expect.stringMatching(/^doors\.md:5 Use ## or ###/),
       expect.stringMatching(/^doors\.md:7 There is no block palete: use /),
       expect.stringMatching(/^doors\.md:9 palette has no tint/),
-      expect.stringMatching(/^doors\.md:10 palette: colours, hex: Enter a colour like/),
-      expect.stringMatching(/^doors\.md:11 palette: colours, name: Enter a name/),
+      expect.stringMatching(/^doors\.md:10 palette colour 1, hex: Enter a colour like #8996c1$/),
+      expect.stringMatching(/^doors\.md:11 palette colour 2, name: Enter a name$/),
       expect.stringMatching(/^doors\.md:14 A table needs a caption/),
       expect.stringMatching(/^doors\.md:21 table: This row has 1 cell/),
       expect.stringMatching(/^doors\.md:24 HTML is not kept/),
-      expect.stringMatching(/^doors\.md:26 image: hash: /),
-      expect.stringMatching(/^doors\.md:28 video: minutes: Enter its length/),
+      expect.stringMatching(/^doors\.md:26 image, src: Choose a picture$/),
+      expect.stringMatching(/^doors\.md:28 video, minutes: Enter its length/),
       expect.stringMatching(/^doors\.md:31 quote is not closed/),
     ]);
   });
@@ -294,21 +294,78 @@ describe("what people write by hand", () => {
       ),
     ).toEqual([
       expect.stringMatching(/^doors\.md:1 title: /),
-      expect.stringMatching(/^doors\.md:2 There is no field titel/),
+      expect.stringMatching(/^doors\.md:2 There is no field called titel/),
       expect.stringMatching(/^doors\.md:4 media_type: Write digital/),
       expect.stringMatching(/^doors\.md:5 state: /),
       expect.stringMatching(/^doors\.md:6 publish_at: /),
       expect.stringMatching(/^doors\.md:7 is_premium: Write true or false/),
       expect.stringMatching(/^doors\.md:8 tags: Write a list/),
-      expect.stringMatching(/^doors\.md:11 authors: /),
-      expect.stringMatching(/^doors\.md:13 categories: /),
-      expect.stringMatching(/^doors\.md:14 plan_ids: /),
+      expect.stringMatching(/^doors\.md:11 authors 2: /),
+      expect.stringMatching(/^doors\.md:13 categories 1: /),
+      expect.stringMatching(/^doors\.md:14 plan_ids 1: /),
       expect.stringMatching(/^doors\.md:15 colour_primary: /),
       expect.stringMatching(/^doors\.md:16 slug: /),
     ]);
     expect(faultsIn("no front matter")).toEqual([expect.stringMatching(/^doors\.md:1 .*front matter/)]);
-    expect(faultsIn("---\ntitle: [\n---\n")).toEqual([expect.stringMatching(/^doors\.md:\d+ This is no YAML/)]);
+    expect(faultsIn("---\ntitle: Doors\ntype: Trend report\n")).toEqual([
+      "doors.md:1 The front matter is not closed: end it with a line of ---",
+    ]);
     expect(faultsIn("---\ntitle: A\ntitle: B\ntype: C\n---\n")).toEqual([expect.stringMatching(/^doors\.md:3 /)]);
+  });
+
+  it.each(["2026-02-31", "2026-13-01", "2026-02-30T09:00:00Z", "2026-02-01T25:00:00Z", "0000-00-00"])(
+    "is refused with a day or a moment that does not exist, as %s, instead of being given another",
+    (moment) => {
+      const file = `---\ntitle: Doors\ntype: Trend report\npublish_at: ${moment}\n---\n`;
+      expect(faultsIn(file)).toEqual([expect.stringMatching(/^doors\.md:4 publish_at: Write a date that exists/)]);
+    },
+  );
+
+  it.each(["2026-02-28", "2026-02-28T09:00", "2026-02-28T09:00:00.5Z", "2026-02-28T09:00:00+01:00"])(
+    "is read with the day or the moment %s",
+    (moment) => {
+      expect(faultsIn(`---\ntitle: Doors\ntype: Trend report\npublish_at: ${moment}\n---\n`)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["tags: [blue, green", "4 The [ that begins here is not closed: end it with ]"],
+    ["cta_1: {text: Doors", "4 The { that begins here is not closed: end it with }"],
+    ['season: "2027', '4 The quote " that begins here is not closed'],
+    ["season: 'it's'", "4 The value ends at its second quote: put all of it between quotes of the other kind"],
+    ["season: Doors: blue", "4 Put this value between quotes: it contains a colon"],
+    ["season: @doors", "4 Put this value between quotes: it begins with a character that has another meaning here"],
+    ["season: *doors", "4 Put this value between quotes: it begins with a character that has another meaning here"],
+    ["season:2027", "4 Write a space after the colon"],
+    ["season: a\n  subtext: b", "5 This line is indented too far: start it where the line above starts"],
+    ["season: a\n\tsubtext: b", "5 Indent this line with spaces, not a tab"],
+    ["just words", "4 Write a field as its name, a colon, a space and its value"],
+    ["season: a\nseason: b", "5 The field season appears twice: keep one"],
+    ['season: "a\\qb"', "4 Write \\\\ for a backslash between double quotes"],
+  ])("is told in plain words and by its line what breaks its fields: %s", (broken, fault) => {
+    const others = "authors:\n- Ada\ntitel: Doors\nstate: live\n---\n\n<div>raw</div>\n";
+    const at = (line: number) => line + broken.split("\n").length;
+    expect(faultsIn(`---\ntitle: Doors\ntype: Trend report\n${broken}\n${others}`)).toEqual([
+      `doors.md:${fault}`,
+      `doors.md:${at(6)} There is no field called titel`,
+      `doors.md:${at(7)} state: Write draft, published or archived`,
+      `doors.md:${at(10)} HTML is not kept: write it in Markdown, or as a block`,
+    ]);
+  });
+
+  it("is told every fault at once: of its fields, of their entries and of its blocks", () => {
+    const { faults } = parseItem(
+      "---\ntitel: Doors\ntype: Trend report\nstate: published\ncategories: [home, Home]\nfiles:\n- caption: Blue\n- file: a.pdf\n---\n\n::image{alt=door size=huge}\n",
+      "doors.md",
+    ) as { faults: { line: number; message: string }[] };
+    expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      "1 title: Enter a title",
+      "2 There is no field called titel",
+      expect.stringMatching(/^5 categories 2: Write a category like/),
+      "7 files 1, file: This field is missing",
+      expect.stringMatching(/^11 image, /),
+      expect.stringMatching(/^11 image, /),
+    ]);
   });
 
   it("never throws, whatever a file holds, and every fault has a line of the file", () => {

@@ -27,9 +27,9 @@ describe("a file of members", () => {
 
   it("names the columns that it does not know, and is refused without one of addresses, with one twice, or without a row", () => {
     expect(readMemberFile("Email,Name,Labels\na@b.example,Anna,vip").ignored).toEqual(["Name", "Labels"]);
-    expect(() => readMemberFile("name,company\nAnna,Wool")).toThrow("There is no column “email”");
+    expect(() => readMemberFile("name,company\nAnna,Wool")).toThrow("There is no “email” column");
     expect(() => readMemberFile("email,E-mail\na@b.example,b@b.example")).toThrow("There are two columns “E-mail”");
-    expect(() => readMemberFile("email\n\n")).toThrow("There is no member");
+    expect(() => readMemberFile("email\n\n")).toThrow("There are no members");
     expect(() => readMemberFile("")).toThrow(MemberFileError);
     expect(() => readMemberFile(`email\n${"a@b.example\n".repeat(10_001)}`)).toThrow(
       "There are 10,001 members in this file",
@@ -48,17 +48,17 @@ describe("a file of members", () => {
       `gisa@works.example,${"g".repeat(81)},,,,,`,
     );
     expect(rows.map(({ line, faults }) => [line, ...faults])).toEqual([
-      [2, "“anna@works” is no e-mail address"],
+      [2, "“anna@works” is not an e-mail address"],
       [3, "It has no e-mail address"],
-      [4, "“31 of May” is no day: write it like 2027-12-31"],
+      [4, "“31 of May” is not a date: write it like 2027-12-31"],
       [
         6,
-        "It has a last day, and no plan",
-        "“perhaps” says nothing about the newsletter: write yes, no, weekly or monthly",
+        "It has a last day but no plan",
+        "“perhaps” is not a choice for the newsletter: write yes, no, weekly or monthly",
       ],
       [7],
-      [8, "Its address is in line 7 already"],
-      [9, "It has more cells than there are columns: put a text with a comma into quotation marks"],
+      [8, "Its address is already on line 7"],
+      [9, "It has more cells than there are columns: put text that contains a comma in quotation marks"],
       [10, "First name: use 80 characters or fewer"],
     ]);
   });
@@ -126,7 +126,7 @@ describe("a row of a member who exists", () => {
     expect(merge(plan, { plans: [{ ...held, renews: true }] }).notes).toContain(
       "They have Premium, which renews: Premium is not given",
     );
-    expect(merge(plan, { teamPlanId: 17 }).notes).toContain("They have Group by their team: Premium is not given");
+    expect(merge(plan, { teamPlanId: 17 }).notes).toContain("They have Group through their team: Premium is not given");
     expect(merge({ ...plan, plan: "17" }, { teamPlanId: 15 }).grant).toMatchObject({ planId: 17 });
     expect(merge({ plan: "Basics" }).notes).toContain("Basics opens no premium items: it is not given");
     expect(merge({ ...plan, viaTeam: true }).grant).toBeUndefined();
@@ -141,8 +141,8 @@ describe("a row of a member who exists", () => {
     ].map((change) => merge(change));
     expect(refusals.map(({ outcome, notes }) => [outcome, notes[0]])).toEqual([
       ["refused", "There is no plan “Gold”"],
-      ["refused", "The last day of Premium is over: 31/05/2026"],
-      ["refused", "It has no last day for Premium"],
+      ["refused", "The last day of Premium has passed: 31/05/2026"],
+      ["refused", "There is no last day for Premium"],
       ["refused", "The last day of Premium is more than three years away: 01/06/2029"],
     ]);
     expect(merge({}, { isChangeable: false }).outcome).toBe("refused");

@@ -20,10 +20,16 @@ describe("what is printed adds up", () => {
     const { Net = 0, VAT = 0, Rounding = 0, ...more } = totalsOf(paper);
     const total = more.Total ?? more["Total credited"];
     expect(Net + VAT + Rounding).toBe(total);
-    expect(sum(paper.lines.map(({ gross }) => pence(gross)))).toBe(total);
+    expect(sum(paper.lines.map(({ gross }) => pence(gross))) + Rounding).toBe(total);
+    expect(sum(paper.lines.map(({ net, gross }) => pence(gross) - pence(net)))).toBe(VAT);
     expect(sum(paper.lines.map(({ net }) => pence(net)))).toBe(Net);
     expect(sum(paper.vat.map(({ net }) => pence(net)))).toBe(Net);
     expect(sum(paper.vat.map(({ vat }) => pence(vat)))).toBe(VAT);
+    for (const { net, gross, rate } of paper.lines) {
+      const vat = (pence(net) * (Number.parseFloat(rate) || 0)) / 100;
+      expect(Math.abs(pence(gross) - pence(net) - vat)).toBeLessThan(1.5);
+    }
+    expect(paper.notes.some((note) => note.includes("With the rounding both are the total"))).toBe(Rounding !== 0);
     expect(new Set(paper.vat.map(({ name }) => name)).size).toBe(paper.vat.length);
   });
 
@@ -33,7 +39,7 @@ describe("what is printed adds up", () => {
       { title: "Delivery", pence: 495 },
     );
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "PO-7781" };
+    const order = { orderNumber: 100_019, issuedOn: "2026-03-02", purchaseNumber: "PO-7781" };
     const payments = [{ dueOn: "2026-04-02", amountPence: 40_000 }];
     const paper = toProFormaPaper(
       { ...order, paymentCount: 2, plan: null, seller, buyer, lines, payments, bank },
@@ -44,8 +50,8 @@ describe("what is printed adds up", () => {
       "Credit for the unused days of the previous plan",
       "Delivery",
     ]);
-    expect(sum(paper.lines.map(({ gross }) => pence(gross)))).toBe(44_895);
-    expect(totalsOf(paper)).toMatchObject({ Total: 44_895, Paid: 4_895, "To pay": 40_000 });
+    expect(sum(paper.lines.map(({ gross }) => pence(gross)))).toBe(44_896);
+    expect(totalsOf(paper)).toMatchObject({ Rounding: -1, Total: 44_895, Paid: 4_895, "To pay": 40_000 });
     expect(paper.facts).toContainEqual(["Purchase order", "PO-7781"]);
   });
 });
@@ -72,7 +78,7 @@ describe("letters that no font has", () => {
 
   it("stand on the page of a pro forma, which has no note", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, bank };
+    const order = { orderNumber: 100_019, issuedOn: "2026-03-02", purchaseNumber: "", seller, bank };
     const paid = { paymentCount: 1, plan: null, payments: [] };
     const lines = documentLines({ title: "House", pence: 44_400 });
     const page = toProFormaPaper(
@@ -100,7 +106,7 @@ describe("a paper says", () => {
 
   it("before it is paid when its plan begins: with the payment, or on its own day", () => {
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", seller, buyer, bank };
+    const order = { orderNumber: 100_019, issuedOn: "2026-03-02", purchaseNumber: "", seller, buyer, bank };
     const due = { payments: [{ dueOn: "2026-03-16", amountPence: 29_000 }], paymentCount: 1 };
     const lines = documentLines({ title: "Studio", pence: 29_000 });
     const notesOf = (startsOn: string | null) =>
@@ -115,7 +121,7 @@ describe("a paper says", () => {
     expect(toDocumentPaper(instalment, "Almanac").notes).toContainEqual(expect.stringMatching(why));
     expect(toDocumentPaper(issuedDocument(), "Almanac").notes).toEqual([]);
     const bank = { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" };
-    const order = { orderNumber: 100_019, placedOn: "2026-03-02", purchaseNumber: "", plan: null, seller, buyer, bank };
+    const order = { orderNumber: 100_019, issuedOn: "2026-03-02", purchaseNumber: "", plan: null, seller, buyer, bank };
     const payments = Array.from({ length: 12 }, () => ({ dueOn: "2026-04-02", amountPence: 2_900 }));
     const lines = documentLines({ title: "Studio", pence: 34_800 });
     const paper = toProFormaPaper({ ...order, payments, paymentCount: 12, lines }, "Almanac");
@@ -131,13 +137,17 @@ describe("a paper says", () => {
       { title: "Delivery", pence: 495 },
     );
     const paper = toDocumentPaper(issuedDocument({ lines }), "Almanac");
-    expect(paper.lines.map(({ qty }) => qty)).toEqual(["2 × £40.00", "3 × £33.3333", "1"]);
+    expect(paper.lines.map(({ qty }) => qty)).toEqual(["2 × £40.00", "3 × £33.33", "1"]);
   });
 
   it("of a credit note which invoice it corrects, why, and why there is no VAT", () => {
     const note = issuedDocuments["a credit note for a reverse charge"];
     const paper = toDocumentPaper(note ?? issuedDocument(), "Almanac");
-    expect(paper).toMatchObject({ title: "Credit note", number: "CN-000003", standfirst: "Damaged in the post" });
+    expect(paper).toMatchObject({
+      title: "Credit note",
+      number: "CN-000003",
+      standfirst: "Reason: Damaged in the post",
+    });
     expect(paper.facts).toContainEqual(["Corrects invoice", "INV-000012 of 02/03/2026"]);
     expect(paper.vat).toEqual([
       { name: "Reverse charge: the customer accounts for the VAT", net: "£100.00", vat: "£0.00" },

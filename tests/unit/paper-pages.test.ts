@@ -21,7 +21,7 @@ async function pagesOf(inputs: LineInput[], payments: number): Promise<string[]>
   const lines = documentLines(...inputs);
   const order = {
     orderNumber: 100_019,
-    placedOn: "2026-03-02",
+    issuedOn: "2026-03-02",
     purchaseNumber: "PO-4500-1187",
     seller,
     buyer,

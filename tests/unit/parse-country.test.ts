@@ -87,13 +87,13 @@ describe("a typed country", () => {
     ["Virgin Islands", "Did you mean British Virgin Islands or US Virgin Islands?"],
   ])("with a small mistake gives a suggestion: %s", (typed, question) => {
     expect(parseCountry(typed)).toBeUndefined();
-    expect(unknownCountryMessage(typed)).toBe(`Choose a country from the list. ${question}`);
+    expect(unknownCountryMessage(typed)).toBe(`Enter a country, such as United Kingdom or GB. ${question}`);
   });
 
   it.each(["", "x", "Atlantis", "Narnia", "Islands", "x".repeat(5_000)])(
     "that resembles none gives no suggestion: %#",
     (typed) => {
-      expect(unknownCountryMessage(typed)).toBe("Choose a country from the list");
+      expect(unknownCountryMessage(typed)).toBe("Enter a country, such as United Kingdom or GB");
     },
   );
 });

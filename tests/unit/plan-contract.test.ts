@@ -101,7 +101,9 @@ describe("the contract of a plan", () => {
       vatNumber: "",
       companyNumber: "",
     };
-    expect(contractOf({ buyer }).text).toContain("The customer is who is named in the account address of this order.");
+    expect(contractOf({ buyer }).text).toContain(
+      "The customer is whoever is named in the account address of this order.",
+    );
   });
 });
 

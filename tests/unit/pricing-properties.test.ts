@@ -1,6 +1,6 @@
 import { allocate, instalmentsOf } from "api/domain/allocation";
 import { creditOf, paidForPlan } from "api/domain/credit";
-import { addDays } from "api/domain/dates";
+import { addDays, daysBetween } from "api/domain/dates";
 import { documentSums, invoiceLinesOf } from "api/domain/document";
 import { amountsOf, orderOf } from "api/domain/order";
 import { currentPlanOf, type HeldTerm, type PurchaseType, startOf, type TermStart } from "api/domain/plan-upgrade";
@@ -14,7 +14,7 @@ import {
   scheduleOf,
   totalsOf,
 } from "api/domain/pricing";
-import { atVatRate, creditAtVatRate, standardVatRate, statedNet, vatOfPayments, vatWithin } from "api/domain/vat";
+import { atVatRate, standardVatRate, statedNet, vatOfPayments, vatWithin } from "api/domain/vat";
 import { deliveryRuleOf, type Supply, type VatRule, vatRuleOf } from "api/domain/vat-rules";
 import { countryCodes } from "contract/country";
 import fc from "fast-check";
@@ -242,13 +242,13 @@ describe("a price", () => {
     );
   });
 
-  it("without VAT never becomes larger by a credit at another rate", () => {
+  it("that is credited at another rate is the same without VAT, rounded once and half up", () => {
     fc.assert(
-      fc.property(pence, anyRate, anyRate, (credit, from, to) => {
-        const there = creditAtVatRate(credit, from, to);
-        expect(there).toBeGreaterThanOrEqual(0);
-        expect(creditAtVatRate(there, to, from)).toBeLessThanOrEqual(credit);
-        expect(creditAtVatRate(credit, from, from)).toBe(credit);
+      fc.property(pence, anyRate, anyRate, (paidPence, from, to) => {
+        const term = { startsOn: today, expiresOn: addDays(today, 364), pricePence: paidPence, paidPence };
+        const exact = (paidPence * (10_000 + to)) / (10_000 + from);
+        expect(creditOf(term, today, { from, to })).toBe(Math.floor(exact + 0.5 + 1e-6));
+        expect(creditOf(term, today, { from, to: from })).toBe(paidPence);
       }),
     );
   });
@@ -365,6 +365,19 @@ describe("the credit for a plan", () => {
         expect(credit).toBeGreaterThanOrEqual(0);
         expect(credit).toBeLessThanOrEqual(term.paidPence);
         expect(creditOf(term, addDays(on, days))).toBeLessThanOrEqual(credit);
+      }),
+    );
+  });
+
+  it("and the days before it are the price of the term, to half a penny: no day is paid twice, and none is given", () => {
+    fc.assert(
+      fc.property(held, fc.nat({ max: 400 }), (term, days) => {
+        const paid = { ...term, paidPence: term.pricePence };
+        const termDays = daysBetween(term.startsOn, term.expiresOn) + 1;
+        const usedDays = Math.min(days, termDays);
+        const used = (term.pricePence * usedDays) / termDays;
+        const credit = creditOf(paid, addDays(term.startsOn, usedDays));
+        expect(Math.abs(credit + used - term.pricePence)).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { creditOf, type PaidTerm } from "api/domain/credit";
+import { creditOf, type PaidTerm, unusedDaysOf } from "api/domain/credit";
+import { addDays } from "api/domain/dates";
 import {
   type CurrentPlan,
   currentPlanOf,
@@ -158,15 +159,24 @@ describe("the totals", () => {
 });
 
 describe("the credit for the current plan", () => {
-  it("is the share of its unused whole days when it was paid in full", () => {
-    expect(creditOf(held, today)).toBe(Math.floor((89_000 * 304) / 365));
+  it("is the share of its days from today, with which the new plan begins, when it was paid in full", () => {
+    expect(creditOf(held, today)).toBe(Math.round((89_000 * 305) / 365));
+    expect(unusedDaysOf(held, today)).toEqual({ from: today, to: "2026-12-31" });
+  });
+
+  it("is rounded half up, as every other amount", () => {
+    const tenDays = { startsOn: today, expiresOn: addDays(today, 9), pricePence: 94_547, paidPence: 94_547 };
+    expect(creditOf(tenDays, addDays(today, 9))).toBe(9_455);
+    expect(creditOf({ ...tenDays, pricePence: 94_544, paidPence: 94_544 }, addDays(today, 9))).toBe(9_454);
+    expect(creditOf({ ...tenDays, pricePence: 94_545, paidPence: 94_545 }, addDays(today, 9))).toBe(9_455);
   });
 
   const paid: [string, Partial<PaidTerm>, string, number][] = [
-    ["on its first day all but that day", {}, "2026-01-01", 88_756],
-    ["on its last day nothing", {}, "2026-12-31", 0],
-    ["nothing for instalments that are used up", { paidPence: 14_833 }, "2026-03-02", 0],
-    ["what an instalment paid beyond today", { paidPence: 22_250 }, "2026-03-02", 7_376],
+    ["on its first day all of it", {}, "2026-01-01", 89_000],
+    ["on its last day that day", {}, "2026-12-31", 244],
+    ["nothing on the day after", {}, "2027-01-01", 0],
+    ["nothing for instalments that are used up", { paidPence: 14_833 }, "2026-03-03", 0],
+    ["what an instalment paid from today on", { paidPence: 22_250 }, "2026-03-02", 7_620],
     ["all of it before its first day", {}, "2025-12-31", 89_000],
     ["nothing for what was given", { pricePence: 0, paidPence: 0 }, today, 0],
   ];
@@ -206,10 +216,10 @@ describe("a plan that is bought while another is current", () => {
     const wanted = { position: 3, purchaseType: "" as const };
     const british = creditOf(held, today);
     const untaxed = startOf(current(held), { ...wanted, vatRate: 0 }, today).creditPence;
-    expect(untaxed).toBe(Math.floor(british / 1.2));
+    expect(untaxed).toBe(Math.round(british / 1.2));
     const bought = { ...held, pricePence: 74_167, paidPence: 74_167, vatRate: 0 };
     const credit = creditOf(bought, today);
-    expect(startOf(current(bought), { ...wanted, vatRate: 2_000 }, today).creditPence).toBe(Math.floor(credit * 1.2));
+    expect(startOf(current(bought), { ...wanted, vatRate: 2_000 }, today).creditPence).toBe(Math.round(credit * 1.2));
     expect(line(annual, { start: now(untaxed), vat: reverseCharge })).toMatchObject({
       pricePence: 74_167,
       dueNowPence: 74_167 - untaxed,
@@ -220,9 +230,10 @@ describe("a plan that is bought while another is current", () => {
 
   it("replaces the renewal that is ordered too, with a credit for both, or follows it", () => {
     const plan = current(held, renewal);
-    expect(startOf(plan, { position: 3, purchaseType: "", vatRate: 2_000 }, today)).toEqual(
-      now(creditOf(held, today) + 40_000),
-    );
+    expect(startOf(plan, { position: 3, purchaseType: "", vatRate: 2_000 }, today)).toMatchObject({
+      ...now(creditOf(held, today) + 40_000),
+      creditTitle: "Credit for the unused days of House, 02/03/2026 to 31/12/2026; House, 01/01/2027 to 14/06/2027",
+    });
     for (const position of [2, 3])
       expect(startOf(plan, { position, purchaseType: "upgrade_renewal", vatRate: 2_000 }, today)).toMatchObject({
         startsOn: "2028-01-01",

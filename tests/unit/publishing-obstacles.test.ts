@@ -7,7 +7,7 @@ it("names the pictures of a gallery that have no alternative text", () => {
   const content = { title: "Doors", pictures: [picture("A door"), picture(""), picture("")] };
   const gallery = { id: blockIds.image, type: "gallery" as const, content };
   const messages = obstaclesOf(anItemDraft({ subtext: "New.", blocks: [gallery] })).map(({ message }) => message);
-  expect(messages).toEqual(["Describe pictures 2 and 3 in block 1 (gallery) for those who do not see them."]);
+  expect(messages).toEqual(["Describe pictures 2 and 3 in block 1 (Gallery) for people who cannot see them."]);
 });
 
 it("names a block that offers a file which is not among the item's files", () => {
@@ -20,7 +20,7 @@ it("names a block that offers a file which is not among the item's files", () =>
     {
       ...{ field: "blocks", block_id: blockIds.image },
       message:
-        "Block 1 (download) offers a file that is not among the item's files: choose one of them, or add it there.",
+        "Block 1 (Download) offers a file that is not among the item's files: choose one of them, or add it there.",
     },
   ]);
 });

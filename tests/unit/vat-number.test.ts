@@ -104,7 +104,7 @@ it("names a country in its messages as a sentence does", () => {
   });
   expect(readVatNumber("NL004495445B01", "GB")).toMatchObject({
     message:
-      "This VAT number is of the Netherlands, and the billing address is in the United Kingdom: change one of them",
+      "This VAT number is from the Netherlands, but the billing address is in the United Kingdom: change one of them",
   });
   expect(readVatNumber("CZ1", "CZ")).toMatchObject({ message: expect.stringContaining("of Czechia.") });
 });

@@ -14,28 +14,40 @@ describe("the VAT beside a total", () => {
   it("is named by its rate in the United Kingdom, with the sum without it, and needs no rule", () => {
     expect(viewOf(aVatSummary())).toEqual({
       rows: [["VAT included, 20%", "£16.83"]],
-      notes: ["£84.12 without VAT."],
+      notes: ["The total without VAT: £84.12."],
       rules: [],
       confirmation: null,
     });
+  });
+
+  it("and the sum without it are the total, or the rounding is named that makes them so", () => {
+    const vat = aVatSummary({ vat: 883, vat_display: "£8.83" });
+    const notesOf = (net?: number) =>
+      toVatView({ vat: { ...vat, ...(net && { net }) }, totals: { total: 5_295, tax: 883 } }).notes;
+    expect(notesOf(4_413)).toEqual([
+      "The total without VAT: £44.13. With the VAT and a rounding of −£0.01 that is the total: VAT is worked out on the whole sum, in whole pence.",
+    ]);
+    expect(notesOf(4_411)[0]).toContain("a rounding of £0.01 that is the total");
+    expect(notesOf(4_412)).toEqual(["The total without VAT: £44.12."]);
+    expect(notesOf()).toEqual(["The total without VAT: £44.12."]);
   });
 
   it("of plans, files and what is delivered abroad has a rule each, behind which the notes stay short", () => {
     const [goods] = aVatSummary({ country: "FR" }).parts;
     const [own] = aVatSummary({ goods: false, country: "DE", rate: 1_900 }).parts;
     const { notes, rules } = viewOf({ ...aVatSummary(), parts: [goods, own].flatMap((part) => part ?? []) });
-    expect(notes).toEqual(["£67.29 without VAT."]);
+    expect(notes).toEqual(["The total without VAT: £67.29."]);
     expect(rules).toEqual([
       "The VAT on plans and files is that of your country, Germany.",
       "The VAT on what is delivered is that of France, where it goes.",
-      "The price without VAT is the same for every country.",
+      "Without VAT a price is the same for every country, but for the rounding to whole pence.",
     ]);
   });
 
   it("of an order that is over promises no refund of it any more", () => {
     const vat = { ...aVatSummary({ goods: false, country: "DE", rate: 1_900 }), number: "not_checked" as const };
     const over = { vat, totals: { total: 10_095, tax: 1_683 } };
-    expect(toVatView(over).notes.join(" ")).toContain("to have the VAT refunded");
+    expect(toVatView(over).notes.join(" ")).toContain("To have it refunded");
     expect(toVatView({ ...over, cancelled_at: "2026-11-23T10:00:00.000Z" }).notes.join(" ")).not.toContain("refund");
     expect(toVatView({ ...over, refund: { whole: true } }).notes.join(" ")).not.toContain("refund");
   });
@@ -54,7 +66,7 @@ describe("the VAT beside a total", () => {
     expect(rows).toEqual([[label, "£16.83"]]);
     expect(rules).toEqual([
       `The VAT on plans and files is that of your country, ${label.split(", ")[1]}.`,
-      "The price without VAT is the same for every country.",
+      "Without VAT a price is the same for every country, but for the rounding to whole pence.",
     ]);
   });
 
@@ -103,23 +115,43 @@ describe("the VAT beside a total", () => {
       ["VAT included, 20%", "£50.00"],
     ]);
   });
+
+  it("of several rates in the United Kingdom says why", () => {
+    const [printed] = aVatSummary({ goods: true, rate: 0, vat: 0, vat_display: "£0.00" }).parts;
+    const [own] = aVatSummary({ goods: false, vat: 5_000, vat_display: "£50.00" }).parts;
+    const { rules } = viewOf({ ...aVatSummary(), parts: [printed, own].flatMap((part) => part ?? []) });
+    expect(rules).toEqual([expect.stringContaining("Printed books and magazines are zero-rated")]);
+  });
 });
 
 describe("a VAT number that changes nothing", () => {
   it.each([
     [
       "not_checked",
-      /^After the order, write to us with its number to have the VAT refunded once your VAT number is confirmed\.$/,
+      /^VAT is charged, as we could not check your VAT number\. To have it refunded .*, write to \S+@\S+ after the order/,
     ],
     [
       "unavailable",
-      /^Try again in a few minutes, as the register of VAT numbers does not answer, or write to us after the order/,
+      /^VAT is charged, as the register of VAT numbers is not answering\. Try again in a few minutes, or write to \S+@\S+/,
     ],
     ["invalid", /^Please check your VAT number: the register of Germany does not have it, so VAT is charged\.$/],
   ] as const)("comes first, with what its buyer can do, in one sentence: %s", (number, note) => {
     const charged = aVatSummary({ goods: false, country: "DE", rate: 1_900 });
     expect(viewOf({ ...charged, number }).notes[0]).toMatch(note);
   });
+
+  it.each(["not_checked", "unavailable", "invalid"] as const)(
+    "of a placed order asks nobody to try again: %s",
+    (number) => {
+      const charged = aVatSummary({ goods: false, country: "DE", rate: 1_900 });
+      const totals = { total: 11_900, tax: 1_900 };
+      const [note] = toVatView({ vat: { ...charged, number }, totals, status: "pending" }).notes;
+      expect(note).not.toMatch(/Try again|Please check|after the order/);
+      expect(note).toMatch(
+        number === "invalid" ? /when this was ordered/ : /write to \S+@\S+ and name the order's number/,
+      );
+    },
+  );
 
   it.each(["not_checked", "invalid"] as const)("needs no word in the United Kingdom: %s", (number) => {
     expect(viewOf({ ...aVatSummary(), number }).notes).toEqual(viewOf(aVatSummary()).notes);

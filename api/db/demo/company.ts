@@ -11,6 +11,7 @@ export const demoCompany: Company = {
   country: "GB",
   company_number: "01234567",
   vat_number: "GB 123 4567 82",
+  oss_number: "",
   email: "accounts@almanac.test",
   telephone: "",
 };

@@ -1,13 +1,15 @@
 import { join } from "node:path";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { ConfigError } from "../../config";
 import type { Deps, TxDeps } from "../../deps";
 import { hashPassword } from "../../domain/password-hash";
 import { openFolder } from "../../import/folder";
 import { invoicePayment } from "../../services/invoices";
+import { issueProForma } from "../../services/pro-formas";
 import { invalidate } from "../../store/cache";
 import { lockOrder } from "../../store/orders";
+import { addStoredPictures } from "../../store/pictures";
 import { indexMissing } from "../../store/search-index";
 import type { Db } from "../database";
 import * as tables from "../schema/index";
@@ -17,6 +19,7 @@ import { dashboardPanelRows, popupRows, settingRows } from "./layout";
 import { addLibrary, demoFolder, prepareLibrary, readDemoLibrary } from "./library";
 import { MediaShelf } from "./media";
 import { makePeople, type PeopleRows } from "./people";
+import { makeReads } from "./reads";
 import { addCopies, type Filled } from "./scale";
 import { makeSearches } from "./searches";
 import { makeShop, type ShopRows } from "./shop";
@@ -68,8 +71,11 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     const txDeps: TxDeps = { ...deps, clock: () => now, db: tx, isTransaction: true };
     await addLibrary(txDeps, library);
     await writeShop(tx, shop);
+    await addStoredPictures(tx);
     await writePeople(tx, people);
     await insert(tx, tables.eventLog, makeSearches(now));
+    await writeProFormas(txDeps, people);
+    await writeReads(tx, now);
     await writeInvoices(txDeps, people);
     const base = library.items.filter(({ item }) => item.state === "published").map(({ id }) => id);
     const filled: Filled = { items: base.length, base, at: now.toISOString() };
@@ -104,6 +110,15 @@ async function readFilled(db: Db): Promise<Filled | undefined> {
 async function settle(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze`);
   invalidate(db);
+}
+
+async function writeReads(tx: Db, now: Date): Promise<void> {
+  const { id, publishAt, status, mediaType } = tables.contentItems;
+  const readable = await tx
+    .select({ id, publishAt })
+    .from(tables.contentItems)
+    .where(and(eq(status, "published"), eq(mediaType, "digital")));
+  await insert(tx, tables.contentReads, makeReads(readable, now));
 }
 
 async function writeLayout(tx: Db): Promise<void> {
@@ -151,6 +166,14 @@ async function writePeople(tx: Db, people: PeopleRows): Promise<void> {
   await insert(tx, tables.addresses, people.addresses);
   await insert(tx, tables.favourites, people.favourites);
   await insert(tx, tables.downloads, people.downloads);
+}
+
+/** The pro formas of the orders that wait for a bank transfer, each of the day on which its order was placed. */
+async function writeProFormas(deps: TxDeps, { orders }: PeopleRows): Promise<void> {
+  for (const { id, paymentType } of orders) {
+    const order = paymentType === "bacs" ? await lockOrder(deps.db, id) : undefined;
+    if (order) await issueProForma({ ...deps, clock: () => order.placedAt ?? order.createdAt }, order);
+  }
 }
 
 /** Issues the invoices of the payments that were made, each on its day. */

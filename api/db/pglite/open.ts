@@ -33,7 +33,8 @@ export async function openPglite(dataDir: string | undefined, snapshot: Blob | u
       await client.close();
       release();
     };
-    return { db: markTransactions(db as unknown as Db), engine: "pglite", close };
+    const files = dataDir ? { hasItsFiles: () => hasFilesOfTables(client, databaseFolder(dataDir)) } : {};
+    return { db: markTransactions(db as unknown as Db), engine: "pglite", close, ...files };
   } catch (error) {
     release();
     throw error;
@@ -58,7 +59,7 @@ function openInMemory(snapshot: Blob | undefined): Promise<PGlite> {
  * incomplete.
  */
 async function openFolder(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, "database");
+  const folder = databaseFolder(dataDir);
   if (!existsSync(folder)) {
     for (const left of readdirSync(dataDir).filter((name) => name.startsWith("database.new"))) {
       rmSync(join(dataDir, left), { recursive: true });
@@ -70,4 +71,15 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     renameSync(fresh, folder);
   }
   return PGlite.create(folder, { extensions });
+}
+
+function databaseFolder(dataDir: string): string {
+  return join(dataDir, "database");
+}
+
+async function hasFilesOfTables(client: PGlite, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ path: string }>(
+    "select pg_relation_filepath(oid) as path from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  return rows.length > 0 && rows.every(({ path }) => existsSync(join(folder, path)));
 }

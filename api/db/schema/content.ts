@@ -1,7 +1,19 @@
 import { revisionActions, type SavedFields } from "contract/publishing";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz, version } from "./columns";
+import { edited } from "./edited";
 import { users } from "./user";
 
 export const contentTypes = pgTable("content_types", { id: id(), title: text().notNull() }, (t) => [
@@ -224,8 +236,21 @@ export const categories = pgTable(
     colourSecondary: text(),
     onboardingSteps:
       jsonb().$type<Record<"step1" | "step2" | "step3", { status: boolean; title: string; text: string }>>(),
+    ...edited(),
   },
   (t) => [uniqueIndex("categories_path").on(t.path), index("categories_parent").on(t.parentId, t.position)],
+);
+
+/** A path that a category had before: its address leads to the category's own, and an import finds it by both. */
+export const categoryPaths = pgTable(
+  "category_paths",
+  {
+    path: text().primaryKey(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("category_paths_category").on(t.categoryId)],
 );
 
 /**
@@ -249,6 +274,19 @@ export const contentCategories = pgTable(
     primaryKey({ columns: [t.contentId, t.categoryId] }),
     index("content_categories_page").on(t.categoryId, t.publishAt.desc(), t.contentId),
   ],
+);
+
+/** How often an item was read on a day in London, by anybody: nothing says by whom. */
+export const contentReads = pgTable(
+  "content_reads",
+  {
+    contentId: uuid()
+      .notNull()
+      .references(() => contentItems.id, { onDelete: "cascade" }),
+    day: date().notNull(),
+    reads: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.contentId] }), index("content_reads_item").on(t.contentId)],
 );
 
 export const tags = pgTable("tags", { id: id(), name: text().notNull(), uses: integer().notNull().default(0) }, (t) => [

@@ -1,3 +1,4 @@
+import type { OrderAddress } from "contract/order";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -15,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DocumentParty } from "../../domain/document";
 import { attemptStatuses } from "../../domain/order-state";
+import type { ProForma } from "../../domain/pro-forma";
 import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
 import { orderLines, orders, payments } from "./order";
@@ -98,8 +100,11 @@ export const refunds = pgTable(
     status: text({ enum: ["created", "succeeded", "failed"] })
       .notNull()
       .default("created"),
+    /** Why it failed, by the card provider's codes; `withdrawn` when an administrator has withdrawn it before it was sent. */
     failureCode: text(),
     reason: text().notNull(),
+    /** A mail has told its buyer that it is to come. */
+    announced: boolean().notNull().default(false),
     /** The files that the order has opened are closed when it succeeds. */
     withdrawsFiles: boolean().notNull().default(false),
     /** The day on which a bank transfer was sent, and what it quoted. */
@@ -121,6 +126,10 @@ export const refunds = pgTable(
     uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
     index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
     check("refunds_sent", sql`${t.sentOn} is null or ${t.method} = 'bacs'`),
+    check(
+      "refunds_withdrawn",
+      sql`${t.failureCode} is distinct from 'withdrawn' or (${t.status} = 'failed' and ${t.method} = 'bacs' and ${t.sentOn} is null and ${t.replacesId} is null)`,
+    ),
     check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
   ],
@@ -155,7 +164,7 @@ export const documentSeries = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.prefix] }), check("document_series_next", sql`${t.next} > 0`)],
 );
 
-/** An invoice or a credit note. It is never changed, but for the files that are made of it; a credit note corrects it. */
+/** An invoice or a credit note. Only the files made from it are ever changed; a credit note corrects it. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -173,6 +182,8 @@ export const invoices = pgTable(
     issuedOn: date().notNull(),
     currency: text().notNull().default("GBP"),
     buyer: jsonb().$type<DocumentParty>().notNull(),
+    /** Where what it is for is delivered to; null for what is not delivered, and in documents from before. */
+    delivery: jsonb().$type<OrderAddress>(),
     seller: jsonb().$type<DocumentParty>().notNull(),
     /** The buyer's purchase order number. */
     purchaseNumber: text().notNull().default(""),
@@ -190,6 +201,7 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex("invoices_number").on(t.number),
+    index("invoices_number_words").using("gin", sql`${t.number} gin_trgm_ops`),
     index("invoices_order").on(t.orderId),
     index("invoices_corrects").on(t.correctsId),
     uniqueIndex("invoices_payment").on(t.paymentId).where(sql`${t.kind} = 'invoice'`),
@@ -226,6 +238,10 @@ export const invoiceLines = pgTable(
     grossPence: integer().notNull(),
     /** What the price was lowered by for the plan that it replaces, with VAT; it is not in the amounts. */
     creditPence: integer().notNull().default(0),
+    /** What that is for: the plan, its unused days and its order. */
+    creditTitle: text().notNull().default(""),
+    /** The net amount that the paper states; null in documents from before. The difference is its rounding. */
+    statedNetPence: integer(),
     /** The first and the last day of a plan that it is for; null for all else, and in documents from before. */
     periodFrom: date(),
     periodTo: date(),
@@ -243,7 +259,27 @@ export const invoiceLines = pgTable(
     check("invoice_lines_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
     check("invoice_lines_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0 and ${t.vatRate} >= 0`),
     check("invoice_lines_credit", sql`${t.creditPence} >= 0`),
+    check("invoice_lines_stated", sql`${t.statedNetPence} >= 0`),
   ],
+);
+
+/** A pro forma as it was issued, when its order was placed or changed to bank transfer. It is never changed. */
+export const proFormas = pgTable(
+  "pro_formas",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    issuedOn: date().notNull(),
+    totalPence: integer().notNull(),
+    /** All that it says. */
+    content: jsonb().$type<ProForma>().notNull(),
+    /** The file that is made of it once, and sent from then on. */
+    pdfKey: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("pro_formas_order").on(t.orderId, t.createdAt), check("pro_formas_total", sql`${t.totalPence} >= 0`)],
 );
 
 /** A parcel of an order that was sent. */

@@ -37,11 +37,11 @@ export interface OrderAddress {
 }
 
 /** An order, and the draft of one while it is not placed. Amounts are pence with VAT, as they were when it was placed. */
-/** What an order is found by beside its user and its number, in lines: its token, purchase number and addresses. */
+/** What an order is found by beside its user and its number, in lines: its token, other numbers and addresses. */
 export function orderWords(
-  t: Record<"token" | "purchaseNumber" | "addressBilling" | "addressAccount", SQLWrapper>,
+  t: Record<"token" | "purchaseNumber" | "vatNumber" | "addressBilling" | "addressAccount", SQLWrapper>,
 ): SQL {
-  return sql`${t.token} || E'\\n' || ${t.purchaseNumber} || E'\\n' || coalesce(${t.addressBilling}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'email', '') || E'\\n' || coalesce(${t.addressAccount}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'first_name', '') || ' ' || coalesce(${t.addressBilling}->>'last_name', '')`;
+  return sql`${t.token} || E'\\n' || ${t.purchaseNumber} || E'\\n' || ${t.vatNumber} || E'\\n' || coalesce(${t.addressBilling}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'email', '') || E'\\n' || coalesce(${t.addressAccount}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'first_name', '') || ' ' || coalesce(${t.addressBilling}->>'last_name', '')`;
 }
 
 export const orders = pgTable(
@@ -207,6 +207,8 @@ export const orderLines = pgTable(
     /** The price of all, before the credit. */
     totalPence: integer().notNull(),
     creditPence: integer().notNull().default(0),
+    /** What that is for: the plan, its unused days and its order. */
+    creditTitle: text().notNull().default(""),
     /** A monthly instalment without a credit; null if it is paid at once. */
     monthlyPence: integer(),
     /** In hundredths of a per cent. */
@@ -259,6 +261,7 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex("payments_number").on(t.orderId, t.number),
     index("payments_user").on(t.userId, t.dueOn),
+    index("payments_paid").on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index("payments_due").on(t.dueOn).where(sql`${t.paidAt} is null and ${t.cancelledAt} is null`),
     check("payments_amount", sql`${t.amountPence} >= 0 and ${t.vatPence} between 0 and ${t.amountPence}`),
     check("payments_settled", sql`${t.paidAt} is null or ${t.cancelledAt} is null`),

@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, timestamptz } from "./columns";
 
 /** A paper that a mail brings: an invoice or credit note, or the pro forma of an order. */
-export type MailAttachment = { kind: "document"; id: string } | { kind: "pro-forma"; orderId: string };
+export type MailAttachment = { kind: "document"; id: string } | { kind: "pro-forma" | "contract"; orderId: string };
 
 /** The outbox: written in the transaction that causes the mail, sent by the worker, kept if no SMTP server is set. */
 export const mails = pgTable(

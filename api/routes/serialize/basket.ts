@@ -66,14 +66,14 @@ export function additionMessages(offer: Offer, added: Addition, plan: BasketItem
   if (added.outcome === "held") return [{ id: "held", type: "info", message: heldWords(name, added.held) }];
   if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
   if (added.outcome === "most")
-    return [{ id: "most", type: "warning", message: `${mostQuantity} is the most of one thing: ${name}` }];
+    return [{ id: "most", type: "warning", message: `You can order up to ${mostQuantity} of one item: ${name}` }];
   if (added.outcome !== "added")
-    return [{ id: "full", type: "error", message: `Your basket is full. It does not hold ${name}` }];
+    return [{ id: "full", type: "error", message: `Your basket is full. It has no room for ${name}` }];
   if (added.moved) return [{ id: "moved", type: "success", message: `${name}, begins ${beginningOf(plan)}` }];
   const done: Message = { id: "added", type: "success", message: `Added to your basket: ${name}` };
   if (!added.replaced) return [done];
-  const message = `One plan at a time: ${lineName(added.replaced)} has made room for ${name}`;
-  return [done, { id: "replaced", type: "info", message }];
+  const message = `${lineName(added.replaced)} has left your basket, as you can buy one plan at a time`;
+  return [done, { id: "replaced", type: "info", message, slug: added.replaced.option.slug }];
 }
 
 /** What became of a guest's basket in words: a message for each line that is not simply there, and one for the others. */
@@ -98,11 +98,11 @@ function claimedMessage(claimed: ClaimedLine): Message[] {
   if (claimed.outcome === "more")
     return [{ id: `more-${line.id}`, type: "info", message: `Already in your basket: ${name}, ${claimed.qty} now` }];
   if (claimed.outcome === "replaced") {
-    const message = `One plan at a time: ${name} has made room for ${lineName(claimed.by)}`;
-    return [{ id: `replaced-${line.id}`, type: "info", message }];
+    const message = `${name} has left your basket for ${lineName(claimed.by)}, as you can buy one plan at a time`;
+    return [{ id: `replaced-${line.id}`, type: "info", message, slug: line.option.slug }];
   }
   if (claimed.outcome === "full")
-    return [{ id: `full-${line.id}`, type: "error", message: `Your basket is full. It does not hold ${name}` }];
+    return [{ id: `full-${line.id}`, type: "error", message: `Your basket is full. It has no room for ${name}` }];
   return [];
 }
 

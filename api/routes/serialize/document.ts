@@ -1,12 +1,15 @@
 import type { Document, ProForma } from "contract/document";
 import { canBeEInvoice } from "../../domain/e-invoice";
 import { displayPence } from "../../domain/money";
-import type { PaperData } from "../../pdf/paper-document";
-import type { DocumentRow } from "../../store/documents";
+import { statementOf } from "../../domain/statement";
+import type { ProFormaPaper } from "../../services/papers";
+import type { ListedPaper, ListedProForma } from "../../store/paper-list";
 
-/** A document as lists show it. */
-export function documentBody(row: DocumentRow): Document {
-  const { netPence, vatPence, grossPence } = row;
+/** A paper as lists show it. Its amounts are those that it states. */
+export function documentBody(row: ListedPaper): Document {
+  if (row.kind === "pro_forma") return proFormaInList(row);
+  const { vatPence, grossPence } = row;
+  const netPence = row.statedNetPence ?? row.netPence;
   return {
     id: row.id,
     number: row.number,
@@ -27,11 +30,27 @@ export function documentBody(row: DocumentRow): Document {
   };
 }
 
+function proFormaInList({ id, orderId, orderNumber, issuedOn, content, ...place }: ListedProForma): Document {
+  const { position, count, isCancelled } = place;
+  const state = position < count ? "replaced" : "last";
+  const { netPence, vatPence, grossPence } = statementOf(content.lines);
+  return {
+    ...{ id, number: String(orderNumber), kind: "pro_forma", order_id: orderId, order_number: orderNumber },
+    ...{ payment_id: null, corrects: null, issued_on: issuedOn, e_invoice: false },
+    pro_forma: { position, count, state: isCancelled ? "cancelled" : state },
+    lines: content.lines.map(({ title }) => title),
+    ...{ net: netPence, vat: vatPence, total: grossPence },
+    net_display: displayPence(netPence),
+    vat_display: displayPence(vatPence),
+    total_display: displayPence(grossPence),
+  };
+}
+
 /** What a pro forma says, for a page. */
-export function proFormaBody(paper: PaperData): ProForma {
+export function proFormaBody({ paper, state, invoices }: ProFormaPaper): ProForma {
   const { title, number, standfirst, lines, vat, totals, notes, footer } = paper;
   return {
-    ...{ title, number, standfirst, vat, totals, notes, footer },
+    ...{ title, number, standfirst, vat, totals, notes, footer, state, invoices },
     // What a line is for in days is known when its invoice is issued.
     lines: lines.map(({ detail: _, ...line }) => line),
     facts: paper.facts.map(factBody),

@@ -21,7 +21,15 @@ export function failedJobBody({ id, kind, attempts, lastError, createdAt, failed
 }
 
 /** The jobs of a kind, or the mails of a lane, that wait. */
-export function queueBody({ lane, kind, waiting, retried, oldestSeconds, failed }: Waiting): Queue {
-  const title = kind === "mail" && lane === "bulk" ? "Send a newsletter" : titleOfKind(kind);
-  return { lane, kind, title, waiting, retried, oldest_seconds: Math.floor(oldestSeconds), failed };
+export function queueBody(
+  { lane, kind, waiting, retried, oldestSeconds, failed, later, nextDue }: Waiting,
+  subjects: Queue["subjects"],
+): Queue {
+  const title =
+    kind === "mail" && lane === "bulk" ? "Send a mail in bulk: newsletters, invitations" : titleOfKind(kind);
+  return {
+    ...{ lane, kind, title, waiting, retried, oldest_seconds: Math.floor(oldestSeconds), failed, later },
+    next_due: nextDue?.toISOString() ?? null,
+    subjects,
+  };
 }

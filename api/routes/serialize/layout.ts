@@ -2,6 +2,7 @@ import { shownTooltips } from "../../domain/tooltip-walk";
 import type { EditedTooltipRow } from "../../store/edited-tooltips";
 import type { listPopups, listTooltips } from "../../store/layout";
 import type { PlanRow } from "../../store/plans";
+import { editedBody } from "./edited";
 
 type TooltipKey = (typeof tooltipKeys)[number];
 type TooltipRow = Awaited<ReturnType<typeof listTooltips>>[number];
@@ -31,9 +32,7 @@ export function editedTooltipBodies(tooltips: EditedTooltipRow[]) {
     total: shown.length,
     text: tip.text,
     active: tip.active,
-    version: tip.version,
-    changed_at: tip.changedAt?.toISOString() ?? null,
-    changed_by: tip.changedBy,
+    ...editedBody(tip),
   }));
 }
 

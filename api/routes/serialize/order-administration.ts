@@ -8,10 +8,11 @@ import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refunds";
-import { listCreditedLines, listOrderDocuments } from "../../store/documents";
+import { listCreditedLines } from "../../store/documents";
 import { listOrderHistory } from "../../store/order-history";
 import type { ListedOrderRow } from "../../store/order-list";
 import * as store from "../../store/orders";
+import { listPapersOfOrder } from "../../store/paper-list";
 import { type AttemptRow, listAttemptsOf } from "../../store/payment-attempts";
 import { listRefundsOf, type OrderRefund, sumRefunded } from "../../store/refunds";
 import { listShipments, listToSend } from "../../store/shipments";
@@ -22,7 +23,7 @@ import { orderSummaryBody, readOrderBody } from "./order";
 
 /** An order in the list of all orders. */
 export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
-  const { user, company, paymentStatus, fulfilmentStatus, startAt: _, nextPayment, ...summary } = row;
+  const { user, company, paymentStatus, fulfilmentStatus, refundToSend, startAt: _, nextPayment, ...summary } = row;
   const today = londonDay(deps.clock());
   return {
     ...orderSummaryBody(deps, summary),
@@ -30,6 +31,7 @@ export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
     company,
     payment_status: paymentStatus,
     fulfilment_status: fulfilmentStatus,
+    refund_to_send: refundToSend,
     start_at: knownStart(row),
     next_payment: nextPayment && {
       due: nextPayment.dueOn,
@@ -56,7 +58,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
   const attempts = await listAttemptsOf(db, orderId);
   const account = order.userId ? await findAccount(db, order.userId) : undefined;
   const team = order.userId ? await teamNameOf(db, order.userId) : undefined;
-  const documents = await listOrderDocuments(db, orderId);
+  const documents = await listPapersOfOrder(db, orderId);
   const history = await listOrderHistory(db, order);
   const refunds = await listRefundsOf(db, orderId);
   const refundable = await listRefundable(db, orderId);
@@ -65,7 +67,6 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
   const refundedPence = await sumRefunded(db, orderId);
   const leftPence = sumLeft(refundable);
   const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
-  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
   return {
     ...body,
     user: account ? { id: account.id, display_name: await nameOfUser(db, account.id), email: account.email } : null,
@@ -93,13 +94,18 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     refunds: refunds.map((refund) => refundBody(refund, refunds)),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
-    pro_forma: order.paymentType === "bacs" && !order.cancelledAt && unpaid.length > 0,
+    pro_forma: documents.some(({ kind }) => kind === "pro_forma") || isAwaitingTransfer(order, payments),
     history: history.map(({ at, details, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
       details: Object.fromEntries(Object.entries(details).flatMap(([name, value]) => shownDetail(name, value))),
     })),
   };
+}
+
+/** Whether an order from before pro formas were kept has one. */
+function isAwaitingTransfer({ paymentType, cancelledAt }: store.OrderRow, payments: store.PaymentRow[]): boolean {
+  return paymentType === "bacs" && !cancelledAt && payments.some(({ paidAt }) => paidAt === null);
 }
 
 function refundBody(row: OrderRefund, all: OrderRefund[]): AdministeredOrder["refunds"][number] {
@@ -122,6 +128,8 @@ function refundBody(row: OrderRefund, all: OrderRefund[]): AdministeredOrder["re
     reference: refund.reference,
     credit_note: creditNote,
     to_send: waits || isOwed({ ...refund, isCredited: creditNote !== null }, counted),
+    withdrawable: waits,
+    announced: refund.announced,
   };
 }
 

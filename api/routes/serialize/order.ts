@@ -9,15 +9,16 @@ import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
 import { displayTotals } from "../../domain/pricing";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
+import { upgradeNote } from "../../services/basket-notices";
 import { readBank } from "../../services/company";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
-import { takesCards } from "../../services/payment-type";
+import { listPaymentTypes } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
 import * as store from "../../store/orders";
-import { findRefusedCards, findTriedCards } from "../../store/payment-attempts";
+import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
 import { listRefundsOfOrders } from "../../store/refunds";
-import { listShipments } from "../../store/shipments";
+import { countSent, listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
@@ -29,17 +30,17 @@ const typeLabels = { product: "Product", subscription: "Subscription" };
 /** An order with the data of its checkout: a draft as it is priced today, a placed order as it was placed. */
 export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promise<Checkout> {
   const draft = order.placedAt ? undefined : await priceDraft(deps, order);
-  const body = draft ? draftBody(deps, draft) : await readOrderBody(deps, order);
+  const body = draft ? await draftBody(deps, draft) : await readOrderBody(deps, order);
   const deliveredTo = draft ? draft.priced.country : (order.addressDelivery?.country ?? null);
   return {
     ...body,
     lines: draft?.priced.lines.filter(({ row }) => row.onSale).map((line) => lineBody(deps, line)) ?? [],
     countries: draft || order.shipping ? deliveryCountries : [],
     delivery: deliveredTo === null ? null : { country: deliveredTo, zone: deliveryZone(deliveredTo) },
+    upgrade_note: draft ? upgradeNote(draft.priced) : "",
     addresses_from: draft ? await findAddressSource(deps, order) : null,
     address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
-    payment_types: takesCards(deps) ? ["card", "bacs"] : ["bacs"],
   };
 }
 
@@ -53,24 +54,36 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   );
   const refused = await findRefusedCards(deps.db, order.id);
   const tried = await findTriedCards(deps.db, order.id);
+  const open = order.paymentStatus === "paid" ? undefined : await findOpenAttempt(deps.db, order.id);
   const term = await findTermOfOrder(deps.db, order.id);
+  const ended = await store.sumEndedPayments(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
+  const sent = order.shipping ? await countSent(deps.db, order.id) : new Map<string, number>();
   return {
-    ...sharedBody(deps, order),
+    ...(await sharedBody(deps, order)),
     plan: planStateOf(term, londonDay(deps.clock())),
     replaced_by: term ? replacementBody(term, order.userId) : null,
+    not_taken:
+      ended.count > 0
+        ? { payments: ended.count, amount: ended.amountPence, amount_display: displayPence(ended.amountPence) }
+        : null,
     shipping: order.shipping,
+    sent: order.shipping ? sentOf(order, lines, sent) : null,
     monthly: order.instalments > 0,
     upgrade: lines.find(({ upgrade }) => upgrade)?.upgrade ?? null,
     contract: order.contract,
     basket: {
-      items: lines.map((line) => orderLineBody(deps, line)),
+      items: lines.map((line) => ({
+        ...orderLineBody(deps, line),
+        sent: line.shipping ? (sent.get(line.id) ?? 0) : null,
+      })),
       hasSubscriptions: lines.some(({ type }) => type === "subscription"),
     },
     payments: payments.map((payment) => ({
       ...payment,
       refused_cards: refused.get(payment.id) ?? [],
       tried_card: tried.get(payment.id) ?? null,
+      charging: payment.id === open?.paymentId,
     })),
     refund: orderRefundBody(
       payments.flatMap((payment) => payment.refunds ?? []),
@@ -80,15 +93,26 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       ...{ id, carrier, tracking, lines: sent.map(nameInOrder) },
       sent_at: sentAt.toISOString(),
     })),
+    bank: awaitsTransfer(order, rows) ? await readBank(deps) : null,
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
 }
 
-function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Order {
+function awaitsTransfer({ paymentType, cancelledAt }: store.OrderRow, payments: { paidAt: Date | null }[]): boolean {
+  return paymentType === "bacs" && cancelledAt === null && payments.some(({ paidAt }) => paidAt === null);
+}
+
+function sentOf(order: store.OrderRow, lines: store.OrderLineRow[], sent: Map<string, number>): Order["sent"] {
+  const isWhole = lines.every(({ id, qty, shipping }) => !shipping || (sent.get(id) ?? 0) >= qty);
+  if (order.shippedAt || isWhole) return "all";
+  return sent.size > 0 ? "part" : "nothing";
+}
+
+async function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Promise<Order> {
   const { sold, country, totals } = priced;
   return {
-    ...sharedBody(deps, order),
+    ...(await sharedBody(deps, order)),
     start_at: sold.find(({ amounts }) => amounts.start)?.amounts.start?.startsOn ?? null,
     shipping: country !== null,
     monthly: totals.months > 0,
@@ -104,7 +128,7 @@ function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): O
   };
 }
 
-function sharedBody({ clock }: Deps, order: store.OrderRow) {
+async function sharedBody(deps: Deps, order: store.OrderRow) {
   return {
     id: order.id,
     number: order.number,
@@ -112,11 +136,12 @@ function sharedBody({ clock }: Deps, order: store.OrderRow) {
     created_at: (order.placedAt ?? order.createdAt).toISOString(),
     status: order.status,
     payment_type: order.paymentType,
+    payment_types: await listPaymentTypes(deps),
     renewal: order.renewal,
     start_at: knownStart(order),
     begins_when_paid: beginsWhenPaid(order),
     lock_at: order.lockAt,
-    can_cancel: canCancelRenewal(order, clock()) || canCancelOrder(order),
+    can_cancel: canCancelRenewal(order, deps.clock()) || canCancelOrder(order),
     cancelled_at: order.cancelledAt?.toISOString() ?? null,
     upgrade_parent_id: order.upgradeParentId,
     agree_terms: order.agreeTerms,
@@ -226,7 +251,7 @@ type OwnParts = "overdue" | "items" | "paidPence";
 
 /** The plan that replaced that of an order. */
 function replacementBody(
-  { cancelledAt, next, nextOrder }: NonNullable<Awaited<ReturnType<typeof findTermOfOrder>>>,
+  { cancelledAt, next, nextOrder, creditPence, overduePence }: NonNullable<Awaited<ReturnType<typeof findTermOfOrder>>>,
   userId: string | null,
 ): Order["replaced_by"] {
   if (!next?.title || !cancelledAt || next.userId !== userId) return null;
@@ -236,5 +261,8 @@ function replacementBody(
     on: londonDay(cancelledAt),
     order_id: own?.id ?? null,
     order_number: own?.number ?? null,
+    overdue: overduePence > 0 ? overduePence : null,
+    overdue_display: overduePence > 0 ? displayPence(overduePence) : null,
+    ...(own && creditPence > 0 && { credit: creditPence, credit_display: displayPence(creditPence) }),
   };
 }

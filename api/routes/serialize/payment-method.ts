@@ -1,8 +1,16 @@
 import type { PaymentMethod } from "contract/payment";
-import type { SavedCard } from "../../payments/provider";
+import type { OwnCard } from "../../services/payment-methods";
 
 /** A saved card as the contract has it. */
-export function cardBody({ id, brand, lastFour, expiryMonth, expiryYear, isPreferred }: SavedCard): PaymentMethod {
+export function cardBody({
+  id,
+  brand,
+  lastFour,
+  expiryMonth,
+  expiryYear,
+  isPreferred,
+  isDeclined,
+}: OwnCard): PaymentMethod {
   return {
     id,
     brand,
@@ -10,5 +18,6 @@ export function cardBody({ id, brand, lastFour, expiryMonth, expiryYear, isPrefe
     exp_month: expiryMonth,
     exp_year: expiryYear,
     is_preferred: isPreferred,
+    ...(isDeclined && { last_declined: true }),
   };
 }

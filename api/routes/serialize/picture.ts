@@ -5,6 +5,7 @@ import { notFound } from "../../errors";
 import { panelsWithPicture } from "../../store/dashboard";
 import * as store from "../../store/pictures";
 import { pictureBody } from "./card";
+import { editedBody } from "./edited";
 
 /** A picture in a list. */
 export function pictureSummaryBody(deps: Deps, row: store.PictureRow): z.output<typeof pictureSummary> {
@@ -20,11 +21,10 @@ export async function readPictureBody(deps: Deps, id: string): Promise<Picture> 
   if (!row) throw notFound();
   return {
     ...pictureSummaryBody(deps, row),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
     products: await store.productsWithPicture(deps.db, id),
     items: await store.itemsWithPicture(deps.db, row),
+    categories: await store.categoriesWithPicture(deps.db, id),
     panels: await panelsWithPicture(deps.db, id),
   };
 }

@@ -2,6 +2,7 @@ import type { CurrentPlan, OrderedPlan } from "contract/plan";
 import { type AccessRequirement, hasAccess } from "../../domain/access";
 import { isDue, isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
+import { isCancellable } from "../../domain/order-state";
 import { monthsOf, termPricePence } from "../../domain/pricing";
 import { standardVatRate, vatWithin } from "../../domain/vat";
 import type { PausedPlan } from "../../services/plan-pause";
@@ -58,6 +59,7 @@ export function orderedPlanBody(plan: toCome.OrderedPlan, today: string): Ordere
     order_number: plan.orderNumber,
     payment_type: plan.paymentType,
     cancel_until: kind === "renewal" ? plan.lockAt : null,
+    can_cancel: kind === "renewal" && isCancellable(plan, today),
     due: next?.dueOn ?? null,
     amount: next?.amountPence ?? 0,
     amount_display: displayPence(next?.amountPence ?? 0),

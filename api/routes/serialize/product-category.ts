@@ -5,6 +5,7 @@ import type { Db } from "../../db/database";
 import { withDescendants } from "../../domain/category-tree";
 import { notFound } from "../../errors";
 import * as store from "../../store/product-categories";
+import { editedBody } from "./edited";
 
 /** A category in a list. */
 export function productCategorySummaryBody(row: store.ProductCategoryRow): z.output<typeof productCategorySummary> {
@@ -19,9 +20,7 @@ export async function readProductCategoryBody(db: Db, id: string): Promise<Produ
   if (!row) throw notFound();
   return {
     ...productCategorySummaryBody(row),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
     ...(await productCategoryChoicesBody(db, id)),
     products: await store.productsOfCategory(db, id),
     children: await store.childrenOfCategory(db, id),

@@ -4,6 +4,7 @@ import type { Db } from "../../db/database";
 import { notFound } from "../../errors";
 import { allProductCategories } from "../../store/product-categories";
 import * as store from "../../store/product-tags";
+import { editedBody } from "./edited";
 
 /** A tag in a list. */
 export function productTagSummaryBody(row: store.ProductTagRow): z.output<typeof productTagSummary> {
@@ -17,9 +18,7 @@ export async function readProductTagBody(db: Db, id: string): Promise<ProductTag
   if (!row) throw notFound();
   return {
     ...productTagSummaryBody(row),
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
     ...(await productTagChoicesBody(db, id)),
     products: await store.productsOfTag(db, id),
     related_to: await store.tagsRelatedTo(db, id),

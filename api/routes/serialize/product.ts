@@ -10,6 +10,7 @@ import { allProductCategories } from "../../store/product-categories";
 import { allProductTags } from "../../store/product-tags";
 import * as store from "../../store/products";
 import { pictureBody } from "./card";
+import { editedBody } from "./edited";
 
 interface Ref {
   id: string;
@@ -29,6 +30,7 @@ export function productSummaryBody(
     category: category ?? null,
     options_total: row.optionsTotal,
     options_on_sale: row.optionsOnSale,
+    options_without_file: row.optionsWithoutFile,
     from: fromPence,
     from_display: displayOf(fromPence),
     created_at: row.createdAt.toISOString(),
@@ -87,6 +89,7 @@ export async function productOptionBodies(db: Db, productId: string): Promise<Pr
     subscription_plan_id: row.planId,
     months: row.months,
     content_id: row.contentId,
+    lacks_file: row.lacksFile,
     orders_total: orders.get(row.id) ?? 0,
     baskets_total: baskets.get(row.id) ?? 0,
     ...editedBody(row),
@@ -100,10 +103,6 @@ export async function readProductOptionBody(db: Db, id: string): Promise<Product
   const found = bodies.find((option) => option.id === id);
   if (!found) throw notFound();
   return found;
-}
-
-function editedBody({ version, changedAt, changedBy }: Pick<store.ProductRow, "version" | "changedAt" | "changedBy">) {
-  return { version, changed_at: changedAt?.toISOString() ?? null, changed_by: changedBy };
 }
 
 function displayOf(amountPence: number | null): string | null {

@@ -10,6 +10,7 @@ import { temporaryUrl } from "../../files/signed-urls";
 import { savedFieldsOf } from "../../services/saved-fields";
 import * as store from "../../store/publishing";
 import { fileBody } from "./download";
+import { editedBody } from "./edited";
 
 type ListedItem = Awaited<ReturnType<typeof store.listItems>>["rows"][number];
 type ListedRevision = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
@@ -41,10 +42,9 @@ export async function readContentDraftBody(deps: Deps, id: string): Promise<Cont
   return {
     ...fields,
     id,
-    version: row.version,
-    created_at: row.createdAt.toISOString(),
+    ...editedBody({ ...row, changedAt: row.updatedAt }),
     changed_at: row.updatedAt.toISOString(),
-    changed_by: row.changedBy,
+    created_at: row.createdAt.toISOString(),
     was_published: row.wasPublished,
     obstacles: obstaclesOf(fields),
     pictures: await picturesBody(deps, fields),

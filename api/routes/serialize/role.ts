@@ -6,6 +6,7 @@ import { isAdminRole, permissionsOf, permits } from "../../domain/permissions";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { notFound } from "../../errors";
 import * as store from "../../store/roles";
+import { editedBody } from "./edited";
 
 /** A role in a list. */
 export function roleSummaryBody(row: store.RoleRow): z.output<typeof roleSummary> {
@@ -29,9 +30,7 @@ export async function readRoleBody(db: Db, id: string, { user }: AuthenticatedRe
   const holdsAll = allPermissions.every((one) => !summary.permissions.includes(one) || permits(user, one));
   return {
     ...summary,
-    version: row.version,
-    changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy,
+    ...editedBody(row),
     holders: await store.holdersOfRole(db, id),
     editable: holdsAll && permits(user, "roles.manage") && !isAdminRole(row),
     assignable: holdsAll && permits(user, "roles.assign"),

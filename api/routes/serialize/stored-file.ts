@@ -4,6 +4,7 @@ import { requireOption } from "../../services/stored-files";
 import { readParts } from "../../store/publishing";
 import * as store from "../../store/stored-files";
 import { fileBody } from "./download";
+import { editedBody } from "./edited";
 
 /** A stored file. @param caption what it may be called */
 export function storedFileBody(
@@ -17,13 +18,20 @@ export function storedFileBody(
 export async function optionFilesBody({ db }: Pick<Deps, "db">, id: string): Promise<OptionFiles> {
   const { item } = await requireOption({ db }, id);
   if (!item)
-    return { content_id: null, version: null, changed_by: null, changed_at: null, files: [], options: [], buyers: 0 };
+    return {
+      content_id: null,
+      version: null,
+      changed_by: null,
+      changed_by_id: null,
+      changed_at: null,
+      files: [],
+      options: [],
+      buyers: 0,
+    };
   const { files } = await readParts(db, item.id);
   return {
     content_id: item.id,
-    version: item.version,
-    changed_by: item.changedBy,
-    changed_at: item.updatedAt.toISOString(),
+    ...editedBody({ ...item, changedAt: item.updatedAt }),
     files: files.map(fileBody),
     options: await store.optionsWithItem(db, item.id, id),
     buyers: await store.countHolders(db, item.id),

@@ -1,7 +1,12 @@
 import type { VatSummary } from "contract/vat";
 import type { Deps } from "../../deps";
+import { londonDay } from "../../domain/dates";
+import type { InvoicedOrder, OrderedLine } from "../../domain/document";
 import { displayPence } from "../../domain/money";
-import { vatOf } from "../../domain/pricing";
+import { orderOf } from "../../domain/order";
+import { orderLinesOf } from "../../domain/order-statement";
+import { monthsOf, vatOf } from "../../domain/pricing";
+import { statementOf } from "../../domain/statement";
 import type { VatTreatment } from "../../domain/vat-treatment";
 import type { PricedBasket } from "../../services/basket";
 import type { KnownVatNumber } from "../../services/vat-numbers";
@@ -27,7 +32,18 @@ export function pricedVatBody({ sold, delivery, today }: PricedBasket, number: K
     vatPence: vat.linesPence[at] ?? 0,
   }));
   const delivered = { ...delivery.vat, goods: true, vatPence: vat.shippingPence };
+  const amounts = orderOf(
+    sold.map(({ row, amounts: priced }) => ({ qty: row.qty, priced, isGoods: row.product.shipping })),
+    delivery,
+    today,
+  );
+  const ordered = amounts.lines.map((line, at) => {
+    const { row, amounts: priced } = sold[at] ?? {};
+    const months = row && row.planPosition !== null ? monthsOf(row.option) : null;
+    return { ...line, title: "", optionTitle: "", months, startsOn: priced?.start?.startsOn ?? null };
+  });
   return {
+    net: netOf({ ...amounts.order, placedOn: today, startAt: null }, ordered),
     parts: partsOf(delivery.pence > 0 ? [...taxed, delivered] : taxed),
     number: number?.status ?? "none",
     check: checkBody(number?.check ?? null),
@@ -53,11 +69,18 @@ export async function readOrderVatBody(deps: Deps, order: OrderRow, lines: Order
   };
   const check = order.vatCheckId ? await findVatNumberCheckById(deps.db, order.vatCheckId) : undefined;
   const unconfirmed = order.vatNumber ? "not_checked" : "none";
+  const placedOn = londonDay(order.placedAt ?? order.createdAt);
   return {
+    net: netOf({ ...order, placedOn }, lines),
     parts: partsOf(order.shippingPence > 0 ? [...taxed, delivered] : taxed),
     number: check ? "valid" : unconfirmed,
     check: checkBody(check ?? null),
   };
+}
+
+/** What the invoices of an order state without VAT. */
+function netOf(order: InvoicedOrder, lines: OrderedLine[]): number {
+  return statementOf(orderLinesOf(order, lines)).netPence;
 }
 
 function partsOf(all: Taxed[]): VatSummary["parts"] {

@@ -39,6 +39,6 @@ function filesSummary({ state, files }: Download): string {
 const states = {
   reading: "To read in the browser",
   locked: "Upgrade",
-  unconfirmed: "Waits for you to confirm your address",
+  unconfirmed: "Waiting for you to confirm your address",
   empty: "No file yet",
 } as const;

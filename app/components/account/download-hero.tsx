@@ -8,8 +8,14 @@ import { ButtonLink } from "../ui/button";
 import type { Download, DownloadState } from "./download";
 import { FileList } from "./file-list";
 
+interface DownloadHeroProps {
+  taken: Download;
+  /** Its owner's e-mail address is not confirmed yet. */
+  isWaiting?: boolean;
+}
+
 /** The download that the page is about, in its own colours, with all of its files. */
-export function DownloadHero({ taken }: { taken: Download }) {
+export function DownloadHero({ taken, isWaiting = false }: DownloadHeroProps) {
   const { item, state } = taken;
   return (
     <section
@@ -23,7 +29,9 @@ export function DownloadHero({ taken }: { taken: Download }) {
         </div>
       ) : null}
       <div className="download-hero__text">
-        <h2 id="taken">{headingOf(taken)}</h2>
+        <h2 id="taken">
+          {isWaiting && state !== "unconfirmed" ? "It opens once your e-mail address is confirmed" : headingOf(taken)}
+        </h2>
         <h3>{item.title}</h3>
         <div className="download-hero__meta">
           <CardMeta item={item} />
@@ -52,7 +60,7 @@ function Unavailable({ taken: { item, state } }: { taken: Download }) {
     reading: <ButtonLink href={paths.content(item.slug)}>Read it</ButtonLink>,
     locked: (
       <>
-        <p>Your plan does not cover this download any longer. It keeps its place here.</p>
+        <p>Your plan no longer covers this download. It stays in your list.</p>
         <ButtonLink href={paths.usersUpgrade(item.slug)} icon="lock">
           {messages.upgradeToView}
         </ButtonLink>
@@ -64,7 +72,7 @@ function Unavailable({ taken: { item, state } }: { taken: Download }) {
         <ButtonLink href={paths.demoRequest(item.slug)}>See how</ButtonLink>
       </>
     ),
-    empty: <p>It keeps its place here, and the file will be here as soon as there is one.</p>,
+    empty: <p>It stays here, and so will the file as soon as there is one.</p>,
   };
   return state === "files" ? null : <div className="download-hero__body">{says[state]}</div>;
 }

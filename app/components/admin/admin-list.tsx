@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { messages } from "~/config/messages";
 import { Field } from "~/forms/field";
 import { PagesOf } from "../order/pages-of";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
-import { Table, type TableColumn } from "../ui/table";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { directionOf, type ListPosition, listQueryOf, sortedBy } from "./list-href";
+import { type StackedColumn, StackedTable } from "./stacked-table";
 
-interface AdminColumn<Key extends string> extends TableColumn<Key> {
+interface AdminColumn<Key extends string> extends StackedColumn<Key> {
   /** The key of the API that sorts by this column. */
   sortKey?: string;
 }
@@ -36,8 +37,8 @@ interface AdminListProps<Key extends string> {
   bulk?: ReactNode;
   /** The fields of its filters, in the form of the search. */
   filters?: ReactNode;
-  /** On a telephone each row is a block, its last cell beside its first. A heading that sorts stays above them. */
-  isStacked?: boolean;
+  /** Where the last cell of a row is on a telephone. */
+  last?: "beside" | "below";
   /** Says that it is empty, where "No orders yet" would not. */
   emptyTitle?: string;
   /** What the list is for, while it is empty. */
@@ -47,9 +48,10 @@ interface AdminListProps<Key extends string> {
 /** A list of the administration: search, columns that sort, rows that can be ticked, and pages; all of it in the URL. */
 export function AdminList<Key extends string>(props: AdminListProps<Key>) {
   const { nouns, position, total, perPage, rows, path, searched, bulk, empty } = props;
-  const { q, page, filters = {} } = position;
+  const { q, page, filters = {}, dayFaults = {} } = position;
   const isNarrowed = q !== "" || Object.keys(filters).length > 0;
-  if (total === 0 && !isNarrowed)
+  const faults = Object.entries(dayFaults);
+  if (total === 0 && !isNarrowed && faults.length === 0)
     return (
       <EmptyState title={props.emptyTitle ?? `No ${nouns.many} yet`} level={2}>
         {empty}
@@ -58,6 +60,18 @@ export function AdminList<Key extends string>(props: AdminListProps<Key>) {
   const list = { data: rows, meta: { total, page, perPage } };
   return (
     <div className="stack">
+      {faults.length > 0 ? (
+        <div className="error-summary" role="alert">
+          <h2>{messages.formProblem}</h2>
+          <ul>
+            {faults.map(([name, { message }]) => (
+              <li key={name}>
+                <a href={`#${name}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <ListSearch nouns={nouns} position={position} path={path} searched={searched} filters={props.filters} />
       <p role="status">
         {countText(total, nouns, q, isNarrowed)} {isNarrowed ? <a href={path()}>Show all {nouns.many}</a> : null}
@@ -126,8 +140,8 @@ function RowsTable<Key extends string>(props: AdminListProps<Key> & { isTickable
       : column;
   const [first] = columns;
   return (
-    <Table
-      className={props.isStacked ? "admin-list__stacked" : undefined}
+    <StackedTable
+      last={props.last}
       caption={nouns.many[0]?.toUpperCase() + nouns.many.slice(1)}
       captionHidden
       columns={columns.map(heading)}

@@ -2,7 +2,7 @@ import type { Permission } from "contract/permissions";
 import { paths } from "~/config/paths";
 import type { SectionGroup } from "../layout/sections-layout";
 
-/** The headings that the sections stand under, in the order of the navigation. */
+/** The headings that group the sections, in the order of the navigation. */
 const headings = ["Publishing", "Shop", "Orders", "People", "Texts", "System"] as const;
 
 interface AdminSection {
@@ -14,14 +14,21 @@ interface AdminSection {
   about: string;
 }
 
-/** The sections of the administration; those of one heading in their order. */
+/** The sections of the administration, in order within each heading. */
 const adminSections: AdminSection[] = [
   {
     heading: "Publishing",
     text: "Items",
     href: paths.adminItems(),
     permission: "content.edit",
-    about: "Publications: written, previewed, published at once or at a time, and their revisions.",
+    about: "Publications: written, previewed, published at once or at a set time, and their revisions.",
+  },
+  {
+    heading: "Publishing",
+    text: "Categories",
+    href: paths.adminCategories(),
+    permission: "content.edit",
+    about: "The tree that the items are found in: industries and what is below them, in their order.",
   },
   {
     heading: "Publishing",
@@ -42,7 +49,7 @@ const adminSections: AdminSection[] = [
     text: "Import",
     href: paths.adminImports(),
     permission: "content.import",
-    about: "A library as a file: checked first, with each fault and its line, then imported by a press.",
+    about: "A library as a file: checked first, with each fault and its line, then imported at the press of a button.",
   },
   {
     heading: "Publishing",
@@ -56,7 +63,7 @@ const adminSections: AdminSection[] = [
     text: "Newsletters",
     href: paths.adminNewsletters(),
     permission: "newsletters.send",
-    about: "Announcements written by hand: previewed, tested, and sent now or at a time to those who agreed.",
+    about: "Announcements written by hand: previewed, tested, and sent now or at a set time to those who have agreed.",
   },
   {
     heading: "Shop",
@@ -91,14 +98,14 @@ const adminSections: AdminSection[] = [
     text: "Bank statement",
     href: paths.adminBankStatement(),
     permission: "orders.manage",
-    about: "Transfers that have arrived, matched with the payments that wait for them.",
+    about: "Transfers that have arrived, matched with the payments they are for.",
   },
   {
     heading: "Texts",
     text: "Plans",
     href: paths.adminPlans(),
     permission: "settings.manage",
-    about: "What each plan says of itself, and what it opens.",
+    about: "What each plan says about itself, and what it opens.",
   },
   {
     heading: "Texts",
@@ -189,7 +196,7 @@ const adminSections: AdminSection[] = [
     text: "Invites",
     href: paths.adminInvites(),
     permission: "teams.manage",
-    about: "Who was invited to which team, and has not come yet.",
+    about: "Who was invited to which team, and has not joined yet.",
   },
   {
     heading: "People",

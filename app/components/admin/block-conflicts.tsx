@@ -3,14 +3,14 @@ import { type AnyField, rowsOf } from "~/forms/use-intent-form";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import type { BlockConflict } from "./block-values";
 
-/** The fields that two editors have changed: both texts beside each other, and the question whose is kept. */
+/** The fields that two editors have changed: both texts side by side, and a choice of which to keep. */
 export function BlockConflicts({ field }: { field: AnyField | undefined }) {
   const conflicts = (field?.initialValue ?? []) as BlockConflict[];
   if (!field || conflicts.length === 0) return null;
   return (
     <section className="block-conflicts stack" aria-labelledby="conflicts">
       <h2 id="conflicts">You have both changed this</h2>
-      <p className="hint">Your text stands in the form below too, where you can still change it before you keep it.</p>
+      <p className="hint">Your text is in the form below too, where you can still change it before you keep it.</p>
       {rowsOf(field).map((row, index) => {
         const conflict = conflicts[index];
         const fields = row.getFieldset();

@@ -1,6 +1,8 @@
 import type { BlockTitle } from "contract/block";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
+import { FileField } from "~/forms/file-field";
+import { PictureField } from "~/forms/picture-field";
 import { TextArea } from "~/forms/text-area";
 import { type AnyField, type AnyForm, rowsOf } from "~/forms/use-intent-form";
 import { Button } from "../ui/button";
@@ -17,7 +19,9 @@ interface BlockFieldsProps {
   action: string;
 }
 
-const altHint = "What it shows, for those who do not see it. It may wait, but is required to publish.";
+const altHint = "What it shows, for people who cannot see it. It can wait, but is required to publish.";
+
+const ofLibrary = "Of the item, and of the media library. One that is uploaded now comes first.";
 
 /** The fields of a block of any type. */
 export function BlockFields({ type, form, fields, pictures, files, action }: BlockFieldsProps) {
@@ -48,7 +52,8 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
     case "image":
       return (
         <>
-          <PictureChoice field={fields.hash} label="Picture" pictures={pictures} />
+          <UploadedPicture fields={fields} />
+          <PictureChoice field={fields.hash} label="Picture" hint={ofLibrary} pictures={pictures} />
           <Field field={fields.alt} label="Alternative text" hint={altHint} />
           <Field field={fields.caption} label="Caption" optional />
           <Field field={fields.credit} label="Credit" optional width="medium" />
@@ -67,7 +72,13 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
       return (
         <>
           <Field field={fields.title} label="Title" />
-          <GalleryPictures form={form} field={fields.pictures} pictures={pictures} action={action} />
+          <GalleryPictures
+            form={form}
+            field={fields.pictures}
+            upload={fields.picture}
+            pictures={pictures}
+            action={action}
+          />
         </>
       );
     case "quote":
@@ -90,7 +101,8 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
             type="url"
           />
           <Field field={fields.minutes} label="Length in minutes" inputMode="numeric" width="short" />
-          <PictureChoice field={fields.hash} label="Still" pictures={pictures} />
+          <UploadedPicture fields={fields} label="Upload a still" />
+          <PictureChoice field={fields.hash} label="Still" hint={ofLibrary} pictures={pictures} />
           <Field field={fields.alt} label="Alternative text of the still" hint={altHint} />
           <TextArea
             field={fields.transcript}
@@ -155,8 +167,12 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
       return (
         <>
           <TextArea field={fields.text} label="Text" rows={3} />
-          <Field field={fields.label} label="The button’s words" width="medium" />
-          <Field field={fields.to} label="Address" hint="It begins with https://, or is a path of the site." />
+          <Field field={fields.label} label="The button’s text" width="medium" />
+          <Field
+            field={fields.to}
+            label="Address"
+            hint="A path of the site like /content, or an address with https://"
+          />
         </>
       );
     case "embed":
@@ -256,7 +272,22 @@ function PaletteColours({ form, field, action }: RowsProps) {
   );
 }
 
-function GalleryPictures({ form, field, pictures, action }: RowsProps & { pictures: ChoosablePicture[] }) {
+/** A picture to upload for a block that has one. */
+function UploadedPicture({
+  fields,
+  label = "Upload a picture",
+}: Pick<BlockFieldsProps, "fields"> & { label?: string }) {
+  const kept = { id: fields.picture_id, name: fields.picture_name };
+  return <PictureField label={label} field={fields.picture} kept={kept} />;
+}
+
+interface GalleryProps extends RowsProps {
+  /** The field of a picture to upload. */
+  upload: AnyField;
+  pictures: ChoosablePicture[];
+}
+
+function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps) {
   const rows = rowsOf(field);
   const { name } = field;
   return (
@@ -284,6 +315,21 @@ function GalleryPictures({ form, field, pictures, action }: RowsProps & { pictur
       <ListError field={field} />
       <fieldset className="field-group">
         <legend>Add a picture</legend>
+        <FileField
+          field={upload}
+          label="Upload one"
+          optional
+          hint="A JPEG, PNG, WebP, AVIF or GIF of up to 10 MB."
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        />
+        <Button
+          kind="secondary"
+          {...form.insert.getButtonProps({ name, defaultValue: { hash: "", alt: "" } as never })}
+          formAction={`${action}#picture-${rows.length + 1}`}
+        >
+          Upload and add
+        </Button>
+        {pictures.length > 0 ? <p>Or one of the media library:</p> : null}
         <div className="picture-adds">
           {pictures.map(({ hash, src, width, height, title, alt = "" }) => (
             <div key={hash} className="picture-choice">

@@ -37,19 +37,23 @@ const withPictures: BlockTitle[] = ["image", "gallery", "video"];
 /** The form of one block of an item. */
 export function BlockPage(props: BlockPageProps) {
   const { item, type, title, values, version, pictures, words, files, path, query = {}, children } = props;
-  const action = path({ ...query, ...(words && { pictures: words }) });
+  const action = path(query);
   const intent = "save-block";
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
   return (
     <>
-      <ErrorSummary order={["conflict", ...blockOrder[type]]} rows={{ colours: "Colour", pictures: "Picture" }} />
+      <ErrorSummary
+        order={["conflict", "picture", ...blockOrder[type]]}
+        rows={{ colours: "Colour", pictures: "Picture" }}
+      />
       <ItemHeader item={item} current="blocks" isPart title={title} />
       <p className="hint">{blockWords[type].about}</p>
-      <Form form={form} intent={intent} action={action} autoComplete="off">
+      <Form form={form} intent={intent} upload={withPictures.includes(type)} action={action} autoComplete="off">
         <DefaultButton>Save block</DefaultButton>
         <input type="hidden" name="version" value={String(fields.version?.initialValue ?? version)} />
         <BlockConflicts field={fields.conflict} />
         <BlockFields type={type} form={form} fields={fields} pictures={pictures} files={files} action={action} />
+        {withPictures.includes(type) ? <LibrarySearch action={action} words={words} offered={pictures.length} /> : null}
         <div className="actions">
           <Button>Save block</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminItemBlocks(item.id)}>
@@ -58,9 +62,6 @@ export function BlockPage(props: BlockPageProps) {
           {children}
         </div>
       </Form>
-      {withPictures.includes(type) ? (
-        <LibrarySearch action={path()} words={words} offered={pictures.length} kept={query} />
-      ) : null}
     </>
   );
 }

@@ -64,7 +64,7 @@ export const blockOrder: Record<BlockTitle, string[]> = {
 /** The fields of a picture in a gallery and of a colour in a palette, in the order of the page. */
 export const rowFields = ["name", "hex", "code", "hash", "alt", "caption", "credit"];
 
-/** A field that two editors have changed, with both texts, and whose is chosen. */
+/** A field that two editors have changed: both texts, and the one that is chosen. */
 export interface BlockConflict {
   name: string;
   label: string;
@@ -84,7 +84,7 @@ export const blockLabels: Record<string, string> = {
   hash: "Picture",
   intro: "Introduction",
   items: "Entries",
-  label: "The button’s words",
+  label: "The button’s text",
   level: "Level",
   minutes: "Length in minutes",
   paragraphs: "Text",

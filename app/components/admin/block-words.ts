@@ -16,6 +16,11 @@ export const blockWords: Record<BlockTitle, { name: string; about: string }> = {
   embed: { name: "Link elsewhere", about: "What is on another site, and the way there." },
 };
 
+/** Where a block is now: "Picture is block 3 of 7." @param at counted from 0 */
+export function placeInWords(type: BlockTitle | undefined, at: number, total: number): string {
+  return `${type ? blockWords[type].name : "It"} is block ${at + 1} of ${total}.`;
+}
+
 /** Whether a text is a type of block. */
 export function isBlockTitle(text: string): text is BlockTitle {
   return Object.hasOwn(blockWords, text);
@@ -23,10 +28,30 @@ export function isBlockTitle(text: string): text is BlockTitle {
 
 const longest = 140;
 
-/** The beginning of what a block says. */
-export function excerptOf(content: unknown): string {
-  const words = textsOf(content).join(" · ");
+/** The beginning of what a block says: of a table its caption, or its size; of a quotation its words and by whom. */
+export function excerptOf(type: BlockTitle, content: Record<string, unknown>): string {
+  if (type === "table") return shortened(textOf(content.caption)) || sizeOf(content);
+  if (type === "quote") {
+    const by = [content.who, content.role].map(textOf).filter(Boolean).join(", ");
+    return [`“${shortened(textOf(content.text))}”`, ...(by ? [by] : [])].join(" – ");
+  }
+  return shortened(textsOf(content).join(" · "));
+}
+
+function shortened(words: string): string {
   return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}
+
+function sizeOf({ rows, columns }: Record<string, unknown>): string {
+  const counted = (list: unknown, noun: string) => {
+    const count = Array.isArray(list) ? list.length : 0;
+    return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  };
+  return `${counted(rows, "row")}, ${counted(columns, "column")}`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 const wordless = [

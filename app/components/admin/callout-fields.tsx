@@ -26,12 +26,12 @@ export function CalloutFields({ fields, plans }: CalloutFieldsProps) {
     <>
       <TextArea field={fields.message} label="What it says" hint="Plain text, 250 characters at most." rows={3} />
       <Radios field={fields.type} label="Kind" choices={[...calloutKinds]} layout="row" />
-      <Field field={fields.link_text} label="Words of its link" optional width="medium" />
+      <Field field={fields.link_text} label="Text of its link" optional width="medium" />
       <Field
         field={fields.link}
         label="Where its link leads"
         optional
-        hint="A path like /content, or an address with https://"
+        hint="A path of the site like /content, or an address with https://"
         width="medium"
         spellCheck={false}
       />

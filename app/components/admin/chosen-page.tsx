@@ -4,13 +4,14 @@ import { Form } from "~/forms/form";
 import { Button, type ButtonKind, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { PageHeader } from "../ui/page-header";
+import { type Use, UsesInWords } from "./uses-list";
 
 /** A row of a list that is ticked. */
 export interface ChosenRow {
   id: string;
   title: string;
   /** Where it is used, or how it is: "2 products are in it". */
-  uses: string[];
+  uses: Use[];
 }
 
 interface ChosenPageProps {
@@ -35,7 +36,7 @@ export function ChosenPage(props: ChosenPageProps) {
   if (!first)
     return (
       <EmptyState title={`No ${nouns.one} is chosen`} level={1} action={<a href={list}>Back to the {nouns.many}</a>}>
-        <p>Tick the {nouns.many} in the list first. One that somebody else has deleted meanwhile is no longer there.</p>
+        <p>Tick the {nouns.many} in the list first. One that somebody else has since deleted is no longer there.</p>
       </EmptyState>
     );
   return (
@@ -47,7 +48,11 @@ export function ChosenPage(props: ChosenPageProps) {
           {chosen.map((row) => (
             <li key={row.id}>
               {row.title}
-              {row.uses.length > 0 ? `: ${row.uses.join(", ")}.` : ""}
+              {row.uses.length > 0 ? (
+                <>
+                  : <UsesInWords uses={row.uses} />.
+                </>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
 import type { NewFileForm } from "~/forms/file-schema.server";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -42,7 +42,7 @@ export function FilesPart({ here, files, version, moved, children }: FilesPartPr
             <p>A PDF, swatches, pictures in a zip file: add the first one below.</p>
           </EmptyState>
         ) : (
-          <Table
+          <StackedTable
             caption="Files"
             captionHidden
             columns={[
@@ -75,7 +75,7 @@ export function FilesPart({ here, files, version, moved, children }: FilesPartPr
       <SettingsSection
         id="add"
         title="Add a file"
-        hint="What it is, its content says, not its name. The same file is stored once."
+        hint="Its kind is read from its content, not its name. The same file is stored once."
       >
         <Form form={form} intent={intent} action={here} upload autoComplete="off">
           <FileFields fields={fields} />

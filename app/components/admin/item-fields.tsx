@@ -1,12 +1,14 @@
-import { paths } from "~/config/paths";
 import { Checkbox, Checkboxes, CheckboxGroups, Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
+import { controlValues } from "~/forms/field-parts";
 import type { ItemFactsForm } from "~/forms/item-schema.server";
+import { PictureField } from "~/forms/picture-field";
 import { Select } from "~/forms/select";
 import { TextArea } from "~/forms/text-area";
 import type { AnyField, FieldsOf } from "~/forms/use-intent-form";
 import { contrast, hexColour, readableOn, swatchClass } from "../content/palette-css";
 import { SettingsSection } from "../ui/settings-section";
+import { LibrarySearch, type PictureSearchProps } from "./library-search";
 import { type ChoosablePicture, PictureChoice } from "./picture-choice";
 
 const buttonLabels = {
@@ -51,7 +53,9 @@ export const itemFactsLabels: Record<string, string> = {
 };
 
 /** The form's fields in the order of the page. */
-export const itemFactsOrder = Object.keys(itemFactsLabels);
+export const itemFactsOrder = Object.keys(itemFactsLabels).flatMap((name) =>
+  name === "cover_hash" ? ["picture", name] : [name],
+);
 
 /** The formats of an item. */
 export const mediaChoices = [
@@ -80,7 +84,19 @@ export function TypeField({ field, types }: { field: AnyField; types: string[] }
   );
 }
 
+/** The sections of the form, by their ids. */
+export const itemParts = [
+  { id: "about", title: "About it" },
+  { id: "places", title: "Where it is found" },
+  { id: "access", title: "Access" },
+  { id: "cover", title: "Cover" },
+  { id: "colours", title: "Colours" },
+  { id: "buttons", title: "Buttons" },
+];
+
 interface ItemFieldsProps {
+  /** It is published, and who may read it is changed by those who may publish items. */
+  isAccessKept: boolean;
   fields: FieldsOf<ItemFactsForm>;
   choices: {
     types: string[];
@@ -91,11 +107,12 @@ interface ItemFieldsProps {
   /** The categories that it is saved in. */
   chosen: { id: string; title: string }[];
   pictures: ChoosablePicture[];
+  search: PictureSearchProps;
   colours: Record<"colour_primary" | "colour_secondary" | "colour_text" | "background_colour", string | null>;
 }
 
 /** The fields of an item beside its blocks, in sections. */
-export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemFieldsProps) {
+export function ItemFields({ fields, choices, chosen, pictures, search, colours, isAccessKept }: ItemFieldsProps) {
   const { types, categories, plans, seasons } = choices;
   return (
     <>
@@ -115,7 +132,7 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
           <TextArea
             field={fields.subtext}
             label="Summary"
-            hint="Everybody reads it on the card. Required to publish."
+            hint="Read on the card: by everybody, or where there is a standfirst by those without access. Required to publish."
             rows={3}
           />
           <TextArea
@@ -156,34 +173,29 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
       </SettingsSection>
       <SettingsSection id="access" title="Access" hint="Who may read it, and as what.">
         <div className="item-fields">
-          <Radios
-            field={fields.is_premium}
-            label="Open to"
-            choices={[
-              { value: "free", label: "Every member" },
-              { value: "premium", label: "Members whose plan covers premium content" },
-            ]}
-          />
-          <Checkboxes
-            field={fields.plan_ids}
-            label="Only these plans"
-            optional
-            hint="Of premium content: with none ticked, every plan that covers it."
-            choices={plans
-              .filter((plan) => plan.covers_premium)
-              .map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
-          <Checkbox field={fields.is_demo} label="Demo" hint="Guests who register may have it mailed." />
+          {isAccessKept ? <KeptAccess fields={fields} plans={plans} /> : <AccessFields fields={fields} plans={plans} />}
           <Checkbox field={fields.allow_pdf} label="PDF" hint="Readers may have its blocks as a PDF, and print it." />
         </div>
       </SettingsSection>
       <SettingsSection id="cover" title="Cover" hint="Its picture on cards. Required to publish, with its description.">
         <div className="item-fields">
-          <PictureChoice field={fields.cover_hash} label="Picture" pictures={pictures} none="None yet" />
+          <PictureField
+            label="Upload a picture"
+            field={fields.picture}
+            kept={{ id: fields.picture_id, name: fields.picture_name }}
+          />
+          <LibrarySearch {...search} offered={pictures.length} />
+          <PictureChoice
+            field={fields.cover_hash}
+            label="Picture"
+            hint="Of the media library, where an uploaded one is too. One that is uploaded now comes first."
+            pictures={pictures}
+            none="None yet"
+          />
           <Field
             field={fields.cover_alt}
             label="Alternative text"
-            hint="What the picture shows, for those who do not see it."
+            hint="What the picture shows, for people who cannot see it."
           />
           <Field field={fields.image_credit} label="Credit" optional width="medium" />
         </div>
@@ -204,7 +216,7 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
       <SettingsSection
         id="buttons"
         title="Buttons"
-        hint={`Below its card and its article. An address is a path of the site, such as ${paths.consultancy().slice(1)}. A button without words and address is none.`}
+        hint="Below its card and its article. An address is a path of the site like /content, or begins with https://. A button without words and address is none."
       >
         <div className="item-fields">
           <ButtonFields field={fields.cta_1} legend={buttonLabels.cta_1} />
@@ -213,6 +225,58 @@ export function ItemFields({ fields, choices, chosen, pictures, colours }: ItemF
           <ButtonFields field={fields.cta_2_access} legend={buttonLabels.cta_2_access} />
         </div>
       </SettingsSection>
+    </>
+  );
+}
+
+interface AccessProps {
+  fields: ItemFieldsProps["fields"];
+  plans: ItemFieldsProps["choices"]["plans"];
+}
+
+function AccessFields({ fields, plans }: AccessProps) {
+  return (
+    <>
+      <Radios
+        field={fields.is_premium}
+        label="Open to"
+        choices={[
+          { value: "free", label: "Every member" },
+          { value: "premium", label: "Members whose plan covers premium content" },
+        ]}
+      />
+      <Checkboxes
+        field={fields.plan_ids}
+        label="Only these plans"
+        optional
+        hint="Of premium content: with none ticked, every plan that covers it."
+        choices={plans
+          .filter((plan) => plan.covers_premium)
+          .map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <Checkbox field={fields.is_demo} label="Demo" hint="Guests who register may have it mailed." />
+    </>
+  );
+}
+
+/** Who may read a published item, for those who may not change that: in words, and sent as it is. */
+function KeptAccess({ fields, plans }: AccessProps) {
+  const chosen = controlValues({ field: fields.plan_ids });
+  const titles = plans.flatMap(({ id, title }) => (chosen.includes(String(id)) ? [title] : []));
+  const premium = titles.length > 0 ? `Members with ${titles.join(", ")}` : "Members whose plan covers premium content";
+  const isDemo = Boolean(fields.is_demo.initialValue);
+  return (
+    <>
+      <p>
+        {fields.is_premium.initialValue === "premium" ? premium : "Every member"} may read it
+        {isDemo ? ", and guests who register may have it mailed" : ""}. It is published: somebody who may publish items
+        changes that.
+      </p>
+      <input type="hidden" name={fields.is_premium.name} value={fields.is_premium.initialValue} />
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name={fields.plan_ids.name} value={id} />
+      ))}
+      {isDemo ? <input type="hidden" name={fields.is_demo.name} value="1" /> : null}
     </>
   );
 }

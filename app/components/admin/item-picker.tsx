@@ -6,9 +6,9 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { SettingsSection } from "../ui/settings-section";
-import { Table } from "../ui/table";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { focusedMove, type MovedRow } from "./moves";
+import { StackedTable } from "./stacked-table";
 
 interface ItemPickerProps {
   /** Where the search leads. */
@@ -20,7 +20,7 @@ interface ItemPickerProps {
   chosen: ListedItem[];
   /** Items that match the search and are not chosen. */
   found: ListedItem[];
-  /** What the order is that of. */
+  /** Whose order it is. */
   orderHint: string;
   /** The item that was moved or added: the focus goes to it. */
   moved: MovedRow | null;
@@ -38,6 +38,7 @@ export function ItemPicker({ path, here, version, q, chosen, found, orderHint, m
   const actionsOf = (item: ListedItem, buttons: ReactNode) => (
     <Form action={here} row={item.id} layout="bare">
       <input type="hidden" name="version" value={version} />
+      {q ? <input type="hidden" name="q" value={q} /> : null}
       {buttons}
     </Form>
   );
@@ -51,7 +52,7 @@ export function ItemPicker({ path, here, version, q, chosen, found, orderHint, m
         {chosen.length === 0 ? (
           <p>{empty}</p>
         ) : (
-          <Table
+          <StackedTable
             caption="Chosen items"
             captionHidden
             columns={columns}
@@ -92,7 +93,7 @@ export function ItemPicker({ path, here, version, q, chosen, found, orderHint, m
           {found.length === 0 ? (
             <p role="status">{q ? `No items match “${q}”.` : "There are no others."}</p>
           ) : (
-            <Table
+            <StackedTable
               caption="Items found"
               captionHidden
               columns={columns}

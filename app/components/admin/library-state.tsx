@@ -37,11 +37,16 @@ export function counted(total: number, one: string, many = `${one}s`): string {
   return `${total.toLocaleString("en-GB")} ${total === 1 ? one : many}`;
 }
 
-/** "12 created, 3 changed, 1 refused": what there is of each. */
-export function countsInWords({ counts }: Pick<LibraryImport, "counts">): string {
+const before: LibraryImportState[] = ["waiting", "checking", "checked", "expired"];
+
+/** "12 created, 3 changed, 1 refused": what there is of each; before the import "12 to create". */
+export function countsInWords({ counts, state }: Pick<LibraryImport, "counts" | "state">): string {
   if (!counts) return "–";
   const { created, changed, unchanged, refused } = counts;
-  const words = Object.entries({ created, changed, unchanged, refused }).flatMap(([what, total]) =>
+  const told = before.includes(state)
+    ? { "to create": created, "to change": changed, unchanged, "with faults": refused }
+    : { created, changed, unchanged, refused };
+  const words = Object.entries(told).flatMap(([what, total]) =>
     total > 0 ? [`${total.toLocaleString("en-GB")} ${what}`] : [],
   );
   return words.join(", ") || "Nothing in it";
@@ -57,7 +62,7 @@ interface ProgressProps {
   href: string;
 }
 
-/** How far the work is, as a bar and in words, and a link that shows it anew. */
+/** The progress of a job, as a bar and in words, with a link that reloads it. */
 export function LibraryProgress({ label, done, total, what, href }: ProgressProps) {
   return (
     <div className="library-progress">

@@ -1,3 +1,5 @@
+import type { DayFaults } from "~/format/day-faults";
+
 /** The part of a list's URL that its links keep. */
 export interface ListPosition {
   q: string;
@@ -5,6 +7,8 @@ export interface ListPosition {
   page: number;
   /** The list's own filters, those that are set. */
   filters?: Record<string, string>;
+  /** The days that cannot be used; no link keeps them. */
+  dayFaults?: DayFaults;
 }
 
 /** A list's address without what it has by default. */

@@ -19,6 +19,9 @@ export const fulfilmentStates: Record<ListedOrder["fulfilment_status"], { text: 
   completed: { text: "Completed", tone: "good" },
 };
 
+/** The state of an order of which one parcel was sent, and another is to be. */
+export const partlySent = "Partly sent";
+
 const plans: Partial<Record<NonNullable<ListedOrder["plan"]>, string>> = {
   paused: "Plan paused",
   replaced: "Plan replaced",
@@ -28,12 +31,14 @@ const plans: Partial<Record<NonNullable<ListedOrder["plan"]>, string>> = {
 interface OrderStateProps {
   order: Pick<
     ListedOrder,
-    "payment_status" | "fulfilment_status" | "renewal" | "shipping" | "cancelled_at" | "plan" | "total"
+    "payment_status" | "fulfilment_status" | "renewal" | "shipping" | "sent" | "cancelled_at" | "plan" | "total"
   >;
+  /** What is to be sent back by bank transfer, in words; without an amount where it is not known. */
+  toSendBack?: string | undefined;
 }
 
 /** The states of an order for those who look after it: paid, fulfilled, cancelled. */
-export function OrderState({ order }: OrderStateProps) {
+export function OrderState({ order, toSendBack }: OrderStateProps) {
   const payment = paymentStates[order.payment_status];
   const fulfilment = fulfilmentStates[order.fulfilment_status];
   const plan = order.plan ? plans[order.plan] : undefined;
@@ -44,6 +49,7 @@ export function OrderState({ order }: OrderStateProps) {
       {order.total > 0 && !(order.cancelled_at && order.payment_status === "unpaid") ? (
         <Badge tone={payment.tone}>{payment.text}</Badge>
       ) : null}{" "}
+      {toSendBack ? <Badge tone="wait">{toSendBack}</Badge> : null}{" "}
       {order.cancelled_at ? (
         <>
           <Badge>Cancelled</Badge>{" "}
@@ -54,7 +60,8 @@ export function OrderState({ order }: OrderStateProps) {
       ) : (
         <Badge tone={plan ? "neutral" : fulfilment.tone}>{plan ?? fulfilment.text}</Badge>
       )}{" "}
-      {order.shipping && order.fulfilment_status !== "shipped" && !order.cancelled_at ? (
+      {order.sent === "part" ? <Badge tone="wait">{partlySent}</Badge> : null}{" "}
+      {order.shipping && order.sent !== "all" && order.fulfilment_status !== "shipped" && !order.cancelled_at ? (
         <Badge>{isAwaited ? "Parcel after payment" : "Parcel to send"}</Badge>
       ) : null}
     </span>

@@ -32,13 +32,13 @@ export function PanelFields({ fields, plans, pictures }: PanelFieldsProps) {
     <>
       <Field field={fields.heading} label="Heading" />
       <TextArea field={fields.text} label="Text" optional hint="An empty line begins a paragraph." rows={5} />
-      <Field field={fields.link_intro} label="Words before the link" optional hint="A sentence in large letters." />
-      <Field field={fields.link_text} label="Words of the link" optional width="medium" />
+      <Field field={fields.link_intro} label="Text before the link" optional hint="A sentence in large letters." />
+      <Field field={fields.link_text} label="Text of the link" optional width="medium" />
       <Field
         field={fields.link}
         label="Where the link leads"
         optional
-        hint="A path like /content, or an address with https://"
+        hint="A path of the site like /content, or an address with https://"
         width="medium"
         spellCheck={false}
       />
@@ -53,7 +53,7 @@ export function PanelFields({ fields, plans, pictures }: PanelFieldsProps) {
         field={fields.picture_alt}
         label="Alternative text"
         optional
-        hint="What the picture shows, for those who do not see it. Required with a picture."
+        hint="What the picture shows, for people who cannot see it. Required with a picture."
       />
       <Checkboxes
         field={fields.plan_ids}

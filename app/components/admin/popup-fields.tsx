@@ -27,21 +27,21 @@ export function PopupFields({ fields }: { fields: FieldsOf<PopupForm> }) {
     <>
       <Field field={fields.title} label="Title" hint="Only editors see it." width="medium" />
       <TextArea field={fields.content} label="What it says" hint="As HTML." />
-      <Field field={fields.link1_text} label="Words of its first button" optional width="medium" />
+      <Field field={fields.link1_text} label="Text of its first button" optional width="medium" />
       <Field
         field={fields.link1}
         label="Where its first button leads"
         optional
-        hint="A path like /content, or an address with https://"
+        hint="A path of the site like /content, or an address with https://"
         width="medium"
         spellCheck={false}
       />
-      <Field field={fields.link2_text} label="Words of its second button" optional width="medium" />
+      <Field field={fields.link2_text} label="Text of its second button" optional width="medium" />
       <Field
         field={fields.link2}
         label="Where its second button leads"
         optional
-        hint="A path like /content, or an address with https://"
+        hint="A path of the site like /content, or an address with https://"
         width="medium"
         spellCheck={false}
       />
@@ -53,7 +53,13 @@ export function PopupFields({ fields }: { fields: FieldsOf<PopupForm> }) {
         width="medium"
         spellCheck={false}
       />
-      <Field field={fields.timeout} label="Seconds before it appears" inputMode="numeric" width="short" />
+      <Field
+        field={fields.timeout}
+        label="Seconds before it appears"
+        hint="A page shows one thing at a time: a popup is shown after the question about data, the tour and the hints, once the member has answered or closed them."
+        inputMode="numeric"
+        width="short"
+      />
       <Field field={fields.starts_on} label="First day" optional hint="In London" type="date" width="short" />
       <Field field={fields.ends_on} label="Last day" optional hint="In London" type="date" width="short" />
       <Field field={fields.background_colour} label="Background colour" optional hint="Like #f1e9dc" width="short" />

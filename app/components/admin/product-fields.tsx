@@ -1,15 +1,16 @@
 import type { Product } from "contract/product";
 import { Checkbox, Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
-import { PictureField } from "~/forms/picture-field";
 import type { ProductForm } from "~/forms/product-schema.server";
 import { Select } from "~/forms/select";
 import { TextArea } from "~/forms/text-area";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import type { PictureData } from "../content/item-types";
 import { choicesOf } from "./choices";
+import { ChosenPictureFields, chosenPictureOrder } from "./chosen-picture-fields";
 import { ColourCheck } from "./colour-check";
-import { type ChoosablePicture, PictureChoice } from "./picture-choice";
+import type { PictureSearchProps } from "./library-search";
+import type { ChoosablePicture } from "./picture-choice";
 
 /** The form's fields in the order of the page. */
 export const productOrder = [
@@ -19,10 +20,7 @@ export const productOrder = [
   "kind",
   "vat_class",
   "status",
-  "picture",
-  "library_id",
-  "picture_alt",
-  "remove_picture",
+  ...chosenPictureOrder,
   "colour_primary",
   "colour_secondary",
   "template",
@@ -45,12 +43,20 @@ interface ProductFieldsProps {
   picture?: PictureData | null;
   /** Those of the media library that can be chosen instead. */
   library: ChoosablePicture[];
+  search: PictureSearchProps;
   /** With options it keeps its kind: said as the hint. */
   hasOptions?: boolean;
 }
 
 /** The fields of a product. */
-export function ProductFields({ fields, choices, picture = null, library, hasOptions = false }: ProductFieldsProps) {
+export function ProductFields({
+  fields,
+  choices,
+  picture = null,
+  library,
+  search,
+  hasOptions = false,
+}: ProductFieldsProps) {
   const { categories, tags } = choices;
   return (
     <>
@@ -73,7 +79,7 @@ export function ProductFields({ fields, choices, picture = null, library, hasOpt
       <Radios
         field={fields.kind}
         label="What it is"
-        hint={hasOptions ? "With options, a plan stays a plan, and anything else does not become one." : undefined}
+        hint={hasOptions ? "With options, a plan stays a plan, and nothing else can become one." : undefined}
         choices={toChoices(productKinds)}
       />
       <Select
@@ -89,28 +95,7 @@ export function ProductFields({ fields, choices, picture = null, library, hasOpt
         label="On sale"
         hint="The shop shows it once it has an option that is on sale too."
       />
-      <PictureField
-        label="Picture"
-        field={fields.picture}
-        kept={{ id: fields.picture_id, name: fields.picture_name }}
-        current={picture}
-      />
-      {library.length > 0 ? (
-        <PictureChoice
-          field={fields.library_id}
-          label="Or one of the media library"
-          hint="An uploaded one comes first."
-          pictures={library}
-          none={picture ? "As it is" : "None"}
-        />
-      ) : null}
-      <Field
-        field={fields.picture_alt}
-        label="What the picture shows"
-        optional
-        hint="For those who cannot see it. Left empty if it shows nothing that the title does not say."
-      />
-      {picture ? <Checkbox field={fields.remove_picture} label="Remove the picture" /> : null}
+      <ChosenPictureFields fields={fields} picture={picture} library={library} search={search} />
       <ColourFields fields={fields} />
       <Select field={fields.template} label="Page" options={toChoices(templates)} width="medium" />
       {choicesOf(categories).length > 0 ? (
@@ -138,7 +123,7 @@ function ColourFields({ fields }: Pick<ProductFieldsProps, "fields">) {
         field={fields.colour_primary}
         label="Colour"
         optional
-        hint="In its place while it has no picture, and under the picture while that loads: six digits, such as #8996c1."
+        hint="Shown in place of a picture while there is none, and while the picture loads: six digits, such as #8996c1."
         width="short"
         spellCheck={false}
       />

@@ -31,7 +31,7 @@ export function ProductOptionFields({ fields, product }: ProductOptionFieldsProp
       <Field
         field={fields.title}
         label="Title"
-        hint="As it stands in a basket: “Softback”, “One designer”."
+        hint="As it appears in a basket: “Softback”, “One designer”."
         width="medium"
       />
       <Field
@@ -56,7 +56,7 @@ export function ProductOptionFields({ fields, product }: ProductOptionFieldsProp
           label="Files"
           optional
           blank="None"
-          hint="What its buyer finds under My Downloads."
+          hint="What its buyer finds under My Downloads. With none, they are uploaded in the next step, and it is on sale once it has one."
           options={product.items.map(({ id, title }) => ({ value: id, label: title }))}
           width="medium"
         />
@@ -65,13 +65,13 @@ export function ProductOptionFields({ fields, product }: ProductOptionFieldsProp
         field={fields.status}
         value="on"
         label="On sale"
-        hint="Off sale it stays in orders, and nobody can choose it."
+        hint="Off sale, it stays in orders, but nobody can choose it."
       />
       <Field
         field={fields.slug}
         label="Slug"
         optional
-        hint="Its address as a link to the basket, and its number in papers. Left empty, it is made from the titles."
+        hint="Its address as a link to the basket, and its reference on documents. Left empty, it is made from the titles."
         width="medium"
         spellCheck={false}
       />

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+
 interface UsesProps {
   /** What uses it: "3 products". */
   nouns: { one: string; many: string };
@@ -6,9 +8,25 @@ interface UsesProps {
   href?: (id: string) => string;
 }
 
+/** A number of uses in words, with the address of the list of them if there is one. */
+export interface Use {
+  text: string;
+  href?: string | undefined;
+}
+
 /** The number of uses as words: "3 products are in it"; none for no use. */
-export function usesInWords(total: number, { one, many }: UsesProps["nouns"]): string[] {
-  return total > 0 ? [`${total} ${total === 1 ? one : many}`] : [];
+export function usesInWords(total: number, { one, many }: UsesProps["nouns"], href?: string): Use[] {
+  return total > 0 ? [{ text: `${total} ${total === 1 ? one : many}`, href }] : [];
+}
+
+/** Uses in a sentence, each a link to where it is. */
+export function UsesInWords({ uses }: { uses: Use[] }) {
+  return uses.map(({ text, href }, index) => (
+    <Fragment key={text}>
+      {index > 0 ? ", " : null}
+      {href ? <a href={href}>{text}</a> : text}
+    </Fragment>
+  ));
 }
 
 /** Where something is used, with links to the first of them. Renders nothing if it is not used. */

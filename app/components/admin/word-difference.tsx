@@ -1,7 +1,7 @@
 import type { DiffPart } from "~/format/word-diff";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
-/** A text with what was removed from it and what was added, said in words too. */
+/** A text with what was removed from it and what was added, said in words too; a break that was is a ¶. */
 export function WordDifference({ parts }: { parts: DiffPart[] }) {
   return (
     <p className="word-difference">
@@ -12,14 +12,14 @@ export function WordDifference({ parts }: { parts: DiffPart[] }) {
           return (
             <ins key={key}>
               <VisuallyHidden>added: </VisuallyHidden>
-              {part.text}
+              {part.text.replace(/(\r?\n)+/g, "¶$&")}
               <VisuallyHidden> end of what was added. </VisuallyHidden>
             </ins>
           );
         return (
           <del key={key}>
             <VisuallyHidden>removed: </VisuallyHidden>
-            {part.text}
+            {part.text.replace(/(\r?\n)+/g, "¶ ")}
             <VisuallyHidden> end of what was removed. </VisuallyHidden>
           </del>
         );

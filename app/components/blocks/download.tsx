@@ -12,7 +12,7 @@ export function DownloadBlock(props: Content<"download"> & { level: TitleLevel; 
       <div>
         <Title>{title}</Title>
         {caption ? <p>{caption}</p> : null}
-        {filename_hash === null ? <p>This file is not available any longer.</p> : null}
+        {filename_hash === null ? <p>This file is no longer available.</p> : null}
       </div>
       {filename_hash === null ? null : (
         <ButtonLink

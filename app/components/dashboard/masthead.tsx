@@ -14,11 +14,18 @@ interface MastheadProps {
   slides: Slide<CardItem>[];
   /** A message of the library instead of content. */
   message: string | null;
+  /** Where whoever looks after the library writes what is to be shown; null for others, and without a message. */
+  administration: string | null;
 }
 
 /** The top of the dashboard: the featured items, or a message instead. */
-export function Masthead({ slides, message }: MastheadProps) {
-  if (message) return <Blank title={message} />;
+export function Masthead({ slides, message, administration }: MastheadProps) {
+  if (message)
+    return (
+      <Blank title={message}>
+        {administration ? <ButtonLink href={administration}>Administration</ButtonLink> : null}
+      </Blank>
+    );
   if (slides.length === 0)
     return (
       <Blank title={messages.dashboardReady}>

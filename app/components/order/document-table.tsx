@@ -25,17 +25,22 @@ interface DocumentTableProps {
   fileHref?: (documentId: string, fileName: string) => string;
 }
 
-/** Invoices and credit notes, each with its files: the PDF, and the e-invoice for a program. */
+/** Invoices, credit notes and pro formas, each with its files: the PDF, and the e-invoice for a program. */
 export function DocumentTable({ caption, documents, links, fileHref = paths.usersInvoiceFile }: DocumentTableProps) {
   const rows = documents.map((document) => ({
     key: document.id,
     cells: {
       number: (
         <span className="document-number" translate="no">
-          {document.number}
+          {nameOf(document)}
         </span>
       ),
-      about: <About document={document} />,
+      about: (
+        <>
+          <About document={document} />
+          <ProFormaState document={document} />
+        </>
+      ),
       issued: (
         <span data-name="Date">
           <Day day={document.issued_on} />
@@ -61,13 +66,30 @@ export function DocumentTable({ caption, documents, links, fileHref = paths.user
   );
 }
 
+/** The number of a document; a pro forma has that of its order, and says which it is where there are several. */
+export function nameOf({ kind, number, pro_forma: place }: Document): string {
+  if (kind !== "pro_forma") return number;
+  return place && place.count > 1 ? `Pro forma ${number} (${place.position} of ${place.count})` : `Pro forma ${number}`;
+}
+
+const proFormaStates = {
+  replaced: "Replaced by a later one: please do not transfer by this one",
+  cancelled: "Void: the order was cancelled",
+};
+
 /** What an invoice is for, and which one a credit note corrects. */
 function About({ document: { kind, corrects, lines } }: { document: Document }) {
-  // Delivery is the last line of an invoice, and no thing of its own.
-  const things = lines.length > 1 && lines.at(-1) === "Delivery" ? lines.slice(0, -1) : lines;
+  // Delivery is the last line of a paper, and no thing of its own.
+  const things = lines.length > 1 && /^(Part of: )?Delivery$/.test(lines.at(-1) ?? "") ? lines.slice(0, -1) : lines;
   const [first = "", ...more] = things;
   const text = more.length > 0 ? `${first}, and ${more.length} more` : first;
-  return kind === "invoice" ? text : `Credit note for ${corrects}: ${text}`;
+  return kind !== "credit_note" ? text : `Credit note for ${corrects}: ${text}`;
+}
+
+/** That a pro forma is not to be paid any more, which its file does not say. */
+function ProFormaState({ document: { pro_forma: place } }: { document: Document }) {
+  if (!place || place.state === "last") return null;
+  return <span className="meta document-state">{proFormaStates[place.state]}</span>;
 }
 
 interface FileLinkProps {
@@ -77,11 +99,12 @@ interface FileLinkProps {
   href: (documentId: string, fileName: string) => string;
 }
 
-function FileLink({ document: { id, number }, format, text, href }: FileLinkProps) {
+function FileLink({ document, format, text, href }: FileLinkProps) {
+  const { id, number, kind } = document;
   return (
-    <a href={href(id, `${number}.${format}`)}>
+    <a href={href(id, `${kind === "pro_forma" ? `pro-forma-${number}` : number}.${format}`)}>
       {text}
-      <VisuallyHidden>{` of ${number}`}</VisuallyHidden>
+      <VisuallyHidden>{` of ${nameOf(document)}`}</VisuallyHidden>
     </a>
   );
 }

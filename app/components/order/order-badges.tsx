@@ -29,7 +29,10 @@ const statuses: Record<OrderSummary["status"], State> = {
 const overdue: State = { text: "Overdue", tone: "alert" };
 const notPaid: State = { text: "Not paid yet", tone: "wait" };
 
-type BadgedOrder = Pick<OrderSummary, "status" | "payment_type" | "renewal" | "shipping" | "cancelled_at" | "plan"> & {
+type BadgedOrder = Pick<
+  OrderSummary,
+  "status" | "payment_type" | "renewal" | "shipping" | "sent" | "cancelled_at" | "plan"
+> & {
   refund?: OrderSummary["refund"] | undefined;
   /** Its first payment that is due. */
   overdue?: { late?: boolean | undefined } | null | undefined;
@@ -42,10 +45,12 @@ type BadgedOrder = Pick<OrderSummary, "status" | "payment_type" | "renewal" | "s
 export function OrderBadges({ order }: { order: BadgedOrder }) {
   const { status, renewal, shipping, cancelled_at, refund } = order;
   const isDispatched = shipping && (status === "shipped" || status === "completed");
-  const isToSend = shipping && !isDispatched && status !== "cancelled";
+  const isPartSent = order.sent === "part" && status !== "cancelled";
+  const isToSend = shipping && !isDispatched && !isPartSent && status !== "cancelled";
   return (
     <span className="order-badges">
       {renewal ? <Badge>Renewal</Badge> : null} {isToSend ? <Badge>Requires Shipping</Badge> : null}{" "}
+      {isPartSent ? <Badge tone="wait">Partly sent</Badge> : null}{" "}
       {isDispatched ? <Badge tone="good">Dispatched</Badge> : null}{" "}
       {statesOf(order, isDispatched).flatMap(({ text, tone }, at) => [
         at > 0 ? " " : "",

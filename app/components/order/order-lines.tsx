@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
   );
 }
 
-function Item({ line: { title, option, typeLabel, image, palette } }: { line: OrderLineView }) {
+function Item({ line: { title, option, typeLabel, sent, image, palette } }: { line: OrderLineView }) {
   return (
     <div className="order-item">
       {image ? <Picture image={image} /> : <span className={`order-item__blank ${paletteClass(palette)}`} />}
@@ -34,6 +34,7 @@ function Item({ line: { title, option, typeLabel, image, palette } }: { line: Or
         <p className="order-item__type">{typeLabel}</p>
         <p className="order-item__title">{title}</p>
         <p className="order-item__option">{option}</p>
+        {sent ? <p className="order-item__option">{sent} sent</p> : null}
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ export interface OrderLineView {
   /** The type in words: "Book", "Subscription". */
   typeLabel: string;
   qty: number;
+  /** "1 of 2", once one was sent; null before. */
+  sent: string | null;
   total: string;
   image: PictureData | null;
   palette: Palette;

@@ -2,12 +2,12 @@ import { Field } from "~/forms/field";
 import type { AnyField } from "~/forms/use-intent-form";
 
 /** The number under which the buyer's company has ordered, however the order is paid. */
-export function PurchaseNumber({ field }: { field: AnyField }) {
+export function PurchaseNumber({ field, hint = "It is printed on the invoice." }: { field: AnyField; hint?: string }) {
   return (
     <Field
       field={field}
       label="Purchase order number"
-      hint="It is printed on the invoice."
+      hint={hint}
       maxLength={40}
       width="medium"
       spellCheck={false}

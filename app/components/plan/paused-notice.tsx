@@ -28,7 +28,7 @@ export function PausedNotice({ paused, withTitle }: PausedNoticeProps) {
       </p>
       {withTitle ? (
         <p>
-          It can be paid until <Day day={paused.until} />; then the plan ends. What you have saved keeps its place.
+          It can be paid until <Day day={paused.until} />; then the plan ends. What you have saved stays saved.
         </p>
       ) : null}
     </Callout>

@@ -60,7 +60,7 @@ export function DashboardPage({ dashboard, onBasics }: DashboardPageProps) {
 
 /** Each section is a Suspense boundary, so that React hydrates them one by one. */
 function Sections({ dashboard }: { dashboard: DashboardData }) {
-  const { message, slides } = dashboard;
+  const { message, administration, slides } = dashboard;
   const unsent = readServerOnly(dashboard.serverOnly);
   const failed = new Set(dashboard.failed);
   return (
@@ -69,7 +69,7 @@ function Sections({ dashboard }: { dashboard: DashboardData }) {
         {failed.has("featured_content") ? (
           <SectionError about="What is featured" />
         ) : (
-          <Masthead slides={slides} message={message} />
+          <Masthead slides={slides} message={message} administration={administration} />
         )}
       </Suspense>
       <Suspense>

@@ -18,7 +18,7 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 interface DashboardInput {
   industries: Result<Industry[]>;
-  user: Pick<SessionUser, "tree">;
+  user: Pick<SessionUser, "tree" | "permissions">;
   further: FurtherPage[];
   now: Date;
 }
@@ -42,6 +42,7 @@ export function toDashboard(
     problem: problemOf(read, "getting the dashboard"),
     failed: found?.failed ?? [],
     message: found?.message ?? null,
+    administration: found?.message && user.permissions.length > 0 ? paths.administration() : null,
     slides: slides.map(toSlide),
     latest: latest.map(toSlide),
     latestId: String(found?.latestID ?? 0),

@@ -56,7 +56,7 @@ export function Details({ details }: { details: Profile["details"] | null }) {
           width="medium"
         />
         <AutosaveField {...fieldProps("jobtitle")} label="Job title" optional autoComplete="organization-title" />
-        <AutosaveField {...fieldProps("company")} label="Company" autoComplete="organization" />
+        <AutosaveField {...fieldProps("company")} label="Company" optional autoComplete="organization" />
         <Button>Save changes</Button>
         <FormStatus intent={intent} failed={outcome.failed && !outcome.field}>
           {outcome.field ? "" : outcome.message}
@@ -76,7 +76,9 @@ function DetailsHint() {
   return (
     <>
       Who you are, and how we reach you.
-      <p className="autosave-hint">{isHydrated ? "Changes are saved as you leave a field." : ""}</p>
+      <p className="autosave-hint" data-js-only>
+        {isHydrated ? "Changes are saved as you leave a field." : ""}
+      </p>
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function changeEmail(submission: Submission, member: Member) {
   const parsed = parseWithZod(submission.form, { schema: emailSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
   if (parsed.value.email === user.email) {
-    const fieldErrors = { email: ["This is your address already"] };
+    const fieldErrors = { email: ["This is already your address"] };
     return invalidSubmission(submission, parsed.reply({ hideFields, fieldErrors }));
   }
   const sent = await updateUser(api, user.id, parsed.value);

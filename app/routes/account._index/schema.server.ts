@@ -15,7 +15,7 @@ export const detailsSchema = z.object({
   last_name: last_name.unwrap(),
   telephone: telephone.transform((text) => text ?? ""),
   jobtitle: jobtitle.transform((text) => text ?? ""),
-  company: company.unwrap(),
+  company: company.transform((text) => text ?? ""),
   initial_first_name: initialValue,
   initial_last_name: initialValue,
   initial_telephone: initialValue,

@@ -39,7 +39,7 @@ export async function removeAddress(submission: Submission, { api, user }: Membe
   return redirectAfterSubmit(paths.usersAddresses(), {
     notice: {
       type: "info",
-      message: "There is no such address any longer.",
+      message: "That address no longer exists.",
     },
   });
 }

@@ -39,7 +39,7 @@ export default function AccountAddresses() {
       <LoadError problem={problem} />
       {addresses?.length === 0 ? (
         <EmptyState title="No addresses yet" level={2} action={create}>
-          <p>Keep one here for your account, for deliveries or for invoices, and it need not be typed again.</p>
+          <p>Keep one here for your account, for deliveries or for invoices, and you need not type it again.</p>
         </EmptyState>
       ) : null}
       {addresses && addresses.length > 0 ? (

@@ -16,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
     <SettingsSection
       id="new-password"
       title="A new password"
-      hint="Changing it logs you out everywhere else, and ends the log-in and password links that were mailed to you before. A new e-mail address that waits to be confirmed is given up."
+      hint="Changing it logs you out everywhere else, and cancels the log-in and password links we mailed you before. A new e-mail address that is still to be confirmed is dropped."
     >
       <Form form={form} intent="change-password" action={paths.accountChangePassword()} label="Change password">
         <PasswordManagerUsername email={email} />
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Field
           field={fields.password}
           label="New password"
-          hint="12 characters or more. A few words in a row are easy to remember and hard to guess. One that many people use will not do, nor will your e-mail address."
+          hint="12 characters or more. A few words in a row are easy to remember and hard to guess. Common passwords are not accepted, nor is your e-mail address."
           type="password"
           autoComplete="new-password"
           width="medium"

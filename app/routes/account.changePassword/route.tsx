@@ -45,7 +45,7 @@ async function changePassword(submission: Submission, { session, api, user }: Me
   }
   // The old token is revoked with all the others.
   const next = sent.body.session ? { ...loggedInSession(session, sent.body.session), checked: true } : session;
-  const message = `Your password was changed. ${messages.accountUpdated} Wherever else you were logged in, you are logged out.`;
+  const message = `Your password was changed. ${messages.accountUpdated} You are logged out everywhere else.`;
   return redirectAfterSubmit(paths.accountChangePassword(), { notice: { type: "success", message }, session: next });
 }
 

@@ -13,7 +13,7 @@ export const passwordSchema = z
   })
   .refine((value) => value.password === value.password_confirmation, {
     path: ["password_confirmation"],
-    error: "The two passwords are not the same",
+    error: "The two passwords do not match",
   });
 
 export type PasswordFields = z.input<typeof passwordSchema>;

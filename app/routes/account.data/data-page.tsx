@@ -30,13 +30,13 @@ export function DataPage({ deletionDay, problem, support }: DataPageProps) {
       </SettingsSection>
       <SettingsSection
         id="file"
-        title="Take it along"
-        hint="What is kept under your account and your present e-mail address, as JSON: people can read it, and programs can use it."
+        title="Take it with you"
+        hint="What is kept under your account and your current e-mail address, as JSON, which people and programs can read."
       >
         <div className="stack">
           <p>
-            The file is made when you ask for it, and holds nothing about anybody else. Keep it where only you can read
-            it.
+            The file is made when you ask for it, and contains nothing about anybody else. Keep it where only you can
+            read it.
           </p>
           <ButtonLink kind="secondary" icon="download" href={paths.accountDataFile()}>
             Download my data (JSON)
@@ -55,8 +55,8 @@ function DeleteAccount() {
       <div className="stack">
         <p>
           Your profile, your preferences, what you saved and downloaded, and your plan go for good. Orders, payments and
-          invoices stay for seven years, because the law asks for it; what we counted, or noted for safety, stays
-          without your name.
+          invoices stay for seven years, because the law requires it; statistics and security records stay, without your
+          name.
         </p>
         <ButtonLink kind="danger" href={paths.accountData({ confirm: "delete" })}>
           Delete my account
@@ -72,8 +72,7 @@ function PendingDeletion({ day }: { day: string }) {
       <div className="stack">
         <p>
           As you asked, your account will be deleted on {day}. Until then you can use it as before, but no newsletters
-          are sent to you; and it takes one press of this button to keep it. Take your data along before, if you want to
-          have it.
+          are sent to you; and one press of this button keeps it. If you want your data, download it before then.
         </p>
         <Form action={paths.accountData()} intent="cancel-deletion" label="Keep my account">
           <Button>Keep my account</Button>

@@ -21,20 +21,20 @@ export function DeletePage({ email }: { email: string }) {
         intro={
           <>
             The account of <strong>{email}</strong> will be deleted in a week. Until then you can use it as before, but
-            no newsletters are sent to you; and you can keep it after all.
+            no newsletters are sent to you; and you can still change your mind.
           </>
         }
       />
       <SettingsSection id="goes" title="What goes">
         <p className="measure">
           Your profile and addresses, your preferences and your feed, what you saved and downloaded, our e-mails to you,
-          your place in a team, and your plan with what is left of its time. Nobody can bring them back.
+          your place in a team, and your plan with what is left of its time. They cannot be brought back.
         </p>
       </SettingsSection>
       <SettingsSection id="stays" title="What is kept">
         <p className="measure">
-          Orders, payments and invoices, with the addresses they were placed with: for seven years, because the law asks
-          for it. What we counted, or noted for safety, stays without your name.
+          Orders, payments and invoices, with the addresses they were placed with: for seven years, because the law
+          requires it. Statistics and security records stay, without your name.
         </p>
       </SettingsSection>
       <SettingsSection id="week" title="The week">
@@ -53,7 +53,7 @@ export function DeletePage({ email }: { email: string }) {
           <Field
             field={fields.current_password}
             label="Your password"
-            hint="So that it is you, and nobody who found your screen unlocked."
+            hint="To make sure that it is you, and not somebody who found your screen unlocked."
             type="password"
             autoComplete="current-password"
             width="medium"

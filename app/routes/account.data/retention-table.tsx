@@ -33,8 +33,8 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
         <>
           <a href={paths.personalisedPanel()}>Your feed</a>, what you <a href={paths.favourites()}>saved</a>, what you
           do and <a href={`${paths.account()}#communications`}>which e-mails you want</a>,{" "}
-          <a href={paths.team()}>your team</a>, and which tips and offers you have seen: so that all of it is there the
-          next time. Until you change it, or your account is deleted. What you downloaded stays in{" "}
+          <a href={paths.team()}>your team</a>, and which tips and offers you have seen: so that it is all there next
+          time. Until you change it, or your account is deleted. What you downloaded stays in{" "}
           <a href={paths.downloads()}>your downloads</a> until your account is deleted; PDFs with your name in them are
           kept for 30 days, and a basket for 90 days after its last change.
         </>
@@ -42,7 +42,7 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
     },
     {
       title: "What we wrote to you",
-      text: "Our e-mails, for 30 days after they were sent. The file holds those to your present address; those to an address that you had before go after 30 days as well. Links in them that open something by themselves are cut short in it. Which newsletters you were sent is kept until your account is deleted, so that none comes twice.",
+      text: "Our e-mails, for 30 days after they were sent. The file holds those to your present address; those to an address that you had before go after 30 days as well. In the file, links that open something by themselves are cut short. Which newsletters you were sent is kept until your account is deleted, so that none comes twice.",
     },
     {
       title: "Where you are logged in",
@@ -55,15 +55,15 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
     },
     {
       title: "What happened",
-      text: "Log-ins, refusals, changes of your rights, and your answer when we asked for your consent, so that misuse can be found and your answer be shown; pages that failed, offers that you looked at and surveys that you answered, so that we can do better. As long as you have an account; nothing of it can be changed. After the account is deleted it stays without your name.",
+      text: "Log-ins, refusals, changes to your permissions, and your answer when we asked for your consent, so that misuse can be found and your answer can be shown; pages that failed, offers that you looked at and surveys that you answered, so that we can do better. For as long as you have an account; none of it can be changed. After the account is deleted it stays without your name.",
     },
     {
       title: "What you bought",
-      text: "Your plan, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with, and for the VAT what the register said about your VAT number and the country of your card: for seven years, because the law asks for it, even when the account is deleted.",
+      text: "Your plan, and the pro formas of what you pay by bank transfer, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with, and, for VAT, what the register said about your VAT number and the country of your card: for seven years, because the law requires it, even when the account is deleted.",
     },
     {
       title: "What is not here",
-      text: "Your password: we keep a fingerprint of it that nobody can turn back, and so the file does not hold it. The numbers of your cards never reach us.",
+      text: "Your password: we keep only a fingerprint of it, which cannot be reversed, so it is not in the file. Your card numbers never reach us.",
     },
   ];
 }

@@ -20,7 +20,7 @@ export function EmptyDownloads({ downloads: { page, lastPage, total } }: { downl
       level={2}
       action={<a href={paths.contentIndex({ mediaType: "download" })}>Find something to download</a>}
     >
-      <p>What you download, palettes, patterns and whole reports, keeps its place here, so that you find it again.</p>
+      <p>What you download, palettes, patterns and whole reports, stays here, so that you can find it again.</p>
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { requireLogin } from "~/auth/guards.server";
 import stylesheet from "~/components/account/download.css";
 import { DownloadHero } from "~/components/account/download-hero";
 import { SaveForm } from "~/components/content/save-button";
-import { Callout } from "~/components/ui/callout";
+import { UnconfirmedNote } from "~/components/order/unconfirmed-note";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
@@ -56,14 +56,9 @@ export default function AccountDownloads() {
       <LoadError problem={problem} />
       {downloads?.related.length ? <SaveForm /> : null}
       {downloads?.first && downloads.first.state !== "unconfirmed" && unverified ? (
-        <Callout type="warning" title="Confirm your e-mail address first">
-          <p>
-            Your files open once you have followed the link that we sent to {unverified}.{" "}
-            <a href={paths.verify()}>Send another link</a>
-          </p>
-        </Callout>
+        <UnconfirmedNote email={unverified} back={paths.downloads()} />
       ) : null}
-      {downloads?.first ? <DownloadHero taken={downloads.first} /> : null}
+      {downloads?.first ? <DownloadHero taken={downloads.first} isWaiting={unverified !== null} /> : null}
       {downloads ? <OtherDownloads downloads={downloads} /> : null}
       {downloads && !downloads.first && downloads.others.length === 0 ? <EmptyDownloads downloads={downloads} /> : null}
       {downloads?.related.length ? <Related items={downloads.related} /> : null}

@@ -9,6 +9,7 @@ import { PagesOf } from "~/components/order/pages-of";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -47,18 +48,28 @@ export default function AccountInvoices() {
       <LoadError problem={problem} />
       {list?.meta.total === 0 ? (
         <NoOrders title={messages.noInvoices} plansHref={plansHref}>
-          Each payment has its invoice from the moment it arrives. You find it here, as a PDF and as an e-invoice.
+          Each payment has an invoice from the moment it arrives. You will find it here, as a PDF and as an e-invoice,
+          beside the pro formas for what you pay by bank transfer.
         </NoOrders>
       ) : null}
       {list && list.data.length > 0 ? (
         <>
           <DocumentTable
-            caption="Your invoices and credit notes"
+            caption="Your invoices, credit notes and pro formas"
             documents={list.data}
-            links={({ order_id, order_number }) => <a href={paths.usersOrder(order_id)}>Order {order_number}</a>}
+            links={({ kind, order_id, order_number, pro_forma }) => (
+              <>
+                {kind === "pro_forma" && (pro_forma?.position ?? 1) === (pro_forma?.count ?? 1) ? (
+                  <a href={paths.proForma(order_id)}>
+                    Page<VisuallyHidden>{` of pro forma ${order_number}`}</VisuallyHidden>
+                  </a>
+                ) : null}{" "}
+                <a href={paths.usersOrder(order_id)}>Order {order_number}</a>
+              </>
+            )}
           />
           <p className="hint invoice-note">
-            An e-invoice is the same invoice as a file that your accountant's program reads: XML by the European
+            An e-invoice is the same invoice as a file that your accountant's program reads: XML in the European
             standard EN 16931, in UBL 2.1.
           </p>
         </>

@@ -7,7 +7,7 @@ export function NotSentNotice({ next: { dueAt, held } }: { next: NextIssue }) {
   if (held === "leaving")
     return (
       <p>
-        Your account is to be deleted, so this one is not sent to you either. You can{" "}
+        Your account is due to be deleted, so this one will not be sent to you either. You can{" "}
         <a href={paths.accountData()}>keep your account</a>.
       </p>
     );

@@ -58,7 +58,7 @@ export async function changeOrder(submission: Submission, member: Member, orderI
     },
   ];
   if (basket.replaced)
-    notices.push({ type: "warning", message: `The plan of the order took the place of ${basket.replaced}.` });
+    notices.push({ type: "warning", message: `The plan from the order has replaced ${basket.replaced}.` });
   if (basket.left_out.length > 0)
     notices.push({ type: "warning", message: `This could not be put back: ${basket.left_out.join("; ")}.` });
   const isOther = basket.token !== session.basketToken;

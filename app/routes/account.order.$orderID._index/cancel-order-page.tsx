@@ -33,17 +33,17 @@ export function CancelOrderPage({ order, isChange, inBasket }: CancelOrderPagePr
       </p>
       {isChange ? (
         <p>
-          An order that was placed stays as it is, so it is cancelled, and its items are put into your basket
+          A placed order cannot be edited, so it is cancelled and its items are put into your basket
           {inBasket > 0 ? `, beside what is in it already` : ""}. There you can change them, and then order again; what
           you entered at the checkout is kept. The prices are those of today.
         </p>
       ) : null}
       {isChange && inBasket > 0 && order.basket.hasSubscriptions ? (
-        <p>A basket has one plan at most: a plan that is in it now gives way to that of this order.</p>
+        <p>A basket holds at most one plan: a plan that is in it now is replaced by the one from this order.</p>
       ) : null}
       <p>
         {order.payment_type === "bacs"
-          ? "Nothing has been paid for it. Please do not transfer it any more: its pro forma invoice is void."
+          ? "Nothing has been paid for it. Please do not pay it by bank transfer now: its pro forma invoice is void."
           : "Nothing has been paid for it, and nothing will be charged to your card."}{" "}
         {order.upgrade ? "The plan that you have now is not changed." : null}
       </p>

@@ -4,7 +4,6 @@ import type { Member } from "~/auth/guards.server";
 import { serverOnly } from "~/components/ui/server-only";
 import { notFound } from "~/http/not-found.server";
 import { readBasket } from "~/models/basket.server";
-import { readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { findOrder } from "~/models/order.server";
 import { toOrderPage } from "./view-model.server";
@@ -20,27 +19,20 @@ export async function loadOrder(request: Request, { api }: Member, orderId: stri
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
-  const [checkout, papers] = await Promise.all([
-    order && awaitsTransfer(order) ? tryRead(readOrder(api, orderId)) : null,
-    order?.payments.some(({ paid }) => paid) ? tryRead(listDocuments(api, { ...allDocuments, order: orderId })) : null,
-  ]);
+  const isPaid = order?.payments.some(({ paid }) => paid);
+  const papers = isPaid ? await tryRead(listDocuments(api, { ...allDocuments, order: orderId })) : null;
   const documents = papers && {
     list: papers.ok ? papers.value.data : [],
     problem: problemOf(papers, "getting your invoices"),
   };
-  const bank = checkout?.ok ? (checkout.value?.bank ?? null) : null;
   const query = new URL(request.url).searchParams;
   const question = order && questionOf(order, query.get("confirm"));
   const isContract = query.get("print") === "contract" && Boolean(order?.contract.trim());
   const basket = question === "change" ? await tryRead(readBasket(api)) : null;
   const inBasket = basket?.ok ? (basket.value?.totalItems ?? 0) : 0;
   const problem = problemOf(found, "getting the order");
-  const view = { order: order && toOrderPage(order, bank), documents, question, inBasket, isContract, problem };
+  const view = { order: order && toOrderPage(order), documents, question, inBasket, isContract, problem };
   return loadData(found, serverOnly(view));
-}
-
-function awaitsTransfer({ payment_type, status, payments }: Order): boolean {
-  return payment_type === "bacs" && status !== "cancelled" && payments.some(({ paid }) => !paid);
 }
 
 /** What the page asks before it is done: whether to cancel the order, or to cancel and change it. */

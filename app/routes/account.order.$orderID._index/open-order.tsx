@@ -31,10 +31,10 @@ export function CancelledNotice({ order }: { order: OrderPage }) {
     <Callout title="This order is cancelled">
       <p>
         It was cancelled on <PublishDate iso={cancelled_at} />.{" "}
-        {isPaid ? "Nothing more is to be paid for it." : "There is nothing to pay for it."}
-        {!isPaid && payment_type === "bacs" ? " If a transfer is on its way, we send it back." : null}
+        {isPaid ? "There is nothing more to pay for it." : "There is nothing to pay for it."}
+        {!isPaid && payment_type === "bacs" ? " If a transfer is on its way, we will send it back." : null}
         {isPaid && refund?.whole
-          ? ` All that you paid for it ${refund.to_come > 0 ? "comes back to you" : "is given back"}.`
+          ? ` All that you paid for it ${refund.to_come > 0 ? "comes back to you" : "has been refunded"}.`
           : null}
       </p>
     </Callout>
@@ -46,9 +46,7 @@ export function RefundNotice({ order: { refund, refunds } }: { order: OrderPage 
   if (!refund) return null;
   const isToCome = refund.to_come > 0;
   return (
-    <Callout
-      title={isToCome ? `${refund.to_come_display} comes back to you` : `${refund.given_display} was given back`}
-    >
+    <Callout title={isToCome ? `${refund.to_come_display} comes back to you` : `${refund.given_display} was refunded`}>
       <ul className="plain-list">
         {refunds.map(({ title, ...one }) => (
           <li key={one.id}>
@@ -57,14 +55,15 @@ export function RefundNotice({ order: { refund, refunds } }: { order: OrderPage 
           </li>
         ))}
       </ul>
-      {refunds.some(({ method }) => method === "card") ? <p>Banks take up to ten days to show it.</p> : null}
+      {refunds.some(({ method }) => method === "card") ? <p>Banks can take up to ten days to show it.</p> : null}
     </Callout>
   );
 }
 
-/** What replaced the plan of an order, and when. */
-export function ReplacedNotice({ by }: { by: NonNullable<OrderPage["replaced_by"]> }) {
-  const { title, on, order_id, order_number } = by;
+/** What replaced the plan of an order, when, what was credited for it, and that nothing more of it is taken. */
+export function ReplacedNotice({ order: { replaced_by: by, not_taken } }: { order: OrderPage }) {
+  if (!by) return null;
+  const { title, on, order_id, order_number, credit_display, overdue_display: overdue } = by;
   return (
     <Callout title={`This plan was replaced by ${title}`}>
       <p>
@@ -74,8 +73,19 @@ export function ReplacedNotice({ by }: { by: NonNullable<OrderPage["replaced_by"
             , with <a href={paths.usersOrder(order_id)}>order {order_number}</a>
           </>
         ) : null}
-        . Its instalments that were not due by then ended with it.
+        . {credit_display ? `${credit_display} was credited there for the days that were paid and not used. ` : null}
+        {not_taken ? notTakenText(not_taken) : "There is nothing more to pay for it."}
+        {overdue
+          ? ` Of that, ${overdue} was overdue: it is not asked for any more, and the credit counts only what was paid.`
+          : null}
       </p>
     </Callout>
   );
+}
+
+/** What became of payments that were not made when a plan was replaced. */
+export function notTakenText({ payments, amount_display }: NonNullable<OrderPage["not_taken"]>): string {
+  return payments === 1
+    ? `The payment of ${amount_display} that was not made by then ended with it: nothing more is taken.`
+    : `The ${payments} payments that were not made by then, ${amount_display} in all, ended with it: nothing more is taken.`;
 }

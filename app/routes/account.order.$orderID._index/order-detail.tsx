@@ -14,6 +14,7 @@ import { PublishDate } from "~/components/ui/publish-date";
 import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { CardNotice } from "./card-notice";
 import { CancelledNotice, OpenOrderActions, RefundNotice, ReplacedNotice } from "./open-order";
 import { OrderFacts } from "./order-facts";
 import { RenewalNotice } from "./renewal-notice";
@@ -45,9 +46,10 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
       {hasNotices(order) ? (
         <div className="order-notices stack">
           <RenewalNotice order={order} />
-          {order.replaced_by ? <ReplacedNotice by={order.replaced_by} /> : null}
+          <ReplacedNotice order={order} />
           {order.renewal ? null : <CancelledNotice order={order} />}
           <RefundNotice order={order} />
+          <CardNotice id={id} cardDue={order.cardDue} />
           <TransferNotice id={id} number={number} transfer={order.transfer} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
         </div>
@@ -77,17 +79,23 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           ) : null
         }
       >
+        {order.isReplaced && order.not_taken ? (
+          <p>Of the total above, {order.not_taken.amount_display} was not taken, as the plan was replaced.</p>
+        ) : null}
         {payments.length > 0 ? (
           <PaymentTable caption="The payments of this order" payments={payments} />
         ) : (
-          <p>Nothing has to be paid for this order.</p>
+          <p>{order.cancelled_at ? "There is nothing more to pay." : "There is nothing to pay for this order."}</p>
         )}
       </OrderPart>
       {documents && (documents.problem || documents.list.length > 0) ? (
         <OrderPart id="invoices" title="Invoices">
           <LoadError problem={documents.problem} />
           {documents.list.length > 0 ? (
-            <DocumentTable caption="The invoices of this order" documents={documents.list} />
+            <DocumentTable
+              caption="The invoices, credit notes and pro formas of this order"
+              documents={documents.list}
+            />
           ) : null}
         </OrderPart>
       ) : null}
@@ -123,6 +131,6 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
   );
 }
 
-function hasNotices({ renewal, transfer, cancelled_at, replaced_by, can_cancel, refund }: OrderPage): boolean {
-  return Boolean(renewal || transfer || cancelled_at || replaced_by || can_cancel || refund);
+function hasNotices({ renewal, cardDue, transfer, cancelled_at, replaced_by, can_cancel, refund }: OrderPage): boolean {
+  return Boolean(renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund);
 }

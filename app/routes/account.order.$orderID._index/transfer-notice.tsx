@@ -8,7 +8,7 @@ import type { OrderPage } from "./view-model.server";
 /** What is to be transferred, to which account, and with which reference. */
 export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | "number" | "transfer">) {
   if (!transfer) return null;
-  const { id: paymentId, bank, due, by, isLate, isBegun, months } = transfer;
+  const { id: paymentId, bank, due, by, isLate, isBegun, months, takesCards } = transfer;
   return (
     <Callout type="warning" title={`Please transfer ${due}`}>
       <div className="order-notice">
@@ -27,7 +27,7 @@ export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | 
         {months ? (
           <p>
             Your plan begins on the day the first transfer arrives, and runs for {months} months from that day. The
-            other payments keep the days that are named below, whenever it begins.
+            other payments keep the dates shown below, whenever it begins.
           </p>
         ) : null}
         {bank ? (
@@ -40,7 +40,12 @@ export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | 
         )}
         <ProFormaLink orderId={id} />
         <p className="no-print">
-          In a hurry? <a href={paths.usersPayment(id, { pay: paymentId })}>Pay it by card instead</a>.
+          {takesCards ? (
+            <>
+              In a hurry? <a href={paths.usersPayment(id, { pay: paymentId })}>Pay it by card instead</a>.{" "}
+            </>
+          ) : null}
+          <a href={paths.usersPayment(id, { change: "number" })}>Change the purchase order number</a> of the invoice.
         </p>
       </div>
     </Callout>

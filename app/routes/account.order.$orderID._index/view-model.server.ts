@@ -1,4 +1,4 @@
-import type { Checkout, Order, Payment } from "contract/order";
+import type { Order, Payment } from "contract/order";
 import type { OrderAddressView } from "~/components/order/order-types";
 import { formatDate } from "~/format/dates";
 import { formatPence } from "~/format/money";
@@ -6,13 +6,13 @@ import { sanitizeHtml } from "~/html/sanitize.server";
 import { deliveryLabel, toOrderAddress, toOrderLine } from "~/view-models/order.server";
 import { toVatView } from "~/view-models/vat.server";
 
-/** Turns the API's order into what its page shows. @param bank the account for a transfer; null if it is unknown */
-export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
+/** Turns the API's order into what its page shows. */
+export function toOrderPage(order: Order) {
   const unpaid = order.status === "cancelled" ? [] : order.payments.filter(({ paid }) => !paid);
   const isTransfer = order.payment_type === "bacs" && unpaid.length > 0;
   const nextUnpaid = unpaid[0];
   // Until the operator has set an account, its fields are empty.
-  const account = bank?.account_number || bank?.iban ? bank : null;
+  const account = order.bank?.account_number || order.bank?.iban ? order.bank : null;
   return {
     ...order,
     title: `Order ${order.number}`,
@@ -23,8 +23,10 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
     vatView: toVatView(order),
     contractText: order.contract.trim() ? sanitizeHtml(order.contract) : null,
     payable: payableOf(unpaid),
+    isReplaced: Boolean(order.replaced_by),
     isPaid: order.payments.some(({ paid }) => paid),
     overdue: unpaid.find(({ overdue }) => overdue) ?? null,
+    cardDue: toCardDue(order, nextUnpaid),
     refunds: toRefunds(order),
     endsOn: order.start_at ? dayBefore(order.start_at) : null,
     transfer:
@@ -37,8 +39,24 @@ export function toOrderPage(order: Order, bank: Checkout["bank"] | null) {
             isBegun: hasBegun(order),
             bank: account,
             months: monthsToBegin(order),
+            takesCards: order.payment_types?.includes("card") ?? true,
           }
         : null,
+  };
+}
+
+/** The payment by card that is due, and how it can be paid; null without one, or where nothing can be paid. */
+function toCardDue(order: Order, next: Payment | undefined) {
+  const { payment_types: types = ["card", "bacs"] } = order;
+  if (next?.type !== "card" || !next.overdue || types.length === 0) return null;
+  return {
+    id: next.id,
+    amount: formatPence(next.amount),
+    lateSince: next.late ? next.due : null,
+    isCharging: next.charging ?? false,
+    isBegun: hasBegun(order),
+    takesCards: types.includes("card"),
+    takesTransfers: types.includes("bacs"),
   };
 }
 

@@ -7,22 +7,49 @@ import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { changePaymentType } from "~/models/order.server";
+import { changePaymentType, findOrder } from "~/models/order.server";
 import { payInstalment as pay } from "~/models/payment.server";
-import { cardField } from "./pay-form";
-import { bankStepOf, paymentNotice } from "./payment-notice.server";
+import { cardField, purchaseField } from "./pay-form";
+import { bankStepOf, paidQuery, paymentNotice } from "./payment-notice.server";
 import { paySchema, transferSchema } from "./schema.server";
 
 /** Pays an instalment with a saved card; the form's row is the payment. */
 export async function payInstalment(submission: Submission, { api }: Member, orderId: string) {
   const parsed = parseWithZod(submission.form, { schema: paySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const { payment_method_id } = parsed.value;
-  const sent = await pay(api, requireRow(submission), payment_method_id, submission.idempotencyKey);
+  const { payment_method_id, purchase_number } = parsed.value;
+  const refused = submission.form.has(purchaseField) ? await saveNumber(api, orderId, purchase_number) : null;
+  // What only that number is refused for is said by the payment itself, too.
+  if (refused && refused.status === 422) return invalidFromApiProblem(submission, refused, { fields: [purchaseField] });
+  const paymentId = requireRow(submission);
+  const sent = await pay(api, paymentId, payment_method_id, submission.idempotencyKey);
   const notice = paymentNotice(sent);
-  if (notice) return redirectAfterSubmit(paths.usersPayment(orderId), { notice });
+  if (notice) return redirectAfterSubmit(paths.usersPayment(orderId, paidQuery(notice, paymentId)), { notice });
   if (!sent.ok) return refuse(submission, sent);
   return data({ bankStep: bankStepOf(sent) });
+}
+
+/** Saves the number of the buyer's order, which the invoices have from then on. @returns why it was refused; else null */
+async function saveNumber(api: Member["api"], orderId: string, number: string): Promise<Failure | null> {
+  const order = await findOrder(api, orderId);
+  if (!order) throw notFound();
+  if (order.purchase_number === number) return null;
+  const change = { payment_type: order.payment_type, purchase_number: number };
+  const sent = await changePaymentType(api, orderId, change);
+  return sent.ok ? null : sent;
+}
+
+/**
+ * Adds the number of the buyer's order to an order that is placed, or changes it, while something of it is unpaid.
+ * @throws a 404 page if the user has no such order
+ */
+export async function savePurchaseNumber(submission: Submission, { api }: Member, orderId: string) {
+  const parsed = parseWithZod(submission.form, { schema: transferSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const refused = await saveNumber(api, orderId, parsed.value.purchase_number);
+  if (refused) return refuseChange(submission, refused, orderId);
+  const message = "The purchase order number is saved: it is on the pro forma, and on invoices from now on.";
+  return redirectAfterSubmit(paths.usersOrder(orderId), { notice: { type: "success", message } });
 }
 
 /** A card that did not pay is cleared, and its bank's words stand at the choice of card. */
@@ -43,7 +70,7 @@ export async function payByTransfer(submission: Submission, { api }: Member, ord
   const { purchase_number } = parsed.value;
   const sent = await changePaymentType(api, orderId, { payment_type: "bacs", purchase_number });
   if (!sent.ok) return refuseChange(submission, sent, orderId);
-  const message = `Order ${sent.body.order.number} is paid by bank transfer now. How to pay it is below, and in the mail that we have sent you.`;
+  const message = `Order ${sent.body.order.number} will now be paid by bank transfer. How to pay it is below, and in the e-mail we have sent you.`;
   return redirectAfterSubmit(paths.usersOrder(orderId), { notice: { type: "success", message } });
 }
 
@@ -54,7 +81,7 @@ export async function payByTransfer(submission: Submission, { api }: Member, ord
 export async function payByCard(submission: Submission, { api }: Member, orderId: string) {
   const sent = await changePaymentType(api, orderId, { payment_type: "card" });
   if (!sent.ok) return refuseChange(submission, sent, orderId);
-  const message = `Order ${sent.body.order.number} is paid by card from now on.`;
+  const message = `Order ${sent.body.order.number} will be paid by card from now on.`;
   return redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "success", message } });
 }
 

@@ -59,13 +59,13 @@ function ToTransfer({ order: { id, number }, change, bank }: ChangePageProps) {
     >
       <Unpaid change={change} />
       <ul className="bulleted-list">
-        <li>Nothing more of this order is taken from your card.</li>
-        <li>We mail you a pro forma invoice with the bank details.</li>
+        <li>Nothing more will be taken from your card for this order.</li>
+        <li>We will mail you a pro forma invoice with the bank details.</li>
         {isFirst ? (
           <li>You have 14 days from today. What you have ordered is sent, or opened, when the transfer has arrived.</li>
         ) : (
           <li>
-            Each payment stays due on its day.
+            Each payment is still due on its date.
             {hasPlan ? " A plan pauses when one is more than 14 days late." : null}
           </li>
         )}
@@ -120,7 +120,7 @@ function ToCard({ order: { id, number }, change, preferred, cardsProblem }: Chan
       <p>
         {change.isFirst
           ? "Nothing is taken yet: you choose the card, and pay, on the next page."
-          : `Each payment is taken from your preferred card, ${preferred}, on its day; one whose day has come is taken within the hour.`}{" "}
+          : `Each payment is taken from your preferred card, ${preferred}, on its day; one that is already due is taken within the hour.`}{" "}
         {change.hasPlan ? "The plan renews by card too." : null}
       </p>
       <p>If a transfer is on its way, wait until it has arrived.</p>

@@ -9,14 +9,15 @@ import { formatTimeToTheSecond } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { confirmPayment, readOrder } from "~/models/checkout.server";
+import { listDocuments } from "~/models/document.server";
 import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
 import { notConfirmedYet } from "~/view-models/bank-confirmation.server";
 import { preferredCard } from "~/view-models/saved-card.server";
 import { cardField, noCard, payIntent } from "./pay-form";
-import { type BankStep, bankStepOf, paymentNotice } from "./payment-notice.server";
-import { toAccount, toCards, toChange, toUnpaidPage } from "./view-model.server";
+import { type BankStep, bankStepOf, paidQuery, paymentNotice } from "./payment-notice.server";
+import { paidOf, toAccount, toCards, toChange, toPaidView, toUnpaidPage } from "./view-model.server";
 
 /**
  * Loads the unpaid instalments of one of the user's orders, and the saved cards if one of them is to be paid.
@@ -28,16 +29,25 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
+  const paid = order && paidOf(order, query.get("paid"));
   const chosen = order && payableByCard(order, query.get("pay"));
   const change = order && toChange(order, query.get("change"));
-  const [cards, checkout] = await Promise.all([
-    chosen || change?.to === "card" ? tryRead(listPaymentMethods(api)) : null,
+  const [cards, checkout, documents] = await Promise.all([
+    chosen || paid || change?.to === "card" ? tryRead(listPaymentMethods(api)) : null,
     change?.to === "bacs" ? tryRead(readOrder(api, orderId)) : null,
+    paid ? tryRead(listDocuments(api, { page: 1, per_page: 100, order: orderId })) : null,
   ]);
   if (chosen && cards?.ok && query.has("added")) throw await redirectWithNewCard(orderId, chosen.id, cards.value.data);
-  const failed = cards && !cards.ok ? cards : found;
+  // What was paid is said without its card and its invoice too.
+  const failed = cards && !cards.ok && !paid ? cards : found;
+  const beside = {
+    documents: documents?.ok ? documents.value.data : null,
+    cards: cards?.ok ? cards.value.data : null,
+  };
   const view = {
     order: order && toUnpaidPage(order),
+    asksNumber: query.get("change") === "number" && order !== null && toUnpaidPage(order).unpaid.length > 0,
+    paid: order && paid ? toPaidView(order, paid, beside) : null,
     chosen,
     bankStep,
     asked: bankStep && query.has("asked") ? notConfirmedYet(formatTimeToTheSecond(new Date())) : null,
@@ -68,7 +78,7 @@ async function redirectWithNewCard(orderId: string, paymentId: string, [newest]:
 async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<BankStep | null> {
   const sent = await confirmPayment(api, orderId);
   const notice = paymentNotice(sent);
-  if (notice) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice });
+  if (notice) throw await redirectAfterSubmit(paths.usersPayment(orderId, paidQuery(notice, paymentId)), { notice });
   if (sent.ok) return bankStepOf(sent);
   const { message } = sent.problem;
   if (!paymentId) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "error", message } });
@@ -79,7 +89,8 @@ async function readReturn(api: Member["api"], orderId: string, paymentId: string
 }
 
 /** An instalment that a card may pay: any by card, and of those by bank transfer the one that is due first. */
-function payableByCard({ status, payments }: Order, id: string | null) {
+function payableByCard({ status, payments, payment_types: types }: Order, id: string | null) {
+  if (types && !types.includes("card")) return null;
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
   return unpaid.find((payment, at) => payment.id === id && (payment.type === "card" || at === 0)) ?? null;
 }

@@ -5,12 +5,12 @@ interface NextStepProps {
   number: number;
   /** The e-mail address of those who help. */
   support: string;
-  /** A link beside it leads to the bank transfer. */
-  isTransferBeside?: boolean;
+  /** Whether a link leads to the bank transfer: it is offered, and not beside this already. */
+  leadsToTransfer?: boolean;
 }
 
 /** What to do where a card does not pay: another card, a bank transfer, and whom to ask. */
-export function NextStep({ id, number, support, isTransferBeside = false }: NextStepProps) {
+export function NextStep({ id, number, support, leadsToTransfer = false }: NextStepProps) {
   const subject = encodeURIComponent(`Order ${number}`);
   return (
     <div className="next-step stack">
@@ -20,15 +20,15 @@ export function NextStep({ id, number, support, isTransferBeside = false }: Next
           Use another card: you can choose it when you pay. Your cards are on{" "}
           <a href={paths.accountPaymentMethod()}>the page of payment methods</a>.
         </li>
-        <li>Ask your bank whether it has stopped the payment: it tells you why, which it does not tell us.</li>
-        {isTransferBeside ? null : (
+        <li>Ask your bank whether it has stopped the payment: it can tell you why, which it does not tell us.</li>
+        {leadsToTransfer ? (
           <li>
             <a href={paths.usersPayment(id, { change: "bacs" })}>Pay by bank transfer</a> instead: you get a pro forma
             invoice with the bank details.
           </li>
-        )}
+        ) : null}
         <li>
-          Ask anything else: write to <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order{" "}
+          For anything else, write to <a href={`mailto:${support}?subject=${subject}`}>{support}</a> and name order{" "}
           {number}.
         </li>
       </ul>

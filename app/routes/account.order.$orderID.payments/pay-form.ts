@@ -5,6 +5,9 @@ export const payIntent = "pay-instalment";
 export const transferIntent = "pay-by-transfer";
 export const cardIntent = "pay-by-card";
 
+/** The number of the buyer's order is added or changed. */
+export const numberIntent = "save-purchase-number";
+
 /** Its choice of card. */
 export const cardField = "payment_method_id";
 

@@ -1,4 +1,5 @@
 import type { Payment } from "contract/order";
+import { PurchaseNumber } from "~/components/order/purchase-number";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { LoadError } from "~/components/ui/load-error";
@@ -9,12 +10,12 @@ import { Radios } from "~/forms/checkboxes-and-radios";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { NextStep } from "./next-step";
-import { payIntent } from "./pay-form";
+import { payIntent, purchaseField } from "./pay-form";
 import type { PayForm } from "./schema.server";
-import type { CardChoice } from "./view-model.server";
+import type { CardChoice, toUnpaidPage } from "./view-model.server";
 
 interface PayPageProps {
-  order: { id: string; number: number; unpaid: Payment[] };
+  order: ReturnType<typeof toUnpaidPage>;
   /** The e-mail address of those who help. */
   support: string;
   payment: Payment;
@@ -44,9 +45,11 @@ export function PayPage({ order, support, payment, cards, cardsProblem }: PayPag
           </p>
         ) : null}
         <LoadError problem={cardsProblem} />
-        {cards?.length === 0 ? <p>You have no saved card. Add one, and you are led back here to pay with it.</p> : null}
+        {cards?.length === 0 ? (
+          <p>You have no saved card. Add one, and you will come back here to pay with it.</p>
+        ) : null}
         {cards && cards.length > 0 ? (
-          <CardForm orderId={order.id} payment={payment} cards={cards} addCard={addCard} />
+          <CardForm order={order} payment={payment} cards={cards} addCard={addCard} />
         ) : (
           <div className="actions">
             {cards ? <ButtonLink href={addCard}>{messages.addCard}</ButtonLink> : null}{" "}
@@ -55,37 +58,40 @@ export function PayPage({ order, support, payment, cards, cardsProblem }: PayPag
             </ButtonLink>
           </div>
         )}
-        {payment.type === "card" ? <NextStep id={order.id} number={order.number} support={support} /> : null}
+        {payment.type === "card" ? (
+          <NextStep id={order.id} number={order.number} support={support} leadsToTransfer={order.takesTransfers} />
+        ) : null}
       </div>
     </>
   );
 }
 
 interface CardFormProps {
-  orderId: string;
+  order: PayPageProps["order"];
   payment: Payment;
   cards: CardChoice[];
   /** The page that adds a card, and leads back here. */
   addCard: string;
 }
 
-function CardForm({ orderId, payment, cards, addCard }: CardFormProps) {
+function CardForm({ order, payment, cards, addCard }: CardFormProps) {
   const chosen = cards.find(({ isChosen }) => isChosen)?.value ?? "";
   const [form, fields] = useIntentForm<PayForm>({
     intent: payIntent,
     row: payment.id,
-    defaultValue: { payment_method_id: chosen },
+    defaultValue: { payment_method_id: chosen, [purchaseField]: order.purchaseNumber },
   });
-  const action = paths.usersPayment(orderId, { pay: payment.id });
+  const action = paths.usersPayment(order.id, { pay: payment.id });
   return (
     <Form form={form} intent={payIntent} row={payment.id} action={action} idempotent>
       <Radios field={fields.payment_method_id} label="Card" choices={cards} />
       <p>
         <a href={addCard}>{messages.addCard}</a>
       </p>
+      {order.isFirst ? <PurchaseNumber field={fields[purchaseField]} /> : null}
       <div className="actions">
         <Button>{`Pay ${payment.amount_display}`}</Button>{" "}
-        <ButtonLink kind="quiet" href={paths.usersPayment(orderId)}>
+        <ButtonLink kind="quiet" href={paths.usersPayment(order.id)}>
           Cancel
         </ButtonLink>
       </div>

@@ -22,8 +22,13 @@ export function paymentNotice(answer: PaymentAnswer): Notice | undefined {
     if ("order" in answer.body) return { type: "success", message: "Thank you. It is paid." };
     return answer.body.redirect_url ? undefined : { type: "error", message: unconfirmed };
   }
-  if (answer.status === 404) return { type: "info", message: "This payment is not open any longer." };
+  if (answer.status === 404) return { type: "info", message: "This payment is no longer open." };
   return unknownOutcomes.has(answer.problem.code) ? { type: "warning", message: unknown } : undefined;
+}
+
+/** The query of the page that says what was paid, once it is. */
+export function paidQuery({ type }: Notice, paymentId: string | null): Record<string, string> {
+  return type === "success" && paymentId ? { paid: paymentId } : {};
 }
 
 /** The bank's page, with what it is asked for; null if it asks for nothing. */
@@ -33,6 +38,6 @@ export function bankStepOf(answer: PaymentAnswer): BankStep | null {
 }
 
 const unknown =
-  "We do not know yet whether your card was charged. Please do not pay again: look here in a few minutes, and it is either paid or can be paid.";
+  "We do not know yet whether your card was charged. Please do not pay again: look here again in a few minutes: by then it is either paid or can be paid.";
 const unconfirmed =
   "Your bank asks you to confirm this payment, which cannot be done with this card here. Nothing was charged: please choose another card.";

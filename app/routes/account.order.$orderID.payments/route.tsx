@@ -7,11 +7,13 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { askAgain, payByCard, payByTransfer, payInstalment } from "./actions.server";
+import { askAgain, payByCard, payByTransfer, payInstalment, savePurchaseNumber } from "./actions.server";
 import { BankPage } from "./bank-page";
 import { ChangePage } from "./change-page";
 import { loadUnpaid } from "./load.server";
-import { cardField, cardIntent, payIntent, purchaseField, transferIntent } from "./pay-form";
+import { NumberPage } from "./number-page";
+import { PaidPage } from "./paid-page";
+import { cardField, cardIntent, numberIntent, payIntent, purchaseField, transferIntent } from "./pay-form";
 import { PayPage } from "./pay-page";
 import stylesheet from "./payments.css";
 import { UnpaidPage } from "./unpaid-page";
@@ -19,12 +21,14 @@ import { UnpaidPage } from "./unpaid-page";
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, chosen, change, asked }) =>
+  title: ({ order, paid, asksNumber, chosen, change, asked }) =>
     [
+      paid && `You have paid ${paid.amount}`,
       asked && "Not confirmed yet",
       chosen && `Pay ${chosen.amount_display}`,
       change && (change.to === "bacs" ? "Pay by bank transfer" : "Pay by card from now on"),
-      chosen || change ? null : order?.unpaid.length === 0 ? "Nothing is unpaid" : "Unpaid",
+      asksNumber && "Purchase order number",
+      paid || asksNumber || chosen || change ? null : order?.unpaid.length === 0 ? "Nothing left to pay" : "Unpaid",
       order?.title ?? "Order",
       "Account",
     ]
@@ -49,6 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     {
       [payIntent]: (submission, member) => payInstalment(submission, member, orderId),
       [transferIntent]: (submission, member) => payByTransfer(submission, member, orderId),
+      [numberIntent]: (submission, member) => savePurchaseNumber(submission, member, orderId),
       [cardIntent]: (submission, member) => payByCard(submission, member, orderId),
       "ask-again": (submission) => askAgain(submission, orderId),
     },
@@ -59,6 +64,8 @@ export default function AccountOrderPayments() {
   const data = useServerOnlyData<typeof loader>();
   const {
     order,
+    paid,
+    asksNumber,
     chosen,
     change,
     bank: account,
@@ -73,6 +80,7 @@ export default function AccountOrderPayments() {
   const result = useActionData<typeof action>();
   const step = result && "bankStep" in result ? result.bankStep : bankStep;
   if (order && step) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bank={step} asked={asked} />;
+  if (order && paid) return <PaidPage id={order.id} number={order.number} paid={paid} />;
   return (
     <>
       <ErrorSummary order={[cardField, purchaseField]} />
@@ -82,7 +90,8 @@ export default function AccountOrderPayments() {
       {order && !chosen && change ? (
         <ChangePage order={order} change={change} bank={account} preferred={preferred} cardsProblem={cardsProblem} />
       ) : null}
-      {order && !chosen && !change ? <UnpaidPage order={order} support={support} /> : null}
+      {order && !chosen && !change && asksNumber ? <NumberPage order={order} /> : null}
+      {order && !chosen && !change && !asksNumber ? <UnpaidPage order={order} support={support} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Unpaid" />

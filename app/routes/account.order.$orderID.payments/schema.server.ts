@@ -2,14 +2,14 @@ import { changePaymentType } from "contract/order";
 import { payInstalment } from "contract/payment";
 import { z } from "zod/v4";
 
-/** The form has the same schema as the call. */
-export const paySchema = payInstalment.body;
+/** A field that is empty is missing from a parsed form: then the order has no number. */
+const purchaseNumber = changePaymentType.body.shape.purchase_number.transform((text) => text ?? "");
+
+/** The number of the buyer's order is asked for with the first payment of an order. */
+export const paySchema = payInstalment.body.extend({ purchase_number: purchaseNumber });
 
 export type PayForm = z.input<typeof paySchema>;
 
-/** A field that is empty is missing from a parsed form: then the order has no number. */
-export const transferSchema = z.object({
-  purchase_number: changePaymentType.body.shape.purchase_number.transform((text) => text ?? ""),
-});
+export const transferSchema = z.object({ purchase_number: purchaseNumber });
 
 export type TransferForm = z.input<typeof transferSchema>;

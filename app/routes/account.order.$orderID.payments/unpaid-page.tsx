@@ -1,4 +1,5 @@
 import type { Payment } from "contract/order";
+import { NoWayToPay } from "~/components/order/no-way-to-pay";
 import { PaymentBadge } from "~/components/order/order-badges";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
@@ -25,8 +26,9 @@ interface UnpaidPageProps {
 }
 
 /** The unpaid instalments of an order, each with a link to pay it. */
-export function UnpaidPage({ order: { id, number, title, type, unpaid }, support }: UnpaidPageProps) {
-  const heading = unpaid.length > 0 ? `Unpaid: order ${number}` : "Nothing is unpaid";
+export function UnpaidPage({ order, support }: UnpaidPageProps) {
+  const { id, number, title, type, unpaid, takesCards, takesTransfers } = order;
+  const heading = unpaid.length > 0 ? `Unpaid: order ${number}` : "Nothing left to pay";
   const crumbs = [
     { text: "Orders", href: paths.usersOrders() },
     { text: title, href: paths.usersOrder(id) },
@@ -42,24 +44,28 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
             caption={`Unpaid instalments: ${title}`}
             captionHidden
             columns={columns}
-            rows={unpaid.map((payment, at) => ({ key: payment.id, cells: cellsOf(id, payment, at === 0) }))}
+            rows={unpaid.map((payment, at) => ({ key: payment.id, cells: cellsOf(order, payment, at === 0) }))}
           />
+          {takesCards || takesTransfers ? null : <NoWayToPay support={support} />}
           {type === "card" ? (
             <>
-              <div className="next-step stack">
-                <h2>By bank transfer</h2>
-                <p>You get a pro forma invoice with the bank details, for your purchase order.</p>
-                <p>
-                  <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "bacs" })}>
-                    Pay by bank transfer instead
-                  </ButtonLink>
-                </p>
-              </div>
-              <NextStep id={id} number={number} support={support} isTransferBeside />
+              {takesTransfers ? (
+                <div className="next-step stack">
+                  <h2>By bank transfer</h2>
+                  <p>You get a pro forma invoice with the bank details, for your purchase order.</p>
+                  <p>
+                    <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "bacs" })}>
+                      Pay by bank transfer instead
+                    </ButtonLink>
+                  </p>
+                </div>
+              ) : null}
+              {takesCards ? <NextStep id={id} number={number} support={support} /> : null}
             </>
           ) : (
-            <AwaitedTransfer id={id} number={number} isLast={unpaid.length === 1} />
+            <AwaitedTransfer order={order} />
           )}
+          <PurchaseNumberNote order={order} />
         </>
       ) : (
         <EmptyState
@@ -67,7 +73,7 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
           level={2}
           action={<ButtonLink href={paths.usersOrder(id)}>View Order</ButtonLink>}
         >
-          <p>No payment of this order is open.</p>
+          <p>No payment on this order is outstanding.</p>
         </EmptyState>
       )}
     </>
@@ -75,15 +81,16 @@ export function UnpaidPage({ order: { id, number, title, type, unpaid }, support
 }
 
 /** Where the bank details are, and the way to a card. */
-function AwaitedTransfer({ id, number, isLast }: { id: string; number: number; isLast: boolean }) {
+function AwaitedTransfer({ order: { id, number, unpaid, takesCards } }: Pick<UnpaidPageProps, "order">) {
   return (
     <div className="next-step stack">
       <h2>By bank transfer</h2>
       <p>
         The bank details and the pro forma invoice are with <a href={paths.usersOrder(id)}>order {number}</a>, whose
-        number is the payment reference. A card pays at once: what it pays for begins without waiting for the bank.
+        number is the payment reference.
+        {takesCards ? " A card pays at once: what it pays for begins without waiting for the bank." : null}
       </p>
-      {isLast ? null : (
+      {unpaid.length === 1 || !takesCards ? null : (
         <p>
           <ButtonLink kind="secondary" href={paths.usersPayment(id, { change: "card" })}>
             Pay by card from now on
@@ -94,8 +101,31 @@ function AwaitedTransfer({ id, number, isLast }: { id: string; number: number; i
   );
 }
 
+/** The number of the buyer's order, and where it is added. */
+function PurchaseNumberNote({ order: { id, purchaseNumber } }: Pick<UnpaidPageProps, "order">) {
+  const change = paths.usersPayment(id, { change: "number" });
+  return (
+    <div className="next-step stack">
+      <h2>Purchase order number</h2>
+      {purchaseNumber ? (
+        <p>
+          Your number is <span translate="no">{purchaseNumber}</span>. <a href={change}>Change the number</a>
+        </p>
+      ) : (
+        <p>
+          Your company needs its own number on the invoice? <a href={change}>Add a purchase order number</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** @param isNext it is to be paid before the others */
-function cellsOf(orderId: string, payment: Payment, isNext: boolean) {
+function cellsOf(
+  { id: orderId, takesCards, takesTransfers }: UnpaidPageProps["order"],
+  payment: Payment,
+  isNext: boolean,
+) {
   const { id, type, title, due, amount_display } = payment;
   return {
     title,
@@ -106,7 +136,7 @@ function cellsOf(orderId: string, payment: Payment, isNext: boolean) {
     ),
     price: amount_display,
     pay:
-      type === "card" || isNext ? (
+      takesCards && (type === "card" || isNext) ? (
         <ButtonLink
           kind="secondary"
           href={paths.usersPayment(orderId, { pay: id })}
@@ -114,8 +144,10 @@ function cellsOf(orderId: string, payment: Payment, isNext: boolean) {
         >
           {type === "card" ? "Pay" : "Pay by card"}
         </ButtonLink>
-      ) : (
-        <a href={paths.usersOrder(orderId)}>By bank transfer</a>
-      ),
+      ) : type === "bacs" || takesTransfers ? (
+        <a href={type === "card" ? paths.usersPayment(orderId, { change: "bacs" }) : paths.usersOrder(orderId)}>
+          By bank transfer
+        </a>
+      ) : null,
   };
 }

@@ -1,13 +1,87 @@
+import type { Document } from "contract/document";
 import type { Checkout, Order, Payment } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
+import { paths } from "~/config/paths";
+import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
-import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
+import { cardHint, cardName, isCardExpired, preferredCard } from "~/view-models/saved-card.server";
 import { noCard } from "./pay-form";
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
-export function toUnpaidPage({ id, number, status, payment_type, payments }: Order) {
+export function toUnpaidPage(order: Order) {
+  const { id, number, status, payment_type, payment_types: types, payments, purchase_number } = order;
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
-  return { id, number, title: `Order ${number}`, type: payment_type, unpaid };
+  return {
+    ...{ id, number, title: `Order ${number}`, type: payment_type, unpaid, purchaseNumber: purchase_number },
+    takesCards: !types || types.includes("card"),
+    takesTransfers: !types || types.includes("bacs"),
+    /** Nothing of it was paid yet. */
+    isFirst: unpaid.length === payments.length,
+  };
+}
+
+/** A payment that was just made. */
+export interface PaidView {
+  title: string;
+  amount: string;
+  /** "27 December 2026" */
+  on: string;
+  /** "Visa ending in 4242" */
+  by: string;
+  /** Null where it could not be read. */
+  invoice: { number: string; href: string } | null;
+  hasPlan: boolean;
+  hasFiles: boolean;
+  isShipped: boolean;
+  next: {
+    id: string;
+    amount: string;
+    due: string;
+    isLate: boolean;
+    isByCard: boolean;
+    /** The preferred card; null if that is not known. */
+    card: string | null;
+    /** How many payments are still to be made, this one included. */
+    left: number;
+  } | null;
+}
+
+/** The payment that was just made; null for one that is not paid, or not of this order. */
+export function paidOf({ payments }: Order, id: string | null): Payment | null {
+  return payments.find((payment) => payment.id === id && payment.paid) ?? null;
+}
+
+/** @param cards null where they could not be read, as for the documents */
+export function toPaidView(
+  order: Order,
+  payment: Payment,
+  { documents, cards }: { documents: Document[] | null; cards: PaymentMethod[] | null },
+): PaidView {
+  const { basket, shipping, status } = order;
+  const card = payment.card ?? cards?.find(({ id }) => id === payment.card_id);
+  const invoice = documents?.find((one) => one.kind === "invoice" && one.payment_id === payment.id);
+  const unpaid = status === "cancelled" ? [] : order.payments.filter(({ paid }) => !paid);
+  const [next] = unpaid;
+  return {
+    title: payment.title,
+    amount: payment.amount_display,
+    on: payment.paid_at ? formatDateInWords(payment.paid_at) : "",
+    by: card ? cardName(card) : (payment.paid_by ?? payment.type) === "card" ? "Card" : "Bank transfer",
+    invoice: invoice
+      ? { number: invoice.number, href: paths.usersInvoiceFile(invoice.id, `${invoice.number}.pdf`) }
+      : null,
+    hasPlan: basket.hasSubscriptions,
+    hasFiles: basket.items.some((line) => line.is_file),
+    isShipped: shipping && status !== "shipped" && status !== "completed",
+    next: next
+      ? {
+          ...{ id: next.id, amount: next.amount_display, due: formatDateInWords(next.due), left: unpaid.length },
+          isLate: next.late ?? next.overdue,
+          isByCard: next.type === "card",
+          card: cards && preferredCard(cards),
+        }
+      : null,
+  };
 }
 
 /** The question whether what is unpaid is paid another way from now on. */
@@ -24,11 +98,12 @@ export interface PaymentChange {
   purchaseNumber: string;
 }
 
-/** @param wanted the kind of payment that the URL names; null for what the order has already, or when nothing is unpaid */
+/** @param wanted the kind of payment that the URL names; null for what the order has already, what is not taken, or when nothing is unpaid */
 export function toChange(order: Order, wanted: string | null): PaymentChange | null {
   const unpaid = order.status === "cancelled" ? [] : order.payments.filter(({ paid }) => !paid);
   const [first] = unpaid;
   if (!first || (wanted !== "card" && wanted !== "bacs") || wanted === order.payment_type) return null;
+  if (order.payment_types && !order.payment_types.includes(wanted)) return null;
   return {
     to: wanted,
     first,

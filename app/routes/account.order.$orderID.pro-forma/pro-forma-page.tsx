@@ -1,5 +1,7 @@
 import type { ProForma } from "contract/document";
+import { Fragment } from "react";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Callout } from "~/components/ui/callout";
 import { PageHeader } from "~/components/ui/page-header";
 import { Table, type TableColumn } from "~/components/ui/table";
 import { messages } from "~/config/messages";
@@ -34,6 +36,7 @@ export function ProFormaPage({ orderId, proForma }: { orderId: string; proForma:
           <a href={paths.proFormaPdf(orderId)}>Pro forma invoice (PDF)</a>. {messages.useBrowserPrint}.
         </p>
       </PageHeader>
+      <ProFormaState orderId={orderId} proForma={proForma} />
       <div className="pro-forma__head">
         <Facts facts={facts} />
         {parties.map(({ role, name, lines: address, facts: numbers }) => (
@@ -84,6 +87,34 @@ export function ProFormaPage({ orderId, proForma }: { orderId: string; proForma:
     </div>
   );
 }
+
+/** What has become of the order since the pro forma was issued, which stays as it was. */
+function ProFormaState({ orderId, proForma: { state, invoices } }: { orderId: string; proForma: ProForma }) {
+  const files = invoices.map(({ id, number }, at) => (
+    <Fragment key={id}>
+      {at > 0 ? ", " : null}
+      <a href={paths.usersInvoiceFile(id, `${number}.pdf`)}>Invoice {number}</a>
+    </Fragment>
+  ));
+  if (state === "open" && invoices.length === 0) return null;
+  return (
+    <Callout title={stateTitles[state]}>
+      <p>
+        {files}
+        {files.length > 0 ? ". " : null}
+        This pro forma is kept as it was issued: <a href={paths.usersOrder(orderId)}>the order</a> says what is true
+        now.{state === "open" || state === "paid" ? null : " Please do not transfer it."}
+      </p>
+    </Callout>
+  );
+}
+
+const stateTitles = {
+  open: "Paid in part",
+  paid: "Paid",
+  cancelled: "Void: the order was cancelled",
+  by_card: "The order is paid by card now",
+};
 
 /** Where the columns' heads are not shown, each cell has its own. */
 function cellsOf({ title, qty, net, rate, gross }: ProForma["lines"][number]) {

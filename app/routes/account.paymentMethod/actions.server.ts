@@ -11,7 +11,7 @@ import { pathWithNewCard } from "./card-return.server";
 import { addCardSchema, savedCardSchema } from "./schema.server";
 import { savedMessage } from "./view-model.server";
 
-const goneNotice: Notice = { type: "info", message: "There is no such card any longer." };
+const goneNotice: Notice = { type: "info", message: "That card no longer exists." };
 
 /**
  * Leads to the card provider's page. The content policy forbids a redirect to another host as the answer to a form, so
@@ -47,7 +47,7 @@ export async function saveCard(submission: Submission, { api }: Member) {
   const sent = await model.saveCard(api, fields, submission.idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["name"] });
   const to = pathWithNewCard(return_to, sent.body.id);
-  // The checkout says it beside the card.
+  // The checkout says so next to the card.
   if (return_to === "checkout") return redirectAfterSubmit(to);
   const cards = return_to === "account" ? await tryRead(model.listPaymentMethods(api)) : null;
   const message = savedMessage(cards?.ok ? cards.value.data : []);

@@ -17,7 +17,7 @@ import { useCardFields } from "./use-card-fields";
 interface AddCardProps {
   /** There is no card yet. */
   isFirst: boolean;
-  /** The page that the card is added for, which is where its user goes on. */
+  /** The page for which the card is added, and to which its user returns. */
   back: Back | null;
   /** The key of the provider's script; without it no script is loaded. */
   publishableKey: string | null;
@@ -40,8 +40,8 @@ export function AddCard({ isFirst, back, publishableKey, holder }: AddCardProps)
         <p>
           {isFirst ? "You have no saved card yet. " : null}
           {card
-            ? "The number goes to our card provider, and never through our hands."
-            : `The number is entered on a page of our card provider, which leads you back ${back ? `to ${back.text}` : "here"}.`}
+            ? "The number goes straight to our card provider: we never see it."
+            : `You enter the number on our card provider's page, which leads you back ${back ? `to ${back.text}` : "here"}.`}
         </p>
       }
     >
@@ -57,7 +57,7 @@ export function AddCard({ isFirst, back, publishableKey, holder }: AddCardProps)
         {publishableKey ? <div ref={container} /> : null}
         {publishableKey ? <FormStatus failed={status.failed}>{status.text}</FormStatus> : null}
         <div className="actions">
-          <Button>{messages.addCard}</Button>{" "}
+          <Button>{card ? messages.addCard : "Enter the card"}</Button>{" "}
           {back ? (
             <ButtonLink kind="quiet" href={back.href}>
               Back to {back.text}

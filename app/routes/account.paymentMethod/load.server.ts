@@ -16,7 +16,7 @@ export async function loadCards(request: Request, { api, user }: Member) {
   const removedId = query.get("remove");
   const removing = cards?.find(({ id }) => id === removedId) ?? null;
   if (cards && removedId && !removing)
-    throw await redirectToList({ type: "info", message: "There is no such card any longer." });
+    throw await redirectToList({ type: "info", message: "That card no longer exists." });
   // The provider's page leads here when the card was saved.
   if (found.ok && found.value.data.length > 0 && query.has("added"))
     throw await redirectToList({ type: "success", message: savedMessage(found.value.data) });

@@ -10,11 +10,11 @@ export function ProviderPage({ url, back }: { url: string; back: Back | null }) 
       <PageHeader title="Enter your card" />
       <div className="confirm-page stack">
         <p>
-          You are led to the page of our card provider, where your card is entered. Nothing is charged. It leads you
-          back {back ? `to ${back.text}` : "here"} afterwards.
+          You enter your card on our card provider's page. Nothing is charged. It brings you back{" "}
+          {back ? `to ${back.text}` : "here"} afterwards.
         </p>
         <div className="actions">
-          <ButtonLink href={url}>Go on to the card's page</ButtonLink>{" "}
+          <ButtonLink href={url}>Continue to our card provider</ButtonLink>{" "}
           <ButtonLink kind="quiet" href={back?.href ?? paths.accountPaymentMethod()}>
             Cancel
           </ButtonLink>

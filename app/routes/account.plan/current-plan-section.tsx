@@ -115,7 +115,12 @@ function Renewal({ own, current, card }: RenewalProps) {
       {isByCard && card && card !== "none" ? (
         <p>
           It is taken from <a href={paths.accountPaymentMethod()}>your preferred card</a>,{" "}
-          <span translate="no">{card.name}</span>, on that day.
+          <span translate="no">{card.name}</span>, on that day.{" "}
+          {card.isDeclined ? (
+            <>
+              <strong>The last payment with this card was declined</strong>: choose another one before then.
+            </>
+          ) : null}
         </p>
       ) : null}
       {price && !isByCard ? <p>It is paid by bank transfer.</p> : null}

@@ -63,7 +63,7 @@ function DueBadge({ plan: { overdue, late } }: { plan: OrderedPlan }) {
 
 function Payment({ plan, card }: { plan: OrderedPlan; card: PayingCard }) {
   const { due, amount_display, instalments, payment_type, order_number, starts, overdue, late } = plan;
-  if (!due) return <p>Nothing is to be paid for it.</p>;
+  if (!due) return <p>There is nothing to pay for it.</p>;
   const part = instalments > 1 ? `, the first of ${instalments} monthly payments` : "";
   if (payment_type === "bacs")
     return (
@@ -94,13 +94,28 @@ function Payment({ plan, card }: { plan: OrderedPlan; card: PayingCard }) {
     );
   return (
     <p>
-      {amount} is taken from {card ? <span translate="no">{card.name}</span> : "your card"} on <Day day={due} />.
+      {amount} is taken from {card ? <span translate="no">{card.name}</span> : "your card"} on <Day day={due} />.{" "}
+      {card?.isDeclined ? (
+        <>
+          <strong>The last payment with this card was declined</strong>:{" "}
+          <a href={paths.accountPaymentMethod()}>choose another one</a> before then.
+        </>
+      ) : null}
     </p>
   );
 }
 
 function Links({ plan }: { plan: OrderedPlan }) {
-  const { order_id: id, order_number: number, payment_type, due, cancel_until: until, overdue, starts } = plan;
+  const {
+    order_id: id,
+    order_number: number,
+    payment_type,
+    due,
+    cancel_until: until,
+    can_cancel,
+    overdue,
+    starts,
+  } = plan;
   const isToPay = due !== null && payment_type === "card" && (overdue || !starts);
   return (
     <p className="ordered-plans__links">
@@ -108,10 +123,15 @@ function Links({ plan }: { plan: OrderedPlan }) {
       <a href={paths.usersOrder(id)}>
         {due && payment_type === "bacs" ? `Order ${number}: how to transfer it` : `Order ${number}`}
       </a>{" "}
-      {until ? (
+      {until && can_cancel ? (
         <span>
           Last day to cancel it: <Day day={until} />.{" "}
           <a href={paths.usersOrder(id, { confirm: "cancel" })}>{messages.cancelRenewal}</a>
+        </span>
+      ) : null}
+      {until && !can_cancel ? (
+        <span>
+          The last day to cancel it was <Day day={until} />.
         </span>
       ) : null}
     </p>

@@ -72,6 +72,7 @@ function Replaced({ by }: { by: Subscription["replaced_by"] }) {
           , <a href={paths.usersOrder(by.order_id)}>order {by.order_number}</a>
         </>
       ) : null}
+      {by.credit_display ? `, with ${by.credit_display} credited` : null}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function RenewalChoice({
   if (!order)
     return (
       <>
-        We write to you a month before <Day day={until} />, the last day for cancelling it.
+        We will write to you a month before <Day day={until} />, the last day for cancelling it.
       </>
     );
   if (!order.can_cancel)

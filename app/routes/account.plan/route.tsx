@@ -50,7 +50,8 @@ function isPaidByCard({ renewal, ordered = [] }: CurrentPlan): boolean {
 
 function payingCard(cards: PaymentMethod[]): PayingCard {
   const name = preferredCard(cards);
-  return name === null ? "none" : { name };
+  if (name === null) return "none";
+  return { name, isDeclined: cards.some((card) => card.is_preferred && card.last_declined) };
 }
 
 /** The purchase that the plan in force comes from; null for a team's plan and without one. */
@@ -75,7 +76,7 @@ export default function AccountPlan() {
       {current?.overdue ? <Overdue payments={withoutPaused(current)} /> : null}
       {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} card={card} /> : null}
       {current?.ordered && current.ordered.length > 0 ? (
-        <SettingsSection id="ordered" title="Ordered" hint="What you have ordered, and has not begun.">
+        <SettingsSection id="ordered" title="Ordered" hint="What you have ordered that has not begun yet.">
           <OrderedPlans plans={current.ordered} card={card} />
         </SettingsSection>
       ) : null}

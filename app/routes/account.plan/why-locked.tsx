@@ -39,7 +39,7 @@ function Ended({ current: { ended, team } }: { current: CurrentPlan }) {
     >
       <p>
         It was in force until <Day day={ended.on} />. Premium publications are locked until you choose a plan again;
-        what you have saved keeps its place.
+        what you have saved stays saved.
       </p>
     </Callout>
   );
@@ -55,7 +55,7 @@ function NotApproved({ current: { team, plan } }: { current: CurrentPlan }) {
         ctaText="See the team"
         ctaURL={paths.team()}
       >
-        <p>Nothing of its plan is open to you any longer. If this is a mistake, please contact your team admin.</p>
+        <p>Its plan is no longer open to you. If this is a mistake, please contact your team admin.</p>
       </Callout>
     );
   return (

@@ -16,7 +16,7 @@ export async function endSession(submission: Submission, { api, user }: Member) 
   const sent = await endOne(api, user.id, id);
   if (sent.ok)
     return redirectToList({ type: "success", message: `Logged out: ${describeUserAgent(ended?.user_agent ?? "")}.` });
-  if (sent.status === 404) return redirectToList({ type: "info", message: "That session had ended already." });
+  if (sent.status === 404) return redirectToList({ type: "info", message: "That session had already ended." });
   return invalidFromApiProblem(submission, sent);
 }
 

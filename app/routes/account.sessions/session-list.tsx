@@ -26,7 +26,7 @@ export function OtherSessions({ sessions, unlisted }: { sessions: SessionRow[]; 
   const hint = <p>A session ends by itself when it has not been used for 14 days, and after 90 days in any case.</p>;
   return (
     <SettingsSection id="elsewhere" title="Elsewhere" hint={hint}>
-      {sessions.length === 0 ? <p>You are logged in nowhere else.</p> : null}
+      {sessions.length === 0 ? <p>You are not logged in anywhere else.</p> : null}
       {sessions.length > 0 ? (
         <>
           <ul className="session-list">

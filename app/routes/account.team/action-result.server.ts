@@ -25,7 +25,7 @@ export function redirectToTeam(to: string, message: string, session?: Session): 
   return redirectAfterSubmit(to, { notice: { type: "success", message }, session });
 }
 
-const changedMeanwhile = "That was done or deleted meanwhile. This is how your team stands now.";
+const changedMeanwhile = "That has been done or deleted in the meantime. This is how your team stands now.";
 
 /**
  * Shows the page again with why a form that is only a button failed: in the catalogue's words, unless no seat is free.

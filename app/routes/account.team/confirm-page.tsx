@@ -56,7 +56,7 @@ function PasswordForm({ confirmation: { intent, row, fields, button }, email, ac
       <Field
         field={password}
         label="Your password"
-        hint="So that it is you, and nobody who found your screen unlocked."
+        hint="To make sure that it is you, and not somebody who found your screen unlocked."
         type="password"
         autoComplete="current-password"
         width="medium"

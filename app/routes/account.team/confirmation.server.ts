@@ -31,8 +31,8 @@ function whose({ email }: TeamUser): string[] {
 function remove({ display_name: team }: Team, user: TeamUser): Question {
   const { id, display_name: name, pivot } = user;
   const access = pivot.approved
-    ? `What the team's plan opens is closed to ${name} from the next page on, and the seat is free again. An e-mail says so.`
-    : `${name} has no access, and will be told nothing.`;
+    ? `What the team's plan opens is closed to ${name} from the next page on, and the seat is free again. They will be told by e-mail.`
+    : `${name} has no access, and will not be told.`;
   return {
     title: `Remove ${name} from ${team}?`,
     texts: [
@@ -53,7 +53,7 @@ function handOver({ display_name: team }: Team, user: TeamUser, page: number): Q
     title: `Hand ${team} over to ${name}?`,
     texts: [
       ...whose(user),
-      `${name} will own the team. The plan in force that covers it goes along, so that nobody loses access.`,
+      `${name} will own the team. The plan that covers it goes with it, so that nobody loses access.`,
       "You stay in the team as one of its admins, and keep your seat.",
       "Orders and invoices stay with whoever placed them. Only the new owner can hand the team back.",
       "You both get an e-mail about it.",
@@ -70,7 +70,7 @@ function newCode({ display_name: team, invite_code: code }: Team): Question {
     title: `Make a new invite code for ${team}?`,
     texts: [
       `The code ${code} and its link stop working at once, wherever they have been passed on.`,
-      "Invites that were sent by mail go on working, and nobody in the team notices anything.",
+      "Invites that were sent by e-mail keep working, and nobody in the team is affected.",
     ],
     button: "Make a new code",
     intent: "renew-code",

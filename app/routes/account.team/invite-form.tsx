@@ -19,7 +19,7 @@ export function InviteSection({ view: { team, sent } }: { view: AdminView }) {
     <SettingsSection
       id="invite"
       title="Invite somebody"
-      hint="The mail holds a link for 14 days. Whoever follows it has access at once; the seat is kept until then."
+      hint="The e-mail has a link that works for 14 days. Whoever follows it has access at once; the seat is kept until then."
     >
       {sent && !wasRefused ? (
         <div className="team-invited">

@@ -46,7 +46,7 @@ interface Alternative {
 
 /** A mailed invite approves a member who waits. For the others, a link to their own team does nothing. */
 function sameTeamAlternative({ team, isMailed }: InvitedView, { you }: OwnTeam): Alternative | undefined {
-  if (you.approved) return { title: `You are in ${teamPhrase(team)} already`, intro: "There is nothing more to do." };
+  if (you.approved) return { title: `You are already in ${teamPhrase(team)}`, intro: "There is nothing more to do." };
   if (you.revoked)
     return {
       title: `Your access to ${teamPhrase(team)} was revoked`,
@@ -54,13 +54,13 @@ function sameTeamAlternative({ team, isMailed }: InvitedView, { you }: OwnTeam):
     };
   if (isMailed) return undefined;
   return {
-    title: `You have asked to join ${teamPhrase(team)} already`,
-    intro: "One of its admins has still to approve you.",
+    title: `You have already asked to join ${teamPhrase(team)}`,
+    intro: "One of its admins has yet to approve you.",
   };
 }
 
 function otherTeamAlternative({ team }: InvitedView, { name, you }: OwnTeam): Alternative {
-  const then = `One can be in one team at a time. To join ${teamPhrase(team)},`;
+  const then = `You can be in one team at a time. To join ${teamPhrase(team)},`;
   if (you.owner)
     return {
       title: `You own ${teamPhrase(name)}`,
@@ -72,7 +72,7 @@ function otherTeamAlternative({ team }: InvitedView, { name, you }: OwnTeam): Al
       intro: `${then} first withdraw that request, and then open this link again.`,
     };
   return {
-    title: `You are in ${teamPhrase(name)} already`,
+    title: `You are already in ${teamPhrase(name)}`,
     intro: `${then} leave yours first, and then open this link again.`,
   };
 }

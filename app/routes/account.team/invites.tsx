@@ -21,7 +21,7 @@ export function Invites({ view: { team, page, invitesPage } }: { view: AdminView
     <SettingsSection
       id="invites"
       title="Invites"
-      hint="Each holds a seat until it is used, deleted or 14 days old. Sent again, it has a new link for another 14 days, and the old one ends."
+      hint="Each holds a seat until it is used, deleted or 14 days old. Sending it again gives it a new link for another 14 days and ends the old one."
     >
       {shown.length === 0 ? <p>Nobody is invited at the moment.</p> : null}
       <ul className="team-list" hidden={shown.length === 0}>

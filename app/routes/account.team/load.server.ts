@@ -87,6 +87,6 @@ async function loadInvited(code: string, team: Team | null, { api, user }: Membe
 
 /** Redirects to the team as it is now: the member or invite in question is no longer there. */
 async function redirectToCurrent(page: number): Promise<Response> {
-  const message = "That has changed meanwhile: this is how your team stands now.";
+  const message = "That has changed in the meantime: this is how your team stands now.";
   return redirect(teamPage(page), { headers: { "set-cookie": await commitNotices({ type: "info", message }) } });
 }

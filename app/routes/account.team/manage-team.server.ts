@@ -18,19 +18,24 @@ type Change = Parameters<typeof updateTeam>[2];
 
 /** Gives a person access. The page returns to those who wait while there are any. */
 export function approveMember(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { approveUser: requireRow(submission) }, "has access now.");
+  return updateMember(submission, member, { approveUser: requireRow(submission) }, "now has access.");
 }
 
 export function revokeMember(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { revokeUser: requireRow(submission) }, "has no access any longer.");
+  return updateMember(submission, member, { revokeUser: requireRow(submission) }, "no longer has access.");
 }
 
 export function addAdmin(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { addAdmin: requireRow(submission) }, "administers the team now.");
+  return updateMember(submission, member, { addAdmin: requireRow(submission) }, "is now an admin of the team.");
 }
 
 export function removeAdmin(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { removeAdmin: requireRow(submission) }, "administers the team no longer.");
+  return updateMember(
+    submission,
+    member,
+    { removeAdmin: requireRow(submission) },
+    "is no longer an admin of the team.",
+  );
 }
 
 async function updateMember(submission: Submission, { api, page }: TeamPageMember, change: Change, result: string) {
@@ -48,7 +53,7 @@ export async function rename(submission: Submission, { api, page }: TeamPageMemb
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateTeam(api, formText(submission, "team"), parsed.value);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["display_name"] });
-  return redirectToTeam(teamPage(page), `${messages.teamUpdated} It is called ${sent.body.display_name} now.`);
+  return redirectToTeam(teamPage(page), `${messages.teamUpdated} It is now called ${sent.body.display_name}.`);
 }
 
 /** Removes a person from the team. */
@@ -60,7 +65,7 @@ export function removeMember(submission: Submission, member: TeamPageMember) {
 
 /** Replaces the invite code. */
 export function renewCode(submission: Submission, member: TeamPageMember) {
-  const detail = ({ invite_code: code }: Team) => `Its invite code is ${code} now, and the one before has ended.`;
+  const detail = ({ invite_code: code }: Team) => `Its invite code is now ${code}, and the old one no longer works.`;
   return update(submission, member, { change: { newCode: true }, section: "code", detail });
 }
 
@@ -73,7 +78,7 @@ export async function handOver(submission: Submission, member: TeamPageMember) {
   const sent = await updateTeam(member.api, formText(submission, "team"), change);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: hideFields, hideFields });
   const owner = sent.body.users.find(({ id }) => id === sent.body.admin);
-  const detail = owner ? ` ${owner.display_name} owns it now, with the plan that covers it.` : "";
+  const detail = owner ? ` ${owner.display_name} now owns it, with the plan that covers it.` : "";
   return redirectToTeam(paths.team(), messages.teamUpdated + detail, await withCurrentUser(member));
 }
 

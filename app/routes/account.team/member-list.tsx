@@ -22,7 +22,7 @@ export function MemberList({ view }: { view: AdminView }) {
         <SettingsSection
           id="waiting"
           title="Waiting for approval"
-          hint="They hold no seat, and nothing of your plan is open to them until you approve them."
+          hint="They hold no seat, and your plan is not open to them until you approve them."
         >
           <Rows users={waiting} view={view} />
         </SettingsSection>
@@ -38,7 +38,7 @@ export function MemberList({ view }: { view: AdminView }) {
         <SettingsSection
           id="revoked"
           title="Without access"
-          hint="Their access was revoked. They hold no seat; approve them, and it is as it was."
+          hint="Their access was revoked. They hold no seat; approve them to restore it."
         >
           <Rows users={revoked} view={view} />
         </SettingsSection>

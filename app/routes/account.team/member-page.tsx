@@ -34,12 +34,12 @@ export function MemberPage({ view: { team, me, page } }: { view: MemberView }) {
       ) : you?.revoked ? (
         <PageHeader
           title={`Your access to ${teamPhrase(name)} was revoked`}
-          intro="Nothing of its plan is open to you any longer. Your account stays, with all you have saved. If this is a mistake, please contact your team admin."
+          intro="Its plan is no longer open to you. Your account stays, with all you have saved. If this is a mistake, please contact your team admin."
         />
       ) : (
         <PageHeader
           title={`You have asked to join ${teamPhrase(name)}`}
-          intro="An admin of the team has still to approve you. Until then nothing of its plan is open to you."
+          intro="An admin of the team has yet to approve you. Until then its plan is not open to you."
         />
       )}
       {approved ? null : <Contacts admins={admins} waits={!you?.revoked} />}
@@ -72,7 +72,11 @@ function adminsTitle({ length }: TeamUser[]): string {
 function Contacts({ admins, waits }: { admins: TeamUser[]; waits: boolean }) {
   if (admins.length === 0) return null;
   return (
-    <SettingsSection id="contact" title={adminsTitle(admins)} hint={waits ? "Write to them if it takes long." : null}>
+    <SettingsSection
+      id="contact"
+      title={adminsTitle(admins)}
+      hint={waits ? "Write to them if it takes a while." : null}
+    >
       <ul className="team-list">
         {admins.map((admin) => (
           <li key={admin.id} className="team-member">

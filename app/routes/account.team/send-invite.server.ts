@@ -40,6 +40,6 @@ export async function deleteOpenInvite(submission: Submission, { api, page }: Te
   const sent = await deleteInvite(api, requireRow(submission));
   if (!sent.ok) return invalidTeamButton(submission, sent, "deleting the invite");
   const about = formText(submission, "about");
-  const detail = about && ` The link that was sent to ${about} has ended.`;
+  const detail = about && ` The link that was sent to ${about} no longer works.`;
   return redirectToTeam(`${teamPage(page)}#invites-section`, messages.inviteDeleted + detail);
 }

@@ -37,7 +37,7 @@ export function Rename({ view: { team, page } }: { view: AdminView }) {
     defaultValue: { display_name: team.display_name },
   });
   return (
-    <SettingsSection id="rename" title="Rename the team" hint="As its members and whoever is invited read it.">
+    <SettingsSection id="rename" title="Rename the team" hint="As its members, and the people you invite, will see it.">
       <Form form={form} intent="rename-team" action={teamPage(page)}>
         <input type="hidden" name="team" value={team.id} />
         <Field field={name} label="Team Name" autoComplete="off" width="medium" />

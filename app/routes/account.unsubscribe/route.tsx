@@ -72,14 +72,18 @@ function Unchanged() {
 function NoSubscriptions() {
   return (
     <Callout type="info">
-      <p>You are unsubscribed from everything. What your account cannot do without still comes.</p>
+      <p>You are unsubscribed from everything. You will still receive what your account cannot do without.</p>
     </Callout>
   );
 }
 
 function Sent({ sent }: { sent: string[] }) {
   return (
-    <SettingsSection id="everything" title="Everything at once" hint="What your account cannot do without still comes.">
+    <SettingsSection
+      id="everything"
+      title="Everything at once"
+      hint="You will still receive what your account cannot do without."
+    >
       <div className="stack">
         <p>We send you: {sent.join("; ")}.</p>
         <Form action={paths.accountUnsubscribe()} intent="unsubscribe-from-all" label={messages.unsubscribeAll}>

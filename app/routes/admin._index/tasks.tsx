@@ -1,13 +1,19 @@
 import type { Task, TaskKind } from "contract/task";
 import { paths } from "~/config/paths";
 
-interface Wording {
+interface CountedWording {
   one: string;
   many: string;
   href: string;
 }
 
-const wordings: Record<TaskKind, Wording> = {
+/** What is to be done once. */
+interface Wording {
+  text: string;
+  href: string;
+}
+
+const wordings: Record<TaskKind, CountedWording | Wording> = {
   overdue_orders: {
     one: "order is overdue",
     many: "orders are overdue",
@@ -33,6 +39,18 @@ const wordings: Record<TaskKind, Wording> = {
     many: "jobs and mails have failed",
     href: paths.adminJobs(),
   },
+  no_way_to_pay: {
+    text: "Buyers cannot pay: enter the bank account",
+    href: paths.adminSettings({ edit: "bank" }),
+  },
+  seller_incomplete: {
+    text: "Invoices lack the seller: enter the address and the VAT number",
+    href: paths.adminSettings({ edit: "company" }),
+  },
+  nothing_on_sale: {
+    text: "Nothing is on sale: put the plans on sale",
+    href: paths.adminProducts(),
+  },
 };
 
 /** What waits for the administrator, each with the list of it. */
@@ -42,12 +60,19 @@ export function Tasks({ tasks }: { tasks: Task[] }) {
     <ul className="admin-tasks">
       {tasks.map(({ kind, count }) => (
         <li key={kind}>
-          <a href={wordings[kind].href}>
-            <span className="admin-tasks__count">{count.toLocaleString("en-GB")}</span>{" "}
-            {count === 1 ? wordings[kind].one : wordings[kind].many}
-          </a>
+          <TaskLink wording={wordings[kind]} count={count} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function TaskLink({ wording, count }: { wording: CountedWording | Wording; count: number }) {
+  if ("text" in wording) return <a href={wording.href}>{wording.text}</a>;
+  const { one, many, href } = wording;
+  return (
+    <a href={href}>
+      <span className="admin-tasks__count">{count.toLocaleString("en-GB")}</span> {count === 1 ? one : many}
+    </a>
   );
 }

@@ -10,10 +10,10 @@ import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { formatDate, formatTimeToTheSecond } from "~/format/dates";
 import { Select } from "~/forms/select";
-import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseDays, parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { auditAreas, auditFilters, toAuditRow } from "~/layout/audit-log.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listAuditLog } from "~/models/audit-log.server";
-import { auditAreas, auditFilters, toAuditRow } from "~/view-models/audit-log.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -25,10 +25,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: logStylesh
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "audit.view");
   const { q, page } = parseListQuery(request);
-  const filters = parseFilters(request, auditFilters);
+  const { days, dayFaults } = parseDays(request);
+  const filters = { ...parseFilters(request, auditFilters), ...days };
   const query = { q, page, per_page: rowsPerPage, ...filters };
   const { data, meta } = await readOrFail(listAuditLog(api, query), "getting the audit log");
-  const position = { q, sort: "", page, filters };
+  const position = { q, sort: "", page, filters, dayFaults };
   return serverOnly({ position, entries: data.map(toAuditRow), total: meta.total, areas: auditAreas });
 }
 
@@ -60,15 +61,15 @@ export default function AdminAuditLog() {
               initial={filters.action ?? ""}
               width="short"
             />
-            <DayRange filters={filters} from="From" to="Until" />
+            <DayRange position={position} from="From" to="Until" />
           </>
         }
-        empty={<p>What is changed is listed here.</p>}
+        empty={<p>Changes are listed here.</p>}
         columns={[
           { key: "at", text: "When" },
-          { key: "actor", text: "Who" },
-          { key: "action", text: "What" },
-          { key: "subject", text: "Of what or whom" },
+          { key: "actor", text: "Who", selfExplaining: true },
+          { key: "action", text: "What", selfExplaining: true },
+          { key: "subject", text: "Of what or whom", selfExplaining: true },
         ]}
         rows={entries.map(({ id, at, action, actor, subject, details }) => ({
           id,

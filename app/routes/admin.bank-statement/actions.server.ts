@@ -32,7 +32,7 @@ export async function readStatement(submission: Submission, { api }: Member) {
   }
   const { added, known, skipped, unread } = sent.body;
   if (added + known + skipped === 0) return refused(submission, `Nothing was read. ${unreadText(unread)}`);
-  const rest = [known > 0 ? `${known} known already` : "", skipped > 0 ? `${skipped} not incoming` : ""].filter(
+  const rest = [known > 0 ? `${known} already known` : "", skipped > 0 ? `${skipped} not incoming` : ""].filter(
     Boolean,
   );
   const message = `${added} ${added === 1 ? "transfer" : "transfers"} added${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`;
@@ -75,15 +75,15 @@ export async function matchRow(submission: Submission, { api }: Member) {
   const sent = await matchStatementRow(api, requireRow(submission), match);
   if (sent.status === 404) throw notFound();
   if (!sent.ok) {
-    const reason = sent.problem.errors.amount;
+    const reason = sent.problem.errors.amount ?? sent.problem.errors.received_on;
     if (reason) return invalidWithMessage(submission, reason);
     return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
   }
   const { recorded, order_number: number } = sent.body;
   return redirectAfterSubmit(paths.adminBankStatement(), {
     notice: recorded
-      ? { type: "success", message: `The transfer for order ${number} is recorded, and its invoice is mailed.` }
-      : { type: "info", message: "This transfer was recorded before: nothing was changed." },
+      ? { type: "success", message: `The transfer for order ${number} is recorded, and its invoice has been mailed.` }
+      : { type: "info", message: "This transfer had already been recorded: nothing was changed." },
   });
 }
 
@@ -114,7 +114,7 @@ async function setAside(submission: Submission, { api }: Member, dismissed: bool
   const sent = await dismissStatementRow(api, requireRow(submission), dismissed);
   if (sent.status === 404) throw notFound();
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
-  const message = dismissed ? "The transfer is set aside: it pays no order." : "The transfer waits again.";
+  const message = dismissed ? "The transfer is set aside: it pays no order." : "The transfer is waiting again.";
   return redirectAfterSubmit(paths.adminBankStatement(dismissed ? undefined : { show: "dismissed" }), {
     notice: { type: "success", message },
   });

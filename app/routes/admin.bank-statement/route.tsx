@@ -68,7 +68,7 @@ export default function AdminBankStatement() {
       <ErrorSummary order={["file", "text"]} />
       <PageHeader
         title="Bank statement"
-        intro="The transfers of a statement beside the payments that wait for them. Nothing is recorded until you press its button."
+        intro="The transfers on a statement, beside the payments they may be for. Nothing is recorded until you press its button."
       />
       {show === "open" ? (
         <div className="statement-upload">
@@ -77,11 +77,11 @@ export default function AdminBankStatement() {
       ) : null}
       <Tabs label="Transfers" items={[tab("open"), tab("recorded"), tab("dismissed")]} />
       {list.meta.total === 0 ? (
-        <EmptyState title={show === "open" ? "No transfer waits" : "None yet"} level={2}>
+        <EmptyState title={show === "open" ? "No transfers are waiting" : "None yet"} level={2}>
           <p>
             {show === "open"
-              ? "Read a statement, and its transfers are here."
-              : "They are here as soon as there is one."}
+              ? "Read a statement to see its transfers here."
+              : "They appear here as soon as there is one."}
           </p>
         </EmptyState>
       ) : (

@@ -65,8 +65,7 @@ export function WaitingRow({ row }: WaitingRowProps) {
       ))}
       {row.order_number === null && !row.dismissed && proposals.length === 0 && paid.length === 0 ? (
         <p>
-          No payment that is awaited fits it. <a href={paths.adminOrders()}>Find its order</a>, and record the transfer
-          there.
+          No awaited payment matches it. <SearchLinks row={row} />, and record the transfer there.
         </p>
       ) : null}
       {row.order_number === null ? (
@@ -82,6 +81,25 @@ export function WaitingRow({ row }: WaitingRowProps) {
         </Form>
       ) : null}
     </li>
+  );
+}
+
+/** The search of the orders by what the transfer says: a number in its reference, else its sender. */
+function SearchLinks({ row: { amount_display: amount, payer, reference } }: WaitingRowProps) {
+  const number = /\b\d{6}\b/.exec(reference)?.[0];
+  const words = number ?? payer ?? "";
+  const find = `Find its order${words ? ` by “${words}”` : ""}`;
+  return (
+    <>
+      <a href={paths.adminOrders(words ? { q: words } : undefined)}>{find}</a>
+      {number && payer ? (
+        <>
+          {" "}
+          or <a href={paths.adminOrders({ q: payer })}>by “{payer}”</a>
+        </>
+      ) : null}
+      , look for {amount} among <a href={paths.adminOrders({ payment: "unpaid", type: "bacs" })}>what is unpaid</a>
+    </>
   );
 }
 

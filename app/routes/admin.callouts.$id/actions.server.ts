@@ -53,6 +53,6 @@ export async function removeCallout(submission: Submission, { api }: Member, id:
   return redirectAfterSubmit(paths.adminCallouts(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.calloutDeleted }
-      : { type: "info", message: "There is no such callout any longer." },
+      : { type: "info", message: "That callout no longer exists." },
   });
 }

@@ -87,7 +87,7 @@ export default function AdminCallouts() {
         empty={<p>A callout tells members something above every page. Write the first one.</p>}
         columns={[
           { key: "message", text: "Callout", sortKey: "message" },
-          { key: "state", text: "State" },
+          { key: "state", text: "State", selfExplaining: true },
         ]}
         rows={(list?.data ?? []).map((callout) => ({
           id: callout.id,

@@ -9,6 +9,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { type CalloutForm, newCalloutSchema } from "~/forms/callout-schema.server";
+import { createdNotice } from "~/forms/created-notice.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import {
@@ -42,7 +43,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createCallout(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminCallout(sent.body.id), {
-      notice: { type: "success", message: adminMessages.calloutCreated },
+      notice: createdNotice(adminMessages.calloutCreated, { is: sent.body.active, label: "It is active" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the callout"), { fields: calloutOrder });
 }

@@ -6,11 +6,11 @@ import { requirePermission } from "~/auth/guards.server";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { daysInWords } from "~/components/admin/days-in-words";
 import { type Direction, focusedMove } from "~/components/admin/moves";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -108,7 +108,7 @@ function Panels() {
           <a href={paths.adminPanelCreate()}>Write the first one</a>.
         </p>
       ) : (
-        <Table
+        <StackedTable
           caption="Panels in their order"
           captionHidden
           columns={[

@@ -64,6 +64,6 @@ export async function removePanel(submission: Submission, { api }: Member, id: s
   return redirectAfterSubmit(paths.adminDashboard(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.panelDeleted }
-      : { type: "info", message: "There is no such panel any longer." },
+      : { type: "info", message: "That panel no longer exists." },
   });
 }

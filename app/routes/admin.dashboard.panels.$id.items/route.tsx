@@ -8,7 +8,7 @@ import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { movedQuery, toMoved } from "~/forms/moving.server";
+import { pickedQuery, toMoved } from "~/forms/moving.server";
 import {
   handleIntent,
   invalidFromApiProblem,
@@ -55,8 +55,7 @@ async function changeItems(submission: Submission, { api }: Member, id: string, 
   if (!current) throw notFound();
   const version = Number(submission.form.get("version"));
   const sent = await updatePanelItems(api, id, { version, item_ids: change(current.items.map((item) => item.id)) });
-  if (sent.ok)
-    return redirectAfterSubmit(paths.adminPanelItems(id, movedQuery(requireRow(submission), submission.intent)));
+  if (sent.ok) return redirectAfterSubmit(paths.adminPanelItems(id, pickedQuery(submission, requireRow(submission))));
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await findPanel(api, id)) ?? current);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the panel"));
 }
@@ -80,7 +79,7 @@ export default function AdminPanelItems() {
         found={found}
         moved={moved}
         orderHint="In the order of the panel."
-        empty="None: the panel has its text alone."
+        empty="None: the panel has only its text."
       />
     </>
   );

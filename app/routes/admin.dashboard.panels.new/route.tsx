@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { createdNotice } from "~/forms/created-notice.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { newPanelSchema, type PanelForm } from "~/forms/panel-schema.server";
@@ -47,7 +48,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPanel(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPanel(sent.body.id), {
-      notice: { type: "success", message: adminMessages.panelCreated },
+      notice: createdNotice(adminMessages.panelCreated, { is: sent.body.active, label: "It is shown" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the panel"), { fields: panelOrder });
 }
@@ -61,7 +62,7 @@ export default function AdminPanelCreate() {
       <ErrorSummary order={panelOrder} />
       <PageHeader
         title="New panel"
-        intro="It stands below the others. You choose the items that it lists once it is saved."
+        intro="It comes below the others. You choose the items that it lists once it is saved."
       />
       <Form form={form} intent={intent} idempotent action={paths.adminPanelCreate()} autoComplete="off">
         <PanelFields fields={fields} plans={plans} pictures={pictures} />

@@ -63,7 +63,7 @@ export default function AdminDashboardPreview() {
           . <a href={paths.adminDashboard()}>Back to the dashboard</a>
         </p>
       </PageHeader>
-      <Masthead slides={slides} message={null} />
+      <Masthead administration={null} slides={slides} message={null} />
       {panels.length === 0 ? <p role="status">There is no panel for them today.</p> : null}
       <EditorsPanels panels={panels} colourClass={first ? paletteClass(first, coverFallback) : ""} />
     </>

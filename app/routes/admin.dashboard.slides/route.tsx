@@ -10,7 +10,7 @@ import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { movedQuery, toMoved } from "~/forms/moving.server";
+import { pickedQuery, toMoved } from "~/forms/moving.server";
 import {
   handleIntent,
   invalidFromApiProblem,
@@ -50,7 +50,7 @@ async function changeSlides(submission: Submission, { api }: Member, change: (id
   const { slides } = await readEditedDashboard(api);
   const version = Number(submission.form.get("version"));
   const sent = await updateSlides(api, { version, item_ids: change(slides.items.map(({ id }) => id)) });
-  if (sent.ok) return redirectAfterSubmit(paths.adminSlides(movedQuery(requireRow(submission), submission.intent)));
+  if (sent.ok) return redirectAfterSubmit(paths.adminSlides(pickedQuery(submission, requireRow(submission))));
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await readEditedDashboard(api)).slides);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the dashboard"));
 }

@@ -17,12 +17,13 @@ export async function saveKind(submission: Submission, { api }: Member, id: stri
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateEmailKind(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminEmailKinds(), {
+    return redirectAfterSubmit(paths.adminEmailKind(id), {
       notice: { type: "success", message: adminMessages.emailKindUpdated },
     });
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the kind of e-mail"), {
       fields: emailKindOrder,
+      existing: (other) => paths.adminEmailKind(other),
     });
   const current = await findEmailKind(api, id);
   if (!current) throw notFound();
@@ -45,6 +46,6 @@ export async function removeKind(submission: Submission, { api }: Member, id: st
   return redirectAfterSubmit(paths.adminEmailKinds(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.emailKindDeleted }
-      : { type: "info", message: "There is no such kind of e-mail any longer." },
+      : { type: "info", message: "That kind of e-mail no longer exists." },
   });
 }

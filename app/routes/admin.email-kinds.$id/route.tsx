@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { EmailKindFields, emailKindOrder } from "~/components/admin/email-kind-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
@@ -68,6 +69,7 @@ export default function AdminEmailKind() {
   return (
     <>
       <ErrorSummary order={emailKindOrder} />
+      <RefusalLinks />
       <PageHeader title={`Edit ${title}`} intro={`${who}.`} />
       <Form form={form} intent={intent} action={paths.adminEmailKind(id)} autoComplete="off">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />

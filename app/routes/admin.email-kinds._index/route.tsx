@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listEmailKinds } from "~/models/email-kind.server";
@@ -32,7 +32,7 @@ export default function AdminEmailKinds() {
           <p>A newsletter can be sent to the readers of a kind. Add the first one.</p>
         </EmptyState>
       ) : (
-        <Table
+        <StackedTable
           caption="Kinds of e-mail"
           captionHidden
           columns={[

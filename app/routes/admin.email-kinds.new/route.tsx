@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { EmailKindFields, emailKindOrder } from "~/components/admin/email-kind-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
@@ -43,7 +44,10 @@ async function create(submission: Submission, { api }: Member) {
     return redirectAfterSubmit(paths.adminEmailKinds(), {
       notice: { type: "success", message: adminMessages.emailKindCreated },
     });
-  return invalidFromApiProblem(submission, withPhrase(sent, "creating the kind of e-mail"), { fields: emailKindOrder });
+  return invalidFromApiProblem(submission, withPhrase(sent, "creating the kind of e-mail"), {
+    fields: emailKindOrder,
+    existing: (other) => paths.adminEmailKind(other),
+  });
 }
 
 export default function AdminEmailKindCreate() {
@@ -52,6 +56,7 @@ export default function AdminEmailKindCreate() {
   return (
     <>
       <ErrorSummary order={emailKindOrder} />
+      <RefusalLinks />
       <PageHeader title="New kind of e-mail" />
       <Form form={form} intent={intent} idempotent action={paths.adminEmailKindCreate()} autoComplete="off">
         <EmailKindFields fields={fields} />

@@ -11,7 +11,7 @@ import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { formatDate, formatTimeToTheSecond } from "~/format/dates";
 import { Select } from "~/forms/select";
-import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseDays, parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listEvents } from "~/models/event-log.server";
 import { eventFilters, toAbout } from "~/view-models/event-log.server";
@@ -26,11 +26,17 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: logStylesh
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "audit.view");
   const { q, page } = parseListQuery(request);
-  const filters = parseFilters(request, eventFilters);
+  const { days, dayFaults } = parseDays(request);
+  const filters = { ...parseFilters(request, eventFilters), ...days };
   const query = { q, page, per_page: rowsPerPage, ...filters };
   const list = await readOrFail(listEvents(api, query), "getting the events");
   const events = list.data.map((event) => ({ ...event, about: toAbout(event) }));
-  return serverOnly({ position: { q, sort: "", page, filters }, events, total: list.meta.total, kinds: eventKinds });
+  return serverOnly({
+    position: { q, sort: "", page, filters, dayFaults },
+    events,
+    total: list.meta.total,
+    kinds: eventKinds,
+  });
 }
 
 export default function AdminEvents() {
@@ -60,15 +66,15 @@ export default function AdminEvents() {
               initial={filters.event ?? ""}
               width="short"
             />
-            <DayRange filters={filters} from="From" to="Until" />
+            <DayRange position={position} from="From" to="Until" />
           </>
         }
         empty={<p>What happens on the site is listed here for 13 months.</p>}
         columns={[
           { key: "at", text: "When" },
-          { key: "event", text: "Event" },
-          { key: "user", text: "User" },
-          { key: "about", text: "About" },
+          { key: "event", text: "Event", selfExplaining: true },
+          { key: "user", text: "User", selfExplaining: true },
+          { key: "about", text: "About", selfExplaining: true },
         ]}
         rows={events.map(({ id, event, at, user, about }) => ({
           id,

@@ -3,6 +3,7 @@ import { readOrFail, withPhrase } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import stylesheet from "~/components/admin/library.css";
 import { counted, LibraryProgress, LibraryStateBadge } from "~/components/admin/library-state";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { PagesOf } from "~/components/order/pages-of";
 import { Button } from "~/components/ui/button";
@@ -10,7 +11,6 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { formatDate, formatDateInWords, formatTime } from "~/format/dates";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirectAfterSubmit(paths.adminExports(), {
         notice:
           sent.status === 200
-            ? { type: "info", message: "The library is being written already: that file is for you too." }
+            ? { type: "info", message: "The library is already being written: you can use that file too." }
             : { type: "success", message: "The library is being written into a file. You may leave this page." },
       });
     },
@@ -63,7 +63,7 @@ export default function AdminExport() {
       <ErrorSummary />
       <PageHeader
         title="Export"
-        intro="The whole library as a zip file: an item a Markdown file, its pictures and downloads beside it, in the form that is imported."
+        intro="The whole library as a zip file: each item a Markdown file, with its pictures and downloads beside it, in the form that is imported."
       />
       <SettingsSection
         id="export"
@@ -91,15 +91,15 @@ export default function AdminExport() {
       ) : (
         <section className="stack" aria-labelledby="exports">
           <h2 id="exports">{counted(list.meta.total, "export")}</h2>
-          <Table
+          <StackedTable
             caption="Exports"
             captionHidden
             columns={[
               { key: "at", text: "When" },
-              { key: "state", text: "State" },
+              { key: "state", text: "State", selfExplaining: true },
               { key: "items", text: "Items", align: "end" },
               { key: "by", text: "Asked for by" },
-              { key: "file", text: "File" },
+              { key: "file", text: "File", selfExplaining: true },
             ]}
             rows={list.data.map((one) => ({
               key: one.id,

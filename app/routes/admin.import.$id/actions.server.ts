@@ -6,14 +6,14 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { startImport } from "~/models/library-import.server";
 
-/** Has a library imported that was checked. @throws a 404 page if there is no such import */
+/** Imports a library that was checked. @throws a 404 page if there is no such import */
 export async function importChecked(submission: Submission, { api }: Member, id: string) {
   const sent = await startImport(api, id);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminImport(id), {
       notice:
         sent.body.state === "finished"
-          ? { type: "info", message: "This was imported before: nothing was done twice." }
+          ? { type: "info", message: "This had already been imported: nothing was done twice." }
           : { type: "success", message: "It is being imported. You may leave this page." },
     });
   if (sent.status === 404) throw notFound();

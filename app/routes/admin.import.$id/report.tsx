@@ -1,7 +1,7 @@
 import type { importLineKinds, LibraryImport, LibraryImportLine } from "contract/library-import";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { PagesOf } from "~/components/order/pages-of";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
 import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 
@@ -75,7 +75,7 @@ function Counts({ counts, isDone }: { counts: NonNullable<LibraryImport["counts"
     ["Files with faults, left out", counts.refused],
   ];
   return (
-    <Table
+    <StackedTable
       caption="Items and files by what becomes of them"
       captionHidden
       columns={[
@@ -89,12 +89,12 @@ function Counts({ counts, isDone }: { counts: NonNullable<LibraryImport["counts"
 
 function Items({ lines }: { lines: LibraryImportLine[] }) {
   return (
-    <Table
+    <StackedTable
       caption="Items"
       captionHidden
       columns={[
         { key: "title", text: "Item" },
-        { key: "kind", text: "What" },
+        { key: "kind", text: "What", selfExplaining: true },
         { key: "file", text: "File" },
       ]}
       rows={lines.map(({ file, kind, text, item_id: itemId }) => ({
@@ -113,7 +113,7 @@ function Items({ lines }: { lines: LibraryImportLine[] }) {
   );
 }
 
-/** Faults or notes, those of one file together. */
+/** Faults or notes, grouped by file. */
 function Lines({ lines }: { lines: LibraryImportLine[] }) {
   return (
     <ul className="library-files">

@@ -60,7 +60,7 @@ function Words({ library }: { library: LibraryImport }): ReactNode {
     case "expired":
       return (
         <p>
-          This upload was removed after a day, and nothing of it was imported.{" "}
+          This upload was removed after a day, and nothing in it was imported.{" "}
           <a href={paths.adminImports()}>Upload the file again</a>
         </p>
       );

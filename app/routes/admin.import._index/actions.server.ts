@@ -30,7 +30,7 @@ export function answerUpload(submission: Submission, sent: Answer | undefined) {
       ? refused(submission, file)
       : invalidFromApiProblem(submission, withPhrase(sent, "uploading the library"));
   }
-  if (!sent.body) throw new Error("The API did not say what it has done with an upload.");
+  if (!sent.body) throw new Error("The API did not say what it did with an upload.");
   return redirectAfterSubmit(paths.adminImport(sent.body.id), {
     notice: { type: "success", message: "The file is here. It is checked now, and nothing is imported yet." },
   });

@@ -73,10 +73,10 @@ export default function AdminInvites() {
         empty={<p>Who administers a team invites people to it, and so can you on the page of a team.</p>}
         columns={[
           { key: "name", text: "Name" },
-          { key: "email", text: "E-mail address" },
+          { key: "email", text: "E-mail address", selfExplaining: true },
           { key: "team", text: "Team" },
-          { key: "state", text: "State" },
-          { key: "invited", text: "Invited" },
+          { key: "state", text: "State", selfExplaining: true },
+          { key: "invited", text: "Invited", selfExplaining: true },
           { key: "buttons", text: "What can be done", hidden: true, align: "end" },
         ]}
         rows={list.data.map((invite) => ({

@@ -5,12 +5,15 @@ import type { Member } from "~/auth/guards.server";
 import { itemFactsLabels, itemFactsOrder } from "~/components/admin/item-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { formValues, invalidAsChanged, mergeSaved } from "~/forms/changed-meanwhile.server";
+import { differing, formValues, invalidAsChanged, mergedWords, mergeSaved } from "~/forms/changed-meanwhile.server";
 import { itemFactsSchema } from "~/forms/item-schema.server";
+import { shownAgain } from "~/forms/picture-search.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { keepPictureIn, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { pictureNames } from "~/layout/choosable-pictures.server";
+import { uploadPicture } from "~/models/picture.server";
 import { deleteContent, findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toFacts } from "./load.server";
 
@@ -18,13 +21,21 @@ import { toFacts } from "./load.server";
  * Changes the item's facts, or shows the form again. What somebody else has saved meanwhile stays in the fields that
  * were not touched, and is asked about in those that both have changed.
  */
-export async function saveFacts(submission: Submission, member: Member, id: string, isMerged = false) {
+export async function saveFacts(submission: Submission, member: Member, id: string, merged?: string) {
   const { api } = member;
+  const alt = String(submission.form.get("cover_alt") ?? "");
+  const fault = await keepPictureIn("cover_hash", submission, (file) => uploadPicture(api, file, alt));
+  if (submission.finds && !fault) return shownAgain(submission);
   const parsed = parseWithZod(submission.form, { schema: itemFactsSchema });
-  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  if (fault || parsed.status !== "success")
+    return invalidSubmission(submission, withUploadError(parsed.reply(), fault));
   const sent = await updateContent(api, id, parsed.value);
+  if (sent.ok && !merged && sent.body.version === parsed.value.version)
+    return redirectAfterSubmit(paths.adminItem(id), {
+      notice: { type: "info", message: adminMessages.nothingChanged },
+    });
   if (sent.ok) {
-    const message = isMerged ? adminMessages.contentMerged : adminMessages.contentUpdated;
+    const message = merged ? `${adminMessages.contentUpdated} ${merged}` : adminMessages.contentUpdated;
     return redirectAfterSubmit(paths.adminItem(id), { notice: { type: "success", message } });
   }
   if (sent.problem.code === "changed") {
@@ -36,9 +47,16 @@ export async function saveFacts(submission: Submission, member: Member, id: stri
       return facts;
     };
     const clashes = opened && mergeSaved(submission.form, values(opened.fields), values(current));
-    if (clashes?.length === 0 && !isMerged) {
+    if (opened && clashes?.length === 0 && merged === undefined) {
       submission.form.set("version", String(current.version));
-      return saveFacts(submission, member, id, true);
+      const changed = differing(values(opened.fields), values(current));
+      const labels = changed.map((name) => itemFactsLabels[name] ?? name);
+      return saveFacts(
+        submission,
+        member,
+        id,
+        mergedWords(current, labels.length > 0 ? labels : ["Blocks"], submission.senderId),
+      );
     }
     const fields = savedFields(submission, current, await pictureNames(api, current));
     return invalidAsChanged(
@@ -86,6 +104,6 @@ export async function deleteItem(submission: Submission, { api }: Member, id: st
   return redirectAfterSubmit(paths.adminItems(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.contentDeleted }
-      : { type: "info", message: "There is no such item any longer." },
+      : { type: "info", message: "That item no longer exists." },
   });
 }

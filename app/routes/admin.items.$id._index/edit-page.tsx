@@ -1,8 +1,8 @@
 import type { ContentDraft } from "contract/publishing";
 import { EditHistory } from "~/components/admin/edit-history";
-import { ItemFields, itemFactsOrder } from "~/components/admin/item-fields";
+import { FormBar } from "~/components/admin/form-bar";
+import { ItemFields, itemFactsOrder, itemParts } from "~/components/admin/item-fields";
 import { ItemHeader } from "~/components/admin/item-header";
-import { LibrarySearch } from "~/components/admin/library-search";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
@@ -32,25 +32,30 @@ interface EditPageProps {
   /** What the pictures of the media library were searched by. */
   words: string;
   mayDelete: boolean;
+  /** It is published, and who may read it is changed by others. */
+  isAccessKept: boolean;
 }
 
 /** The form of an item's facts. */
-export function EditPage({ item, facts, choices, pictures, words, mayDelete }: EditPageProps) {
+export function EditPage({ item, facts, choices, pictures, words, mayDelete, isAccessKept }: EditPageProps) {
   const intent = "save-item";
   const [form, fields] = useIntentForm<ItemFactsForm>({ intent, defaultValue: facts });
   return (
     <>
       <ErrorSummary order={itemFactsOrder} />
       <ItemHeader item={item} current="facts" />
-      <Form
-        form={form}
-        intent={intent}
-        action={paths.adminItem(item.id, words ? { pictures: words } : undefined)}
-        autoComplete="off"
-        layout="bare"
-      >
+      <Form form={form} intent={intent} upload action={paths.adminItem(item.id)} autoComplete="off" layout="bare">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
-        <ItemFields fields={fields} choices={choices} chosen={item.categories} pictures={pictures} colours={item} />
+        <FormBar parts={itemParts} />
+        <ItemFields
+          isAccessKept={isAccessKept}
+          fields={fields}
+          choices={choices}
+          chosen={item.categories}
+          pictures={pictures}
+          colours={item}
+          search={{ action: paths.adminItem(item.id), words }}
+        />
         <div className="actions">
           <Button>Save</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminItems()}>
@@ -63,7 +68,6 @@ export function EditPage({ item, facts, choices, pictures, words, mayDelete }: E
           ) : null}
         </div>
       </Form>
-      <LibrarySearch action={paths.adminItem(item.id)} words={words} offered={pictures.length} />
       <EditHistory createdAt={item.created_at} changedAt={item.changed_at} changedBy={item.changed_by} />
     </>
   );

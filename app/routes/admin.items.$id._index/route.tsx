@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import stylesheet from "~/components/admin/form-bar.css";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { pictureWords, readChoosable } from "~/layout/choosable-pictures.server";
+import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, readContentChoices } from "~/models/publishing.server";
 import { deleteItem, saveFacts } from "./actions.server";
@@ -21,6 +23,8 @@ export const handle: RouteHandle<typeof loader> = {
   colours: ({ swatches }) => ({ swatches }),
 };
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "content.edit");
   const mayDelete = user.permissions.includes("content.delete");
@@ -31,23 +35,24 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!item) throw notFound();
   const { colour_primary, colour_secondary, colour_text, background_colour } = item;
   const swatches = [colour_primary, colour_secondary, colour_text, background_colour].filter((one) => one !== null);
-  const words = pictureWords(request);
+  const search = pictureSearchOf(request, context);
   const { blocks, pictures, media, files, ...facts } = item;
   return {
     item: facts,
     facts: toFacts(item),
     choices,
-    pictures: await readChoosable(api, item, words),
-    words,
+    pictures: await readChoosable(api, item, search),
+    words: search.words,
     swatches,
     mayDelete,
+    isAccessKept: ["published", "scheduled"].includes(item.state) && !user.permissions.includes("content.publish"),
     deleting: mayDelete && new URL(request.url).searchParams.get("confirm") === "delete",
   };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "content.edit");
-  const submission = await readSubmission(request, member);
+  const submission = takePictureSearch(await readSubmission(request, member), context, "save-item");
   const id = params.id ?? "";
   return handleIntent(submission, member, {
     "save-item": (submission, member) => saveFacts(submission, member, id),
@@ -56,10 +61,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItem() {
-  const { item, facts, choices, pictures, words, mayDelete, deleting } = useLoaderData<typeof loader>();
+  const { item, facts, choices, pictures, words, mayDelete, isAccessKept, deleting } = useLoaderData<typeof loader>();
   if (!deleting)
     return (
-      <EditPage item={item} facts={facts} choices={choices} pictures={pictures} words={words} mayDelete={mayDelete} />
+      <EditPage
+        item={item}
+        facts={facts}
+        choices={choices}
+        pictures={pictures}
+        words={words}
+        mayDelete={mayDelete}
+        isAccessKept={isAccessKept}
+      />
     );
   return (
     <>

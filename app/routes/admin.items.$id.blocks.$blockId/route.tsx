@@ -9,9 +9,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { pictureWords, readChoosable } from "~/layout/choosable-pictures.server";
+import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { deleteBlock, saveBlock } from "~/layout/save-block.server";
 import { findEntry } from "~/models/publishing.server";
@@ -30,14 +31,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const block = item?.blocks[index];
   if (!item || !block) throw notFound();
   const { id, title, state, version, media } = item;
-  const words = pictureWords(request);
+  const search = pictureSearchOf(request, context);
   return {
     item: { id, title, state },
-    block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.content) },
+    block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.type, block.content) },
     values: toBlockForm(block.type, block.content),
     version,
-    pictures: await readChoosable(api, item, words),
-    words,
+    pictures: await readChoosable(api, item, search),
+    words: search.words,
     files: media,
     deleting: new URL(request.url).searchParams.get("confirm") === "delete",
   };
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "content.edit");
-  const submission = await readSubmission(request, member);
+  const submission = takePictureSearch(await readSubmission(request, member), context, "save-block");
   const { id = "", blockId = "" } = params;
   return handleIntent(submission, member, {
     "save-block": (submission, member) => saveBlock(submission, member, id, { blockId }),

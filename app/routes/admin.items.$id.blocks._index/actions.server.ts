@@ -1,5 +1,6 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { placeInWords } from "~/components/admin/block-words";
 import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
 import { directionIn } from "~/forms/moving.server";
@@ -25,7 +26,10 @@ export async function moveBlock(submission: Submission, { api }: Member, id: str
   if (from < 0 || version !== item.version) return invalidAsStale(submission, item);
   if (to < 0 || to >= item.blocks.length) return redirectAfterSubmit(paths.adminItemBlocks(id));
   const sent = await updateContent(api, id, { version, blocks: toBlocks(moved(item.blocks, from, to)) });
-  if (sent.ok) return redirectAfterSubmit(paths.adminItemBlocks(id, { moved: blockId, direction }));
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminItemBlocks(id, { moved: blockId, direction }), {
+      notice: { type: "success", message: placeInWords(item.blocks[from]?.type, to, item.blocks.length) },
+    });
   if (sent.problem.code === "changed") return invalidAsStale(submission, item);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
 }

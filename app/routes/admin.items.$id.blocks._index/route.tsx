@@ -8,6 +8,7 @@ import { Moves } from "~/components/admin/moves";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SettingsSection } from "~/components/ui/settings-section";
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { toMoved } from "~/forms/moving.server";
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     return {
       id: block.id,
       type: block.type,
-      words: excerptOf(block.content),
+      words: excerptOf(block.type, block.content),
       wanting: obstacles.find(({ block_id: blockId }) => blockId === block.id)?.message ?? null,
       picture: picture
         ? { src: pictureUrl(picture.temporary_url), width: picture.width, height: picture.height }
@@ -92,6 +93,14 @@ export default function AdminItemBlocks() {
                       version={version}
                     />
                   ) : null}
+                  <p className="row">
+                    <a href={paths.adminItemBlock(item.id, block.id)}>
+                      Edit<VisuallyHidden> {about}</VisuallyHidden>
+                    </a>
+                    <a href={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}>
+                      Delete<VisuallyHidden> {about}</VisuallyHidden>
+                    </a>
+                  </p>
                 </div>
               </li>
             );

@@ -6,9 +6,10 @@ import { BlockPage } from "~/components/admin/block-page";
 import { toBlockForm } from "~/components/admin/block-values";
 import { blockWords, isBlockTitle } from "~/components/admin/block-words";
 import { paths } from "~/config/paths";
+import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { pictureWords, readChoosable } from "~/layout/choosable-pictures.server";
+import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { saveBlock } from "~/layout/save-block.server";
 import { findEntry } from "~/models/publishing.server";
@@ -34,14 +35,23 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
   const { id, title, state, version, media } = item;
-  const words = pictureWords(request);
-  const pictures = await readChoosable(api, item, words);
-  return { item: { id, title, state }, type, at, values: toBlockForm(type), version, pictures, words, files: media };
+  const search = pictureSearchOf(request, context);
+  const pictures = await readChoosable(api, item, search);
+  return {
+    item: { id, title, state },
+    type,
+    at,
+    values: toBlockForm(type),
+    version,
+    pictures,
+    words: search.words,
+    files: media,
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "content.edit");
-  const submission = await readSubmission(request, member);
+  const submission = takePictureSearch(await readSubmission(request, member), context, "save-block");
   return handleIntent(submission, member, {
     "save-block": (submission, member) => saveBlock(submission, member, params.id ?? "", parseAddress(request)),
   });

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { formatDateInWords, formatIsoDate } from "~/format/dates";
 import { londonMoment } from "~/format/london";
 import { invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { scheduleSchema } from "~/forms/schedule-schema.server";
@@ -23,19 +24,27 @@ export async function publishNow(submission: Submission, member: Member, id: str
   return answer(submission, member, sent, id, "It is published.");
 }
 
-/** Publishes the item at a time in London. */
+/** Publishes the item at a time in London; on a day that has passed only if that is wished, as a year may be mistyped. */
 export async function schedule(submission: Submission, member: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: scheduleSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const { version, day, time } = parsed.value;
+  const { version, day, time, backdate } = parsed.value;
   const moment = londonMoment(day, time);
   if (!moment) {
     const fieldErrors = { day: ["There is no such date and time in London: enter another"] };
     return invalidWithMessage(submission, undefined, { fieldErrors });
   }
+  const item = await findEntry(member.api, id);
+  if (!item) throw notFound();
+  const isOut = item.state === "published";
+  if (!isOut && day < formatIsoDate(new Date()) && backdate !== day) {
+    const past = `${formatDateInWords(moment)} has passed: enter a later day, or tick the box to publish it now with this date`;
+    return invalidWithMessage(submission, undefined, { fieldErrors: { day: [past] } });
+  }
   const sent = await publishContent(member.api, id, { version, publish_at: moment });
   const isToCome = sent.ok && sent.body.state === "scheduled";
-  return answer(submission, member, sent, id, isToCome ? "It is scheduled." : "It is published.");
+  const done = isToCome ? "It is scheduled." : isOut ? "Its date has been changed." : "It is published.";
+  return answer(submission, member, sent, id, done);
 }
 
 /** Makes the item a draft again. */
@@ -55,6 +64,8 @@ async function answer(submission: Submission, { api }: Member, sent: Sent, id: s
   if (sent.ok) return redirectAfterSubmit(paths.adminItemPublish(id), { notice: { type: "success", message: done } });
   if (sent.status === 404) throw notFound();
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await findEntry(api, id)) ?? unknownEditor);
+  const { publish_at: day } = sent.problem.errors;
+  if (day) return invalidWithMessage(submission, undefined, { fieldErrors: { day: [day] } });
   return invalidFromApiProblem(submission, withPhrase(sent, "publishing the content"));
 }
 

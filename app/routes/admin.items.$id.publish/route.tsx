@@ -7,8 +7,9 @@ import { ItemHeader } from "~/components/admin/item-header";
 import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import { formatDateInWords, formatTime } from "~/format/dates";
+import { formatDateInWords, formatTime, isDay } from "~/format/dates";
 import { inLondon } from "~/format/london";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -30,8 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "content.edit");
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
-  const mayPreview = user.permissions.includes("content.preview");
-  const preview = mayPreview ? await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content") : null;
+  const preview = await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content");
   const { id, title, slug, state, version, publish_at, was_published, obstacles } = item;
   return {
     item: { id, title, slug, state, version, publish_at, was_published, obstacles },
@@ -58,7 +58,7 @@ export default function AdminItemPublish() {
   const { id, state, version, obstacles } = item;
   return (
     <>
-      <ErrorSummary order={["day", "time"]} />
+      <ErrorSummary order={["day", "time", "backdate"]} />
       <ItemHeader item={item} current="publish" />
       <SettingsSection id="state" title="Where it stands">
         <div className="stack">
@@ -87,7 +87,7 @@ export default function AdminItemPublish() {
             <SettingsSection
               id="now"
               title="Publish now"
-              hint={item.was_published ? "It was out before, and keeps its date." : undefined}
+              hint={item.was_published ? "It was published before, and keeps its date." : undefined}
             >
               <Form action={paths.adminItemPublish(id)} intent="publish" layout="bare">
                 <input type="hidden" name="version" value={version} />
@@ -123,6 +123,13 @@ export default function AdminItemPublish() {
           ) : null}
         </>
       ) : null}
+      {mayPublish || state === "sold" ? null : (
+        <SettingsSection id="publisher" title="Who publishes it">
+          <p>
+            Your role lets you write items. It is published, or taken back, by somebody whose role may publish them.
+          </p>
+        </SettingsSection>
+      )}
       {viewers.length > 0 ? (
         <SettingsSection id="preview" title="Preview" hint="Its page as others see it, or would see it once it is out.">
           <ul className="plain-list stack">
@@ -148,16 +155,21 @@ function Schedule({ item, now }: { item: PublishedItem; now: string }) {
   const intent = "schedule";
   const [form, fields] = useIntentForm<ScheduleForm>({ intent, defaultValue: { version, day, time } });
   const isOut = state === "published";
+  const shown = fields.day.initialValue ?? "";
+  const isPast = !isOut && isDay(shown) && shown < now.slice(0, 10);
   return (
     <SettingsSection
       id="publish-date"
-      title={isOut ? "Its date" : "Publish at a time"}
-      hint="In London. With a time to come it appears by itself, at that moment."
+      title={isOut ? "Its date" : "Publish at a set time"}
+      hint="In London. With a time in the future, it appears by itself at that moment."
     >
       <Form form={form} intent={intent} action={paths.adminItemPublish(id)} layout="row">
         <input type="hidden" name="version" value={version} />
         <Field field={fields.day} label="Date" type="date" />
         <Field field={fields.time} label="Time" hint="Like 09:30" inputMode="numeric" />
+        {isPast ? (
+          <Checkbox field={fields.backdate} label={`Publish it now, dated ${formatDateInWords(shown)}`} value={shown} />
+        ) : null}
         <Button kind="secondary">{isOut ? "Change the date" : "Schedule"}</Button>
       </Form>
     </SettingsSection>
@@ -169,7 +181,7 @@ function stateInWords({ state, publish_at: at }: Pick<ContentDraft, "state" | "p
   switch (state) {
     case "draft":
       return at
-        ? `A draft, which was out from ${moment}. Nobody but editors sees it.`
+        ? `A draft, which was published from ${moment}. Nobody but editors sees it.`
         : "A draft. Nobody but editors sees it.";
     case "scheduled":
       return `Scheduled: it appears on ${moment}.`;

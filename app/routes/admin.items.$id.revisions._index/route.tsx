@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { ItemHeader } from "~/components/admin/item-header";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { PagesOf } from "~/components/order/pages-of";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { formatDateInWords, formatTime } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
@@ -52,7 +52,7 @@ export default function AdminItemRevisions() {
         </EmptyState>
       ) : (
         <div className="stack">
-          <Table
+          <StackedTable
             caption="Revisions"
             captionHidden
             columns={[

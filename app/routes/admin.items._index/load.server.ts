@@ -14,12 +14,12 @@ export function parseFilters(request: Request): Record<string, string> {
   );
 }
 
-/** The chosen items that still exist, each with where it stands. */
+/** The chosen items that still exist, each with its state. */
 export async function readChosen(api: PageApi, ids: string[]) {
   const found = await Promise.all(ids.map((id) => findEntry(api, id)));
   return found.flatMap((item) => {
     if (!item) return [];
-    const uses = item.state === "published" ? ["readers see it now"] : [];
+    const uses = item.state === "published" ? [{ text: "readers see it now" }] : [];
     return [{ id: item.id, title: item.title, uses }];
   });
 }

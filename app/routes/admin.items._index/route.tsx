@@ -5,6 +5,7 @@ import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
 import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { indented } from "~/components/admin/indented";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -121,8 +122,8 @@ export default function AdminItems() {
         empty={<p>A publication begins as a draft, which nobody but editors sees. Write the first one.</p>}
         columns={[
           { key: "title", text: "Title", sortKey: "title" },
-          { key: "state", text: "State" },
-          { key: "type", text: "Type" },
+          { key: "state", text: "State", selfExplaining: true },
+          { key: "type", text: "Type", selfExplaining: true },
           { key: "published", text: "Date", sortKey: "published" },
           { key: "changed", text: "Changed", sortKey: "changed" },
         ]}
@@ -150,7 +151,3 @@ export default function AdminItems() {
 }
 
 /** A category's title, with a dash for each level above it. */
-function indented(title: string, path: string): string {
-  const depth = path.split("/").length - 1;
-  return `${"– ".repeat(depth)}${title}`;
-}

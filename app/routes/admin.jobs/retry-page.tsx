@@ -13,7 +13,7 @@ export function RetryPage({ chosen }: { chosen: FailedJob[] }) {
   if (chosen.length === 0)
     return (
       <EmptyState title="No failure is chosen" level={1} action={<a href={list}>Back to the failures</a>}>
-        <p>Tick the failures in the list first. One that was tried again meanwhile is no longer there.</p>
+        <p>Tick the failures in the list first. One that has since been tried again is no longer there.</p>
       </EmptyState>
     );
   const [first] = chosen;

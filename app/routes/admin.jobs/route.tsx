@@ -3,11 +3,11 @@ import type { FailedJob } from "contract/job";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { formatDate, formatTime } from "~/format/dates";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -32,7 +32,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 const newestFirst = "-failed" as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "jobs.manage");
+  const { api, user } = await requirePermission(request, context, "jobs.manage");
   const { ids, confirm, q, sort, page } = parseListQuery(request);
   const filters = parseFilters(request, { kind: (text) => /^[a-z-]{1,60}$/.test(text) });
   const position = { q, sort, page, filters };
@@ -44,7 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { data: queues, sends_mail: sendsMail } = isChosen
     ? { data: [], sends_mail: true }
     : await readOrFail(listQueues(api), "getting the failed jobs");
-  return serverOnly({ isChosen, position, list, lanes: toLaneRows(queues), kinds: toKindOptions(queues), sendsMail });
+  const mayViewMembers = user.permissions.includes("members.view");
+  const lanes = toLaneRows(queues);
+  return serverOnly({ isChosen, position, list, lanes, kinds: toKindOptions(queues), sendsMail, mayViewMembers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -54,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminJobs() {
-  const { isChosen, position, list, lanes, kinds, sendsMail } = useServerOnlyData<typeof loader>();
+  const { isChosen, position, list, lanes, kinds, sendsMail, mayViewMembers } = useServerOnlyData<typeof loader>();
   if (isChosen) return <RetryPage chosen={list.data} />;
   return (
     <>
@@ -90,7 +92,7 @@ export default function AdminJobs() {
           id: job.id,
           name: job.subject || job.title,
           cells: {
-            title: <What job={job} />,
+            title: <What job={job} mayViewMembers={mayViewMembers} />,
             failed: (
               <time dateTime={job.failed_at}>
                 {formatDate(job.failed_at)} {formatTime(job.failed_at)}
@@ -118,7 +120,7 @@ export default function AdminJobs() {
             there is one.
           </p>
         )}
-        <Table
+        <StackedTable
           caption="Jobs and mails that wait"
           captionHidden
           columns={[
@@ -130,7 +132,7 @@ export default function AdminJobs() {
           ]}
           rows={lanes.map(({ lane, ...row }) => ({
             key: lane,
-            cells: { ...row, kinds: <span className="job-lanes__kinds">{row.kinds || "Nothing waits"}</span> },
+            cells: { ...row, kinds: <Kinds kinds={row.kinds} /> },
           }))}
         />
       </section>
@@ -138,14 +140,42 @@ export default function AdminJobs() {
   );
 }
 
-function What({ job }: { job: FailedJob }) {
+/** What waits in a lane: how many of each kind are due, how many later, and what they are about. */
+function Kinds({ kinds }: { kinds: ReturnType<typeof toLaneRows>[number]["kinds"] }) {
+  if (kinds.length === 0) return <>Nothing waits</>;
+  return (
+    <ul className="job-lanes__kinds">
+      {kinds.map(({ title, counts, next, subjects }) => (
+        <li key={title}>
+          {title}: {counts}
+          {next ? (
+            <>
+              , next on{" "}
+              <time dateTime={next}>
+                {formatDate(next)} at {formatTime(next)}
+              </time>
+            </>
+          ) : null}
+          {subjects.map(({ id, name, href }) => (
+            <span key={id} className="hint">
+              {" "}
+              {href ? <a href={href}>{name}</a> : name}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function What({ job, mayViewMembers }: { job: FailedJob; mayViewMembers: boolean }) {
   return (
     <span className="failed-job__what">
       <a href={paths.adminJobs({ confirm: "retry", ids: job.id })}>{job.title}</a>
       {job.subject ? <span className="hint">{job.subject}</span> : null}
       {job.recipient ? (
         <span className="hint" translate="no">
-          {job.recipient}
+          {mayViewMembers ? <a href={paths.adminMembers({ q: job.recipient })}>{job.recipient}</a> : job.recipient}
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import type { Queue } from "contract/job";
+import { paths } from "~/config/paths";
 import { formatWaitingTime } from "~/format/waiting-time";
 
 /** What is worked on side by side, in words. */
@@ -15,6 +16,7 @@ export function toLaneRows(queues: Queue[]) {
   return names.map((lane) => {
     const own = queues.filter((queue) => queue.lane === lane);
     const busy = own.filter(({ waiting }) => waiting > 0);
+    const open = own.filter(({ waiting, later }) => waiting + later > 0);
     return {
       lane,
       title: lanes[lane] ?? lane,
@@ -22,10 +24,32 @@ export function toLaneRows(queues: Queue[]) {
       retried: sumOf(own, "retried"),
       failed: sumOf(own, "failed"),
       oldest: busy.length > 0 ? formatWaitingTime(Math.max(...busy.map((queue) => queue.oldest_seconds))) : "–",
-      kinds: busy.map(({ title, waiting }) => `${title} (${waiting})`).join(", "),
+      kinds: open.map(toKind),
     };
   });
 }
+
+/** How many of a kind are due and how many later, when the next is, and what they are about. */
+function toKind({ kind, title, waiting, later, next_due: next, subjects }: Queue) {
+  const counts = [waiting > 0 ? `${waiting} due now` : "", later > 0 ? `${later} later` : ""].filter(Boolean);
+  const page = pages[kind];
+  return {
+    title,
+    counts: counts.join(", "),
+    next,
+    subjects: subjects.map(({ id, title: name }) => ({ id, name: name || "Open it", href: page?.(id) })),
+  };
+}
+
+/** The pages of what jobs are about, by the kind of job. */
+const pages: Record<string, (id: string) => string> = {
+  "composed-newsletter": paths.adminNewsletter,
+  "check-library": paths.adminImport,
+  "import-library": paths.adminImport,
+  "export-library": () => paths.adminExports(),
+  "import-members": paths.adminMemberImport,
+  "index-category": paths.adminCategory,
+};
 
 function sumOf(queues: Queue[], key: "waiting" | "retried" | "failed"): number {
   return queues.reduce((sum, queue) => sum + queue[key], 0);

@@ -86,12 +86,17 @@ async function removePicture(submission: Submission, { api }: Member, id: string
 
 export default function AdminPicture() {
   const { picture, deleting } = useLoaderData<typeof loader>();
-  const { id, title, alt, image, version, products, items, panels } = picture;
+  const { id, title, alt, image, version, products, items, categories, panels } = picture;
   const intent = "save-picture";
   const [form, fields] = useIntentForm<PictureForm>({ intent, defaultValue: { title, alt, version } });
   const uses = (
     <>
       <UsesList nouns={{ one: "item shows it", many: "items show it" }} uses={items} href={paths.adminItem} />
+      <UsesList
+        nouns={{ one: "category shows it", many: "categories show it" }}
+        uses={categories}
+        href={paths.adminCategory}
+      />
       <UsesList nouns={{ one: "product shows it", many: "products show it" }} uses={products} />
       <UsesList
         nouns={{ one: "panel of the dashboard shows it", many: "panels of the dashboard show it" }}
@@ -100,7 +105,7 @@ export default function AdminPicture() {
       />
     </>
   );
-  const isUsed = items.total + products.total + panels.total > 0;
+  const isUsed = items.total + categories.total + products.total + panels.total > 0;
   if (deleting)
     return (
       <>
@@ -108,7 +113,7 @@ export default function AdminPicture() {
         {isUsed ? (
           <>
             <PageHeader title={`${title} cannot be deleted`} />
-            <p>It is used. Choose another picture there first.</p>
+            <p>It is in use. Choose another picture there first.</p>
             {uses}
             <p>
               <a href={paths.adminPicture(id)}>Back to {title}</a>

@@ -9,7 +9,7 @@ import { uploadPicture } from "~/models/picture.server";
 
 type Refused = Extract<Awaited<ReturnType<typeof uploadPicture>>, { ok: false }>;
 
-/** Adds the chosen picture, and goes on to its page. */
+/** Adds the chosen picture, and redirects to its page. */
 export async function addPicture(submission: Submission, { api }: Member) {
   const alt = String(submission.form.get("alt") ?? "")
     .trim()
@@ -34,8 +34,8 @@ export async function addPicture(submission: Submission, { api }: Member) {
 }
 
 function wordsForStored(kept: string, typed: string): string {
-  if (typed === "") return "This picture was here already.";
+  if (typed === "") return "This picture was already here.";
   return kept === typed
-    ? "This picture was here already. It has the alternative text that you have entered."
-    : "This picture was here already. Its alternative text stays as it was: you can change it here.";
+    ? "This picture was already here. It has the alternative text that you have entered."
+    : "This picture was already here. Its alternative text stays as it was: you can change it here.";
 }

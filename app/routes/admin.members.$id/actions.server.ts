@@ -2,15 +2,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Failure } from "~/api/client.server";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { formatDay, formatLongDate } from "~/format/dates";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, unknownEditor } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import * as model from "~/models/member.server";
+import * as roles from "~/models/role.server";
 import { type Notice, viewingSession } from "~/sessions.server";
-import { blockSchema, deletionSchema, endPlanSchema, grantSchema, namesSchema, viewSchema } from "./schema.server";
+import {
+  blockSchema,
+  deletionSchema,
+  endPlanSchema,
+  grantSchema,
+  namesSchema,
+  roleSchema,
+  viewSchema,
+} from "./schema.server";
 
 const nameFields = ["first_name", "last_name", "company"];
 
@@ -33,7 +43,7 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   for (const [name, value] of Object.entries(saved)) submission.form.set(`seen_${name}`, value);
   return invalidAsChanged(
     submission,
-    { version: 0, changed_by: null, changed_at: null },
+    { version: 0, ...unknownEditor },
     Object.entries(saved).map(([name, value]) => ({ name, saved: value })),
   );
 }
@@ -41,20 +51,20 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
 /** Mails the link that confirms the address. */
 export async function resendVerification(submission: Submission, { api }: Member, id: string) {
   const sent = await model.sendVerification(api, id);
-  return sent.ok ? back(id, "The link that confirms the address is mailed.") : refused(submission, sent);
+  return sent.ok ? back(id, "The link that confirms the address has been mailed.") : refused(submission, sent);
 }
 
 /** Mails the link that sets a new password. */
 export async function sendPasswordLink(submission: Submission, { api }: Member, id: string) {
   const sent = await model.sendPasswordLink(api, id);
-  return sent.ok ? back(id, "The link that sets a new password is mailed.") : refused(submission, sent);
+  return sent.ok ? back(id, "The link that sets a new password has been mailed.") : refused(submission, sent);
 }
 
-/** Ends the session of the form's row; one that has ended already is no error. */
+/** Ends the session of the form's row; a session that has already ended is not an error. */
 export async function endSession(submission: Submission, { api }: Member, id: string) {
   const sent = await model.endMemberSession(api, id, requireRow(submission));
-  if (sent.ok) return back(id, "The session is ended.");
-  if (sent.status === 404) return back(id, "That session had ended already.", "info");
+  if (sent.ok) return back(id, "The session has been ended.");
+  if (sent.status === 404) return back(id, "That session had already ended.", "info");
   return refused(submission, sent);
 }
 
@@ -71,7 +81,10 @@ export async function grantPlan(submission: Submission, { api }: Member, id: str
   const sent = await model.grantPlan(api, id, parsed.value, submission.idempotencyKey);
   if (!sent.ok) return refused(submission, sent, ["plan_id", "starts_on", "expires_on", "reason"]);
   const { starts_on: from, expires_on: until } = parsed.value;
-  return back(id, `The plan is granted, from ${formatDay(from)} until ${formatDay(until)}, and they are told so.`);
+  return back(
+    id,
+    `The plan has been granted, from ${formatDay(from)} until ${formatDay(until)}, and they have been told.`,
+  );
 }
 
 /** Ends the plan of the form's row today. */
@@ -79,7 +92,30 @@ export async function endPlan(submission: Submission, { api }: Member, id: strin
   const parsed = parseWithZod(submission.form, { schema: endPlanSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await model.endPlan(api, id, requireRow(submission), parsed.value);
-  return sent.ok ? back(id, "The plan is ended, and they are told so.") : refused(submission, sent, ["reason"]);
+  return sent.ok
+    ? back(id, "The plan has been ended, and they have been told.")
+    : refused(submission, sent, ["reason"]);
+}
+
+/** Gives the role that was chosen. */
+export async function giveRole(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: roleSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await roles.giveRole(api, parsed.value.role, parsed.value.email);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminMember(id, { do: "roles" }), {
+      notice: { type: "success", message: `${sent.body.display_name} now has the role.` },
+    });
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: ["role"] });
+}
+
+/** Takes the role of the form's row. A second press finds it taken, which is not an error. */
+export async function takeRole(submission: Submission, { api }: Member, id: string) {
+  const sent = await roles.takeRole(api, requireRow(submission), id);
+  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"));
+  return redirectAfterSubmit(paths.adminMember(id, { do: "roles" }), {
+    notice: { type: "success", message: adminMessages.roleTaken },
+  });
 }
 
 /** Keeps the member from logging in. */
@@ -105,14 +141,14 @@ export async function deleteAccount(submission: Submission, { api }: Member, id:
   const day = formatLongDate(sent.body.delete_at);
   return back(
     id,
-    `The account will be deleted on ${day}. They are logged out and told so, and can keep it until then.`,
+    `The account will be deleted on ${day}. They have been logged out and told, and can keep it until then.`,
   );
 }
 
 /** Keeps an account that was to be deleted. */
 export async function keepAccount(submission: Submission, { api }: Member, id: string) {
   const sent = await model.keepAccount(api, id);
-  return sent.ok ? back(id, "The account is kept, and they are told so.") : refused(submission, sent);
+  return sent.ok ? back(id, "The account is kept, and they have been told.") : refused(submission, sent);
 }
 
 /** Begins to look at the site as the member, from their start page. */

@@ -9,7 +9,7 @@ import { TaskHeader } from "./task-header";
 import { tasks } from "./tasks";
 import type { MemberView } from "./view-model.server";
 
-/** Keeps a member from logging in, and says what goes on all the same. */
+/** Blocks a member from logging in, and says what continues regardless. */
 export function BlockPage({ member }: { member: MemberView }) {
   const intent = "block";
   const { id, display_name: who } = member;
@@ -21,7 +21,7 @@ export function BlockPage({ member }: { member: MemberView }) {
       <div className="member-action stack">
         <ul className="bulleted-list">
           <li>
-            They are logged out everywhere now, and cannot log in: with their password and with mailed links they read
+            They are logged out everywhere now, and cannot log in: with their password or a mailed link they are told
             that the account is locked, and whom to write to.
           </li>
           <li>No newsletters are sent to them.</li>
@@ -29,7 +29,7 @@ export function BlockPage({ member }: { member: MemberView }) {
             Their plan, its renewals and their payments go on. To stop those, end the plan on{" "}
             <a href={paths.adminMember(id)}>their page</a>.
           </li>
-          <li>They get no mail about it, and it can be taken back at any time.</li>
+          <li>They are not told by e-mail, and it can be undone at any time.</li>
         </ul>
         <Form form={form} intent={intent} action={paths.adminMember(id, { do: "block" })} autoComplete="off">
           <Field

@@ -23,7 +23,7 @@ export function DeletePage({ member }: { member: MemberView }) {
           <li>
             They are logged out everywhere now, and get a mail. The account goes in a week, unless it is kept by then.
           </li>
-          <li>Orders, payments and invoices stay for seven years, as the law asks for it. All else goes.</li>
+          <li>Orders, payments and invoices stay for seven years, as the law requires. Everything else goes.</li>
           <li>Their plan ends with the account, and nothing is refunded.</li>
         </ul>
         <Form form={form} intent={intent} action={paths.adminMember(id, { do: "delete" })} autoComplete="off">

@@ -35,8 +35,8 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
           </li>
           {order ? (
             <li>
-              Nothing is refunded, and what is unpaid of order {order.number} is not charged any more. To give money
-              back, refund{" "}
+              Nothing is refunded, and what is unpaid on order {order.number} will not be charged. To give money back,
+              refund{" "}
               {permissions.includes("orders.view") ? (
                 <a href={paths.adminOrder(order.id)}>order {order.number}</a>
               ) : (
@@ -47,7 +47,7 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
           ) : (
             <li>It was granted: there is nothing to refund.</li>
           )}
-          <li>They get a mail that says so, without the reason. It cannot be taken back.</li>
+          <li>They are told by e-mail, without the reason. This cannot be undone.</li>
         </ul>
         <Form
           form={form}

@@ -24,8 +24,8 @@ export function GrantPage({ member, today }: { member: MemberView; today: string
       <TaskHeader member={member} title={`Grant ${member.display_name} a plan`} name={tasks.grant} />
       <div className="member-action stack">
         <p>
-          Nothing is charged for it, and it does not renew. No day of it may have another paid plan of theirs. They get
-          a mail with its days.
+          Nothing is charged for it, and it does not renew. It may not overlap with another paid plan of theirs. They
+          are told its dates by e-mail.
         </p>
         <Form form={form} intent={intent} idempotent action={paths.adminMember(id, { do: "grant" })} autoComplete="off">
           <Select

@@ -1,6 +1,7 @@
 import type { Permission } from "contract/permissions";
 import type { ReactNode } from "react";
 import { paymentStates } from "~/components/admin/order-state";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { OrderPart } from "~/components/order/order-part";
 import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
@@ -9,7 +10,6 @@ import { Callout } from "~/components/ui/callout";
 import { Day } from "~/components/ui/day";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { formatDate, formatTime } from "~/format/dates";
@@ -142,7 +142,7 @@ function MemberTasks({ member }: { member: MemberView }) {
 }
 
 function MemberFacts({ member, permissions }: MemberPageProps) {
-  const { email, pending_email: pending, verified_at: verifiedAt, team, roles, plan } = member;
+  const { email, pending_email: pending, verified_at: verifiedAt, team, roles, plan, editable } = member;
   const canSeeTeams = permissions.includes("teams.manage");
   const canSeeRoles = permissions.includes("roles.view");
   return (
@@ -187,10 +187,10 @@ function MemberFacts({ member, permissions }: MemberPageProps) {
             {canSeeRoles ? <a href={paths.adminRole(role.id)}>{role.title}</a> : role.title}
           </span>
         ))}
-        {canSeeRoles ? (
+        {canSeeRoles && editable && permissions.includes("roles.assign") ? (
           <>
             {" "}
-            (<a href={paths.adminRoles()}>give or take a role</a>)
+            (<a href={paths.adminMember(member.id, { do: "roles" })}>give or take a role</a>)
           </>
         ) : null}
       </Fact>
@@ -221,7 +221,7 @@ function Terms({ member, permissions }: MemberPageProps) {
   if (terms.length === 0) return <p>They have had none of their own.</p>;
   const canSeeOrders = permissions.includes("orders.view");
   return (
-    <Table
+    <StackedTable
       caption="Their own plans"
       captionHidden
       columns={[
@@ -264,7 +264,7 @@ function Orders({ orders }: { orders: NonNullable<MemberView["orders"]> }) {
   const more = orders.total - orders.data.length;
   return (
     <>
-      <Table
+      <StackedTable
         caption="Their last orders"
         captionHidden
         columns={[
@@ -296,11 +296,11 @@ function Orders({ orders }: { orders: NonNullable<MemberView["orders"]> }) {
 }
 
 function Sessions({ member: { id, sessionRows, sessions, editable } }: { member: MemberView }) {
-  if (sessions.total === 0) return <p>They are logged in nowhere.</p>;
+  if (sessions.total === 0) return <p>They are not logged in anywhere.</p>;
   const action = paths.adminMember(id);
   return (
     <div className="stack">
-      <Table
+      <StackedTable
         caption="Where they are logged in"
         captionHidden
         columns={[
@@ -338,9 +338,10 @@ function Sessions({ member: { id, sessionRows, sessions, editable } }: { member:
 function Mails({ member: { mailRows, mails } }: { member: MemberView }) {
   if (mails.total === 0) return <p>None in the last 30 days.</p>;
   const more = mails.total - mailRows.length;
+  const isWaiting = mailRows.some(({ state }) => state === "waiting");
   return (
     <>
-      <Table
+      <StackedTable
         caption="The last mails to their address"
         captionHidden
         columns={[
@@ -364,6 +365,12 @@ function Mails({ member: { mailRows, mails } }: { member: MemberView }) {
           and {more} earlier {more === 1 ? "one" : "ones"} in the last 30 days
         </p>
       ) : null}
+      {isWaiting ? (
+        <p className="hint">
+          One that waits is sent again and again while the mail server is down. Without a mail server (SMTP_URL), as in
+          a demo, all stay in the outbox and wait.
+        </p>
+      ) : null}
     </>
   );
 }
@@ -371,7 +378,7 @@ function Mails({ member: { mailRows, mails } }: { member: MemberView }) {
 function History({ entries }: { entries: NonNullable<MemberView["entries"]> }) {
   if (entries.length === 0) return <p>Nothing yet.</p>;
   return (
-    <Table
+    <StackedTable
       caption="What was done last"
       captionHidden
       columns={[

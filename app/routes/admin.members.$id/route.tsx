@@ -7,6 +7,7 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findMember } from "~/models/member.server";
+import { listRoles } from "~/models/role.server";
 import * as actions from "./actions.server";
 import { BlockPage } from "./block-page";
 import { CorrectPage } from "./correct-page";
@@ -15,7 +16,8 @@ import { EndPlanPage } from "./end-plan-page";
 import { GrantPage } from "./grant-page";
 import stylesheet from "./member.css";
 import { MemberPage } from "./member-page";
-import { tasks, tasksFor } from "./tasks";
+import { RolesPage } from "./roles-page";
+import { isTask, permissionOf, tasks, tasksFor } from "./tasks";
 import { toMemberView } from "./view-model.server";
 import { ViewPage } from "./view-page";
 
@@ -27,21 +29,29 @@ export const handle: RouteHandle<typeof loader> = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
+/** More than an operator has. */
+const allRoles = { page: 1, limit: 100 };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "members.view");
   const { id = "" } = params;
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("do") ?? "";
+  if (isTask(asked)) await requirePermission(request, context, permissionOf(asked));
   const found = await readOrFail(findMember(api, id), "getting the member");
   if (!found) throw notFound();
-  const { searchParams } = new URL(request.url);
   const member = toMemberView(found);
   const term = member.terms.find(({ id, isOpen }) => isOpen && id === searchParams.get("plan")) ?? null;
-  const wanted = tasksFor(found).find((one) => one === searchParams.get("do")) ?? null;
+  const wanted = tasksFor(found).find((one) => one === asked) ?? null;
   const task = wanted === "end" && !term ? null : wanted;
-  return serverOnly({ member, task, term, permissions: user.permissions, today: formatIsoDate(Date.now()) });
+  const all = task === "roles" ? (await readOrFail(listRoles(api, allRoles), "getting roles")).data : [];
+  // Nobody gives more than they have.
+  const roles = all.filter((role) => role.permissions.every((one) => user.permissions.includes(one)));
+  return serverOnly({ member, task, term, roles, permissions: user.permissions, today: formatIsoDate(Date.now()) });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, ["members.manage", "members.impersonate"]);
+  const member = await requirePermission(request, context, ["members.manage", "members.impersonate", "roles.assign"]);
   const submission = await readSubmission(request, member);
   const id = params.id ?? "";
   return handleIntent(submission, member, {
@@ -56,16 +66,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     block: (submission, member) => actions.block(submission, member, id),
     unblock: (submission, member) => actions.unblock(submission, member, id),
     "keep-account": (submission, member) => actions.keepAccount(submission, member, id),
+    "give-role": (submission, member) => actions.giveRole(submission, member, id),
+    "take-role": (submission, member) => actions.takeRole(submission, member, id),
     view: (submission, member) => actions.view(submission, member, id),
   });
 }
 
 export default function AdminMember() {
-  const { member, task, term, permissions, today } = useServerOnlyData<typeof loader>();
+  const { member, task, term, roles, permissions, today } = useServerOnlyData<typeof loader>();
   if (task === "correct") return <CorrectPage member={member} />;
   if (task === "grant") return <GrantPage member={member} today={today} />;
   if (task === "end" && term) return <EndPlanPage member={member} term={term} permissions={permissions} />;
   if (task === "view") return <ViewPage member={member} />;
+  if (task === "roles") return <RolesPage member={member} roles={roles} />;
   if (task === "block") return <BlockPage member={member} />;
   if (task === "delete") return <DeletePage member={member} />;
   return <MemberPage member={member} permissions={permissions} />;

@@ -1,3 +1,4 @@
+import { required } from "contract/fields";
 import { memberChange, memberReason, planGrant } from "contract/member";
 import { z } from "zod/v4";
 
@@ -24,6 +25,11 @@ export const grantSchema = z.object({
 });
 
 export type GrantForm = { plan_id: string; starts_on: string; expires_on: string; reason: string };
+
+/** The form that gives a role, with the address by which the API knows its holder. */
+export const roleSchema = z.object({ role: required("Choose a role"), email: z.string() });
+
+export type RoleForm = Record<keyof z.input<typeof roleSchema>, string>;
 
 /** The form that ends a plan. */
 export const endPlanSchema = z.object({ reason: memberReason });

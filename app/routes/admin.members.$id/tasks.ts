@@ -6,11 +6,22 @@ export const tasks = {
   grant: "Grant a plan",
   end: "End a plan",
   view: "See the site as this member",
+  roles: "Give or take a role",
   block: "Block logging in",
   delete: "Delete the account",
 };
 
 export type Task = keyof typeof tasks;
+
+export function isTask(name: string): name is Task {
+  return Object.hasOwn(tasks, name);
+}
+
+/** The permission that a task asks for. */
+export function permissionOf(task: Task): "members.impersonate" | "roles.assign" | "members.manage" {
+  if (task === "view") return "members.impersonate";
+  return task === "roles" ? "roles.assign" : "members.manage";
+}
 
 /** What the requester may do with a member. */
 export function tasksFor({ editable, viewable, blocked, delete_at: deleteAt }: Member): Task[] {
@@ -19,6 +30,7 @@ export function tasksFor({ editable, viewable, blocked, delete_at: deleteAt }: M
     ["grant", editable],
     ["end", editable],
     ["view", viewable],
+    ["roles", editable],
     ["block", editable && !blocked],
     ["delete", editable && deleteAt === null],
   ];

@@ -1,6 +1,6 @@
 import type { Member } from "contract/member";
 import { formatDateInWords, formatLongDate } from "~/format/dates";
-import { actionInWords } from "~/view-models/audit-log.server";
+import { actionInWords } from "~/layout/audit-log.server";
 import { sessionNames, toSessionRow } from "~/view-models/session.server";
 
 const termStates = {

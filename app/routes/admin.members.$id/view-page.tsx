@@ -19,7 +19,10 @@ export function ViewPage({ member }: { member: MemberView }) {
       <TaskHeader member={member} title={`See the site as ${member.display_name}`} name={tasks.view} />
       <div className="member-action stack">
         <ul className="bulleted-list">
-          <li>You see every page as they do, with a bar that says so. Nothing can be changed.</li>
+          <li>You see their pages as they do, with a bar to remind you. Nothing can be changed.</li>
+          <li>
+            The checkout, and an address that adds to the basket, are not shown: opening one would change something.
+          </li>
           <li>It leaves no trace in what they see: no download, no last use, no event.</li>
           <li>It ends after 30 minutes, or by the bar's button. The audit log keeps both, with your reason.</li>
         </ul>

@@ -4,6 +4,7 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { DayRange } from "~/components/admin/day-range";
+import type { ListPosition } from "~/components/admin/list-href";
 import logStylesheet from "~/components/admin/log.css";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
@@ -14,7 +15,7 @@ import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Select } from "~/forms/select";
-import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseDays, parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listMembers, readMemberFilters } from "~/models/member.server";
 import { memberFilterChoices } from "~/view-models/member-filters.server";
@@ -29,13 +30,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: logStylesh
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "members.view");
   const { q, sort, page } = parseListQuery(request);
-  const filters = parseFilters(request, memberFilterChoices);
+  const { days, dayFaults } = parseDays(request);
+  const filters = { ...parseFilters(request, memberFilterChoices), ...days };
   const query = { q, sort, page, per_page: rowsPerPage, ...filters };
   const [list, choices] = await readOrFail(
     Promise.all([listMembers(api, query), readMemberFilters(api)]),
     "getting the members",
   );
-  const position = { q, sort, page, filters };
+  const position = { q, sort, page, filters, dayFaults };
   const canExport = user.permissions.includes("members.export");
   const canImport = user.permissions.includes("members.manage");
   return serverOnly({ position, list, choices, canExport, canImport });
@@ -64,11 +66,11 @@ export default function AdminMembers() {
         perPage={rowsPerPage}
         path={paths.adminMembers}
         searched="A name, an e-mail address or a company"
-        filters={<Filters filters={filters} choices={choices} />}
+        filters={<Filters position={position} choices={choices} />}
         empty={<p>Whoever registers is listed here.</p>}
         columns={[
           { key: "name", text: "Name", sortKey: "name" },
-          { key: "company", text: "Company", sortKey: "company" },
+          { key: "company", text: "Company", sortKey: "company", selfExplaining: true },
           { key: "plan", text: "Plan" },
           { key: "team", text: "Team" },
           { key: "joined", text: "Joined", sortKey: "joined" },
@@ -132,11 +134,12 @@ function Team({ member: { team } }: { member: MemberSummary }) {
 }
 
 interface FiltersProps {
-  filters: Record<string, string>;
+  position: ListPosition;
   choices: { plans: { id: number; title: string }[]; roles: { id: string; title: string }[] };
 }
 
-function Filters({ filters, choices }: FiltersProps) {
+function Filters({ position, choices }: FiltersProps) {
+  const { filters = {} } = position;
   const plans = choices.plans.map(({ id, title }) => ({ value: String(id), label: title }));
   return (
     <>
@@ -179,7 +182,7 @@ function Filters({ filters, choices }: FiltersProps) {
         initial={filters.role ?? ""}
         width="short"
       />
-      <DayRange filters={filters} from="Joined from" to="Joined until" />
+      <DayRange position={position} from="Joined from" to="Joined until" />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { requirePermission } from "~/auth/guards.server";
 import logStylesheet from "~/components/admin/log.css";
 import stylesheet from "~/components/admin/member-import.css";
 import { type ImportOutcome, importOutcomes, importStates, outcomeOf } from "~/components/admin/member-import-state";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { Table } from "~/components/ui/table";
 import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -119,13 +119,13 @@ function number(count: number): string {
 function Rows({ rows }: { rows: MemberImportRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <Table
+    <StackedTable
       caption="The rows of the file"
       captionHidden
       columns={[
         { key: "line", text: "Line", align: "end" },
         { key: "who", text: "Member" },
-        { key: "outcome", text: "Outcome" },
+        { key: "outcome", text: "Outcome", selfExplaining: true },
         { key: "notes", text: "What it does" },
       ]}
       rows={rows.map((row) => ({

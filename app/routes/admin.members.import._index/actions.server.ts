@@ -8,7 +8,7 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadMembers } from "~/models/member-import.server";
 
 const longestName = 100;
-const tooLarge = `This file is larger than ${largestMemberFileBytes / 1024 / 1024} MB: divide it.`;
+const tooLarge = `This file is larger than ${largestMemberFileBytes / 1024 / 1024} MB: split it up.`;
 
 /** Checks an uploaded file, and shows what importing it would do. */
 export async function checkFile(submission: Submission, { api }: Member) {

@@ -4,6 +4,7 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import stylesheet from "~/components/admin/member-import.css";
 import { importStates } from "~/components/admin/member-import-state";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
@@ -12,7 +13,6 @@ import { Disclosure } from "~/components/ui/disclosure";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
@@ -63,12 +63,12 @@ export default function AdminMemberImports() {
       {list.meta.total > 0 ? (
         <section aria-labelledby="imports" className="stack">
           <h2 id="imports">Earlier files</h2>
-          <Table
+          <StackedTable
             caption="Files that were checked or imported in the last 30 days"
             captionHidden
             columns={[
               { key: "file", text: "File" },
-              { key: "state", text: "State" },
+              { key: "state", text: "State", selfExplaining: true },
               { key: "total", text: "Members", align: "end" },
               { key: "by", text: "By" },
               { key: "when", text: "When" },

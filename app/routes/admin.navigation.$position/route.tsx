@@ -83,7 +83,7 @@ export default function AdminNavigationEntry() {
         <Field
           field={fields.link}
           label="Where it leads"
-          hint="A path like /content, or an address with https://"
+          hint="A path of the site like /content, or an address with https://"
           width="medium"
           spellCheck={false}
         />

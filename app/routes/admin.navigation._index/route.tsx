@@ -5,9 +5,9 @@ import { requirePermission } from "~/auth/guards.server";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { EditNotes } from "~/components/admin/edit-notes";
 import { type Direction, focusedMove } from "~/components/admin/moves";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -54,7 +54,7 @@ export default function AdminNavigation() {
           <ButtonLink href={paths.adminNavigationEntry("new")}>New entry</ButtonLink>
         </div>
       </PageHeader>
-      <Table
+      <StackedTable
         caption="Entries"
         captionHidden
         columns={[

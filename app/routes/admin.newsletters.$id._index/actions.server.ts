@@ -69,7 +69,7 @@ export async function deleteDraft(submission: Submission, { api }: Member, id: s
   return redirectAfterSubmit(paths.adminNewsletters(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.newsletterDeleted }
-      : { type: "info", message: "There is no such newsletter any longer." },
+      : { type: "info", message: "That newsletter no longer exists." },
   });
 }
 
@@ -100,6 +100,9 @@ export async function schedule(submission: Submission, { api }: Member, id: stri
   const sent = await sendNewsletter(api, id, { version, send_at: moment });
   if (sent.ok) return redirectWith(id, adminMessages.newsletterScheduled);
   const isOver = "send_at" in sent.problem.errors;
+  const words = sent.problem.errors.send_at;
+  if (words?.startsWith("Choose a day"))
+    return invalidWithMessage(submission, undefined, { fieldErrors: { day: [words] } });
   if (isOver) return invalidWithMessage(submission, undefined, { fieldErrors: { time: [sent.problem.message] } });
   return refused(submission, sent);
 }

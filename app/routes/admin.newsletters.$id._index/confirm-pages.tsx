@@ -21,7 +21,7 @@ export function DeletePage({ newsletter: { id, subject } }: ConfirmProps) {
         button="Delete"
         back={{ href: paths.adminNewsletter(id), text: "Cancel" }}
       >
-        <p>Nobody has got it. This cannot be undone.</p>
+        <p>Nobody has received it. This cannot be undone.</p>
       </ConfirmPage>
     </>
   );
@@ -37,7 +37,7 @@ export function SendPage({ newsletter }: ConfirmProps) {
       <>
         <ErrorSummary />
         <EmptyState title="Nobody would get it" level={1} action={<a href={back.href}>Back to the draft</a>}>
-          <p>Nobody has agreed to get this who is on the plans that you chose. Choose others.</p>
+          <p>Nobody on the plans that you chose has agreed to get this. Choose others.</p>
         </EmptyState>
       </>
     );
@@ -57,7 +57,7 @@ export function SendPage({ newsletter }: ConfirmProps) {
           <strong>{subject}</strong>
           {items.length > 0 ? `, with ${items.length === 1 ? "1 item" : `${items.length} items`}.` : ", without items."}
         </p>
-        <p>Once it is begun it cannot be stopped. Whoever unsubscribes before their turn gets none.</p>
+        <p>Once sending has begun, it cannot be stopped. Anyone who unsubscribes before their turn is left out.</p>
       </ConfirmPage>
     </>
   );

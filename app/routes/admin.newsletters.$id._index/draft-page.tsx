@@ -65,7 +65,7 @@ export function DraftPage({ newsletter, now }: DraftPageProps) {
       <SettingsSection
         id="send"
         title="Send it"
-        hint={`${peopleInWords(newsletter.audience_total ?? 0)} would get it now. Who does is decided when it is begun.`}
+        hint={`${peopleInWords(newsletter.audience_total ?? 0)} would get it now. Who does is decided when sending begins.`}
       >
         <div className="stack">
           <div className="actions">

@@ -37,7 +37,7 @@ export function SentPage({ newsletter }: { newsletter: ComposedNewsletter }) {
         <SettingsSection
           id="progress"
           title="How far it is"
-          hint={state === "sending" ? "Load this page again to see it move." : undefined}
+          hint={state === "sending" ? "Reload this page to see its progress." : undefined}
         >
           <Progress progress={progress} />
         </SettingsSection>

@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { invalidAsStale } from "~/forms/changed-meanwhile.server";
-import { movedQuery } from "~/forms/moving.server";
+import { pickedQuery } from "~/forms/moving.server";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
@@ -21,7 +21,7 @@ export async function changeItems(
   const version = Number(submission.form.get("version"));
   const sent = await updateNewsletter(api, id, { version, items_from: "chosen", item_ids: change(ids) });
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminNewsletterItems(id, movedQuery(requireRow(submission), submission.intent)));
+    return redirectAfterSubmit(paths.adminNewsletterItems(id, pickedQuery(submission, requireRow(submission))));
   if (sent.problem.code === "changed") return invalidAsStale(submission, (await findNewsletter(api, id)) ?? current);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the newsletter"));
 }

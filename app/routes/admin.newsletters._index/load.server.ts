@@ -6,6 +6,6 @@ import { findNewsletter } from "~/models/composed-newsletter.server";
 export async function readChosen(api: PageApi, ids: string[]) {
   const found = await Promise.all(ids.map((id) => findNewsletter(api, id)));
   return found.flatMap((one) =>
-    one ? [{ id: one.id, title: one.subject, uses: [newsletterStateWords[one.state].toLowerCase()] }] : [],
+    one ? [{ id: one.id, title: one.subject, uses: [{ text: newsletterStateWords[one.state].toLowerCase() }] }] : [],
   );
 }

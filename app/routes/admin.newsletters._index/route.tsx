@@ -78,7 +78,7 @@ export default function AdminNewsletters() {
         empty={<p>The weekly and monthly ones write themselves. Compose the first one of your own.</p>}
         columns={[
           { key: "subject", text: "Subject", sortKey: "subject" },
-          { key: "state", text: "State" },
+          { key: "state", text: "State", selfExplaining: true },
           { key: "when", text: "When", sortKey: "sent" },
           { key: "people", text: "To", align: "end" },
           { key: "created", text: "Created", sortKey: "created" },

@@ -13,6 +13,7 @@ import {
   recordTransfer as record,
   recordSentRefund,
   refundOrder,
+  withdrawRefund as withdraw,
 } from "~/models/order-administration.server";
 import type { Notice } from "~/sessions.server";
 import {
@@ -22,6 +23,7 @@ import {
   refundSchema,
   sentSchema,
   transferSchema,
+  withdrawSchema,
 } from "./schema.server";
 
 const transferFields = ["received_on", "amount", "reference", "accept_difference"];
@@ -38,8 +40,11 @@ export async function recordTransfer(submission: Submission, { api }: Member, id
     const { recorded, order } = sent.body;
     return redirectAfterSubmit(paths.adminOrder(id), {
       notice: recorded
-        ? { type: "success", message: `The transfer for order ${order.number} is recorded, and its invoice is mailed.` }
-        : { type: "info", message: "This payment was recorded before: nothing was changed." },
+        ? {
+            type: "success",
+            message: `The transfer for order ${order.number} is recorded, and its invoice has been mailed.`,
+          }
+        : { type: "info", message: "This payment had already been recorded: nothing was changed." },
     });
   }
   if (sent.status === 404) throw notFound();
@@ -51,11 +56,11 @@ type Outcome = "done" | "to_send" | "pending" | "failed";
 /** What became of the money, after what was done. */
 function noticeOf(outcome: Outcome, done: string): Notice {
   if (outcome === "failed")
-    return { type: "error", message: `${done} The card provider has refused a refund: that money was not given back.` };
+    return { type: "error", message: `${done} The card provider has refused a refund: that money was not refunded.` };
   if (outcome === "pending")
     return {
       type: "warning",
-      message: `${done} The outcome of a refund is not known yet: it is looked up, and made once. Its credit note follows.`,
+      message: `${done} The outcome of a refund is not known yet: we keep checking, and it is made only once. Its credit note follows.`,
     };
   if (outcome === "to_send")
     return {
@@ -75,7 +80,7 @@ export async function refund(submission: Submission, { api }: Member, id: string
   const lineFields = [...new Set(submission.form.keys())].filter((name) => /^line_\d{1,3}$/.test(name));
   const parsed = parseWithZod(submission.form, { schema: refundSchema(lineFields) });
   if (parsed.status !== "success") {
-    // What the API would say of the amounts is said with the rest.
+    // The API's possible errors about the amounts are shown with the others.
     const order = await readOrFail(findAnyOrder(api, id), "getting the order");
     const schema = refundSchema(lineFields, leftByField(order, String(submission.form.get("payment_id"))));
     return invalidSubmission(submission, parseWithZod(submission.form, { schema }).reply());
@@ -141,6 +146,20 @@ export async function recordSent(submission: Submission, { api }: Member, id: st
   });
 }
 
+/** Withdraws a refund that is to be sent by bank transfer. @throws a 404 page if there is no such order or refund */
+export async function withdrawRefund(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: withdrawSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { refund_id: refundId, reason } = parsed.value;
+  const sent = await withdraw(api, { id, refundId }, { reason });
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: { type: "success", message: "The refund is withdrawn: nothing is to be sent, and nothing was credited." },
+    });
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "withdrawing the refund"), { fields: ["reason"] });
+}
+
 /** Cancels an order, with a refund if that is chosen. @throws a 404 page if there is no such order */
 export async function cancel(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: cancelSchema });
@@ -150,7 +169,7 @@ export async function cancel(submission: Submission, { api }: Member, id: string
   if (sent.ok) {
     const { outcome, order } = sent.body;
     return redirectAfterSubmit(paths.adminOrder(id), {
-      notice: noticeOf(outcome, `Order ${order.number} is cancelled, and its buyer is told so.`),
+      notice: noticeOf(outcome, `Order ${order.number} is cancelled, and its buyer has been told.`),
     });
   }
   if (sent.status === 404) throw notFound();
@@ -165,7 +184,10 @@ export async function dispatch(submission: Submission, { api }: Member, id: stri
   const sent = await dispatchOrder(api, id, { ...parsed.value, lines }, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminOrder(id), {
-      notice: { type: "success", message: "The parcel is recorded, and its buyer is told that it is on its way." },
+      notice: {
+        type: "success",
+        message: "The parcel is recorded, and its buyer has been told that it is on its way.",
+      },
     });
   if (sent.status === 404) throw notFound();
   return invalidFromApiProblem(submission, withPhrase(sent, "dispatching the order"), {

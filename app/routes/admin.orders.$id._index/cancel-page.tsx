@@ -38,14 +38,14 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
       <div className="order-action stack">
         <ul className="bulleted-list">
           {order.paid > 0 ? <li>{paidText(order)}</li> : null}
-          {order.payments.some(({ paid }) => !paid) ? <li>What is unpaid of it is not charged any more.</li> : null}
+          {order.payments.some(({ paid }) => !paid) ? <li>What is unpaid on it will not be charged.</li> : null}
           {isOfPlan ? <li>Its renewal is cancelled.</li> : null}
           {order.basket.items.some(({ is_file: isFile }) => isFile) ? (
             <li>The files that it has opened are closed.</li>
           ) : null}
           {order.shipments.length > 0 ? <li>A parcel of it was sent: cancelling does not bring it back.</li> : null}
-          {order.upgrade ? <li>The plan that this one has replaced does not come back.</li> : null}
-          <li>Its buyer gets a mail with the reason. It cannot be taken back.</li>
+          {order.upgrade ? <li>The plan that this one replaced does not come back.</li> : null}
+          <li>Its buyer is told the reason by e-mail. This cannot be undone.</li>
         </ul>
         {isUnknown ? <UnknownCharge /> : null}
         <Form form={form} intent={intent} idempotent action={paths.adminOrder(id, { do: "cancel" })} autoComplete="off">
@@ -58,14 +58,14 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
               choices={[
                 {
                   value: "yes",
-                  label: `Give back ${order.left_display}, with a credit note`,
+                  label: `Refund ${order.left_display}, with a credit note`,
                   hint: isUnknown
                     ? "You send it by bank transfer, and record it on the order's page."
                     : "Card payments go back to the card; a bank transfer you send, and record on the order's page.",
                 },
                 {
                   value: "no",
-                  label: "Keep it for now: nothing is given back or credited",
+                  label: "Keep it for now: nothing is refunded or credited",
                   hint: "The cancelled order can still be refunded on its page.",
                 },
               ]}
@@ -97,7 +97,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
 
 /** What was paid for the order, and what has been given back of it. */
 function paidText({ paid_display: paid, refunded, refunded_display: back, left, left_display }: OrderView): string {
-  if (refunded === 0 && left > 0) return `${paid} was paid for it. You choose below whether it is given back.`;
-  const given = refunded > 0 ? `, and ${back} was given back` : "";
-  return `${paid} was paid for it${given}: ${left > 0 ? left_display : "nothing"} is left to be given back.`;
+  if (refunded === 0 && left > 0) return `${paid} was paid for it. You choose below whether it is refunded.`;
+  const given = refunded > 0 ? `, and ${back} was refunded` : "";
+  return `${paid} was paid for it${given}: ${left > 0 ? left_display : "nothing"} is left to refund.`;
 }

@@ -68,7 +68,7 @@ export function DispatchPage({ order, requestId }: { order: OrderView; requestId
           <Field
             field={fields.tracking}
             label="Tracking number"
-            hint="The mail to the buyer has both."
+            hint="The e-mail to the buyer gives both."
             optional
             width="medium"
           />

@@ -32,7 +32,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
         intro={`Placed on ${order.placedOn}`}
         before={<Breadcrumbs items={[{ text: "Orders", href: paths.adminOrders() }, { text: title }]} />}
       >
-        <OrderState order={{ ...order, total: order.totals.total }} />
+        <OrderState order={{ ...order, total: order.totals.total }} toSendBack={order.toSendBack} />
       </PageHeader>
       <OrderTasks order={order} permissions={permissions} />
       <OrderPart id="from" title="From">
@@ -42,15 +42,23 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
         <Table
           caption="The lines of this order"
           captionHidden
+          className="stacked-table ordered-lines"
           columns={[
             { key: "name", text: "Item" },
             { key: "sku", text: "SKU" },
             { key: "qty", text: "Qty", align: "end" },
+            ...(order.shipping ? [{ key: "sent", text: "Sent", align: "end" } as const] : []),
             { key: "total", text: "Total", align: "end" },
           ]}
           rows={lines.map((line) => ({
             key: line.id,
-            cells: { name: line.name, sku: line.sku ?? "–", qty: line.qty, total: line.total },
+            cells: {
+              name: line.name,
+              sku: <span data-name="SKU">{line.sku ?? "–"}</span>,
+              qty: <span data-name="Qty">{line.qty}</span>,
+              sent: <span data-name="Sent">{line.sentText}</span>,
+              total: line.total,
+            },
           }))}
         />
         <OrderTotals
@@ -76,11 +84,15 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       <OrderPart
         id="documents"
         title="Documents"
-        aside={order.pro_forma ? <a href={paths.adminProForma(id)}>Pro forma invoice (PDF)</a> : null}
+        aside={
+          order.pro_forma && documents.every(({ kind }) => kind !== "pro_forma") ? (
+            <a href={paths.adminProForma(id)}>Pro forma invoice (PDF)</a>
+          ) : null
+        }
       >
         {documents.length > 0 ? (
           <DocumentTable
-            caption="The invoices and credit notes of this order"
+            caption="The invoices, credit notes and pro formas of this order"
             documents={documents}
             fileHref={paths.adminDocumentFile}
           />

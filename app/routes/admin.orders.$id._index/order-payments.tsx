@@ -9,11 +9,12 @@ type AttemptView = PaymentView["attempts"][number];
 /** The payments of an order, each with what was tried to make it. */
 export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }: { order: OrderView }) {
   if (payments.length === 0)
-    return <p>{cancelledAt ? "Nothing is to be paid any more." : "Nothing has to be paid for this order."}</p>;
+    return <p>{cancelledAt ? "There is nothing more to pay." : "There is nothing to pay for this order."}</p>;
   return (
     <Table
       caption="The payments of this order"
       captionHidden
+      className="stacked-table payment-table"
       columns={[
         { key: "title", text: "Payment" },
         { key: "state", text: "State" },
@@ -26,7 +27,11 @@ export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }
         cells: {
           title: payment.title,
           state: <PaymentBadge payment={payment} />,
-          due: <Day day={payment.due} />,
+          due: (
+            <span data-name="Due">
+              <Day day={payment.due} />
+            </span>
+          ),
           tries: <Attempts attempts={payment.attempts} />,
           amount: payment.amount_display,
         },

@@ -14,6 +14,7 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
     <Table
       caption="The refunds of this order"
       captionHidden
+      className="stacked-table refund-table"
       columns={[
         { key: "payment", text: "Of" },
         { key: "state", text: "State" },
@@ -33,6 +34,11 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
                 <a href={paths.adminOrder(id, { do: "sent", refund: refund.id })}>
                   Record {refund.amount_display} as sent
                 </a>
+              ) : null}{" "}
+              {refund.withdrawable && canRefund ? (
+                <a href={paths.adminOrder(id, { do: "withdraw", refund: refund.id })}>
+                  Withdraw this refund<span className="visually-hidden"> of {refund.amount_display}</span>
+                </a>
               ) : null}
             </>
           ),
@@ -42,8 +48,12 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
               {refund.sent_on ? <Day day={refund.sent_on} /> : <PublishDate iso={refund.created_at} />}
             </>
           ),
-          reason: refund.reason,
-          note: refund.credit_note ?? "–",
+          reason: <span data-name="Reason">{refund.reason}</span>,
+          note: (
+            <span className="document-number" data-name="Note">
+              {refund.credit_note ?? "–"}
+            </span>
+          ),
           amount: refund.amount_display,
         },
       }))}
@@ -53,11 +63,12 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
 
 const states: Record<RefundView["status"], { text: string; tone: BadgeTone }> = {
   created: { text: "Outcome not known yet", tone: "wait" },
-  succeeded: { text: "Given back", tone: "good" },
+  succeeded: { text: "Refunded", tone: "good" },
   failed: { text: "Failed", tone: "alert" },
 };
 
 function RefundState({ refund }: { refund: RefundView }) {
+  if (refund.failure_code === "withdrawn") return <Badge>Withdrawn</Badge>;
   const { text, tone } = refund.to_send ? ({ text: "To be sent", tone: "alert" } as const) : states[refund.status];
   const code = refund.status === "failed" && refund.failure_code ? refund.failure_code.replaceAll("_", " ") : "";
   return (

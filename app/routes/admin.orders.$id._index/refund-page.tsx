@@ -45,14 +45,14 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
       <div className="order-action stack">
         <p>
           <strong>
-            {order.paid_display} was paid, {order.refunded_display} was given back
+            {order.paid_display} was paid, {order.refunded_display} was refunded
             {order.onItsWay ? `, ${order.onItsWay} is on its way or to be sent` : ""}, {left} is left.
           </strong>
         </p>
         <p>
           {byCard ? "What was paid by card goes back to that card. " : ""}
-          {byTransfer && !isUnknown ? "What was paid by bank transfer you send yourself. " : ""}A credit note with its
-          VAT is issued and mailed when the money is given back.
+          {byTransfer && !isUnknown ? "You send back yourself what was paid by bank transfer. " : ""}A credit note with
+          its VAT is issued and mailed when the money is refunded.
         </p>
         {isUnknown ? <UnknownCharge /> : null}
         {order.plan === "running" || order.plan === "paused" ? (
@@ -122,7 +122,7 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
                 type="date"
                 width="short"
               />
-              <Field field={fields.reference} label="What it quotes" optional width="medium" />
+              <Field field={fields.reference} label="Its reference" optional width="medium" />
             </>
           ) : null}
           <div className="actions">
@@ -141,7 +141,7 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
 function OtherPayments({ id, open, current }: { id: string; open: Refundable[]; current: Refundable }) {
   return (
     <nav aria-label="Payments that can be refunded">
-      <p>A part is refunded of one payment, as each has its own invoice:</p>
+      <p>A part is refunded from one payment, as each has its own invoice:</p>
       <ul className="bulleted-list">
         {open.map((one) => (
           <li key={one.payment_id}>

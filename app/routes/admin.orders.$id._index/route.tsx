@@ -10,21 +10,22 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAnyOrder } from "~/models/order-administration.server";
-import { cancel, dispatch, recordSent, recordTransfer, refund } from "./actions.server";
+import { cancel, dispatch, recordSent, recordTransfer, refund, withdrawRefund } from "./actions.server";
 import { CancelPage } from "./cancel-page";
 import { DispatchPage } from "./dispatch-page";
 import stylesheet from "./order.css";
 import { OrderPage } from "./order-page";
 import { RefundPage } from "./refund-page";
 import { SentPage } from "./sent-page";
-import { tasks, tasksFor } from "./tasks";
+import { taskPermissions, tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
 import { toOrderView } from "./view-model.server";
+import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task, sent }) =>
-    `${sent ? "Record a refund as sent – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ order, task, sent, withdrawn }) =>
+    `${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -32,18 +33,22 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "orders.view");
+  const { searchParams } = new URL(request.url);
+  const needed = taskPermissions[searchParams.get("do") ?? ""];
+  if (needed) await requirePermission(request, context, needed);
   const found = await readOrFail(findAnyOrder(api, params.id ?? ""), "getting the order");
   if (!found) throw notFound();
   const order = toOrderView(found);
-  const { searchParams } = new URL(request.url);
   const { permissions } = user;
   const task = tasksFor(order, permissions).find((one) => one === searchParams.get("do")) ?? null;
   const payable = order.refundable.filter(({ left }) => left > 0);
   const payment = payable.find(({ payment_id: one }) => one === searchParams.get("payment")) ?? payable[0] ?? null;
   const isSent = searchParams.get("do") === "sent" && permissions.includes("orders.refund");
   const refunded = order.refunds.find(({ id, to_send: isOpen }) => isOpen && id === searchParams.get("refund"));
+  const isWithdrawn = searchParams.get("do") === "withdraw" && permissions.includes("orders.refund");
   return serverOnly({
     ...{ order, task, payment, sent: (isSent && refunded) || null, permissions },
+    withdrawn: (isWithdrawn && refunded?.withdrawable && refunded) || null,
     amount: poundsText(order.nextPayment?.amount ?? 0),
     today: formatIsoDate(Date.now()),
     requestId: randomUUID(),
@@ -57,6 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return handleIntent(submission, member, {
     "record-transfer": (submission, member) => recordTransfer(submission, member, id),
     refund: (submission, member) => refund(submission, member, id),
+    "withdraw-refund": (submission, member) => withdrawRefund(submission, member, id),
     "record-sent": (submission, member) => recordSent(submission, member, id),
     cancel: (submission, member) => cancel(submission, member, id),
     dispatch: (submission, member) => dispatch(submission, member, id),
@@ -64,8 +70,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminOrder() {
-  const { order, task, payment, sent, amount, permissions, today, requestId } = useServerOnlyData<typeof loader>();
+  const { order, task, payment, sent, withdrawn, amount, permissions, today, requestId } =
+    useServerOnlyData<typeof loader>();
   if (sent) return <SentPage order={order} refund={sent} today={today} />;
+  if (withdrawn) return <WithdrawPage order={order} refund={withdrawn} />;
   if (task === "transfer" && order.nextPayment)
     return <TransferPage order={order} payment={order.nextPayment} today={today} amount={amount} />;
   if (task === "refund" && payment) return <RefundPage order={order} payment={payment} requestId={requestId} />;

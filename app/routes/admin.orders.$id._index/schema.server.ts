@@ -1,3 +1,4 @@
+import { required } from "contract/fields";
 import { cancellation, newShipment, receivedTransfer, refundWish } from "contract/order-administration";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
@@ -36,7 +37,7 @@ export function refundSchema(lineFields: string[], left: LeftByField = {}) {
     reference: refundWish.shape.reference,
     ...Object.fromEntries(lineFields.map((name) => [name, optionalPounds])),
   });
-  return ["amount", ...lineFields].reduce<typeof schema>(
+  return ["what", "amount", ...lineFields].reduce<typeof schema>(
     (checked, name) =>
       checked.refine((form) => !partProblems(form, lineFields, left)[name], {
         path: [name],
@@ -50,14 +51,16 @@ export function refundSchema(lineFields: string[], left: LeftByField = {}) {
 
 /** What is wrong with the amounts of a refund, by field. */
 function partProblems(form: Record<string, unknown>, lineFields: string[], left: LeftByField): Record<string, string> {
-  if (form.what !== "part") return {};
   const given = ["amount", ...lineFields].filter((name) => form[name] !== undefined);
+  // All would be refunded, whatever the amount: one that was typed says that a part is meant.
+  if (form.what === "all" && given.length > 0) return { what: "Choose a part, or leave its amounts empty" };
+  if (form.what !== "part") return {};
   if (given.length === 0) return { amount: "Enter an amount, or amounts for lines" };
   if (form.amount !== undefined && given.length > 1)
     return { amount: "Enter either an amount for the payment or amounts for its lines, not both" };
   const tooMuch = given.flatMap((name) => {
     const most = left[name];
-    return most && Number(form[name]) > most.pence ? [[name, `${most.display} is left to be refunded`]] : [];
+    return most && Number(form[name]) > most.pence ? [[name, `${most.display} is left to refund`]] : [];
   });
   return Object.fromEntries(tooMuch);
 }
@@ -83,6 +86,14 @@ export const sentSchema = z.object({
 
 export type SentForm = z.input<typeof sentSchema>;
 
+/** The form that withdraws a refund which is to be sent by bank transfer. */
+export const withdrawSchema = z.object({
+  refund_id: z.string(),
+  reason: required("Enter a reason", 200),
+});
+
+export type WithdrawForm = z.input<typeof withdrawSchema>;
+
 /** The form that cancels an order. */
 export const cancelSchema = z.object({
   request_id: z.string(),
@@ -93,6 +104,10 @@ export const cancelSchema = z.object({
 });
 
 export type CancelForm = { request_id: string; seen_left: string; plan: string; refund: string; reason: string };
+
+function leftWords(left: number): string {
+  return left === 1 ? "Only 1 is left to be sent" : `Only ${left} are left to be sent`;
+}
 
 /** The form that sends a parcel. */
 export const dispatchSchema = z.object({
@@ -111,12 +126,12 @@ export const dispatchSchema = z.object({
         })
         .refine(({ qty, left }) => qty <= left, {
           path: ["qty"],
-          error: ({ input }) => `Only ${(input as { left: number }).left} are left to be sent`,
+          error: ({ input }) => leftWords((input as { left: number }).left),
         }),
     )
     .refine((lines) => lines.some(({ qty }) => qty > 0), {
       path: [0, "qty"],
-      error: "Enter how many of at least one are in the parcel",
+      error: "Enter how many of at least one item are in the parcel",
     }),
   carrier: newShipment.shape.carrier,
   tracking: newShipment.shape.tracking,

@@ -34,7 +34,7 @@ export function SentPage({ order, refund, today }: SentPageProps) {
         <Form form={form} intent={intent} action={paths.adminOrder(order.id, { do: "sent", refund: refund.id })}>
           <input type="hidden" name={fields.refund_id.name} value={refund.id} />
           <Field field={fields.sent_on} label="Sent on" type="date" width="short" />
-          <Field field={fields.reference} label="What it quotes" optional width="medium" />
+          <Field field={fields.reference} label="Its reference" optional width="medium" />
           <div className="actions">
             <Button>Record as sent</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminOrder(order.id)}>

@@ -11,6 +11,16 @@ export const tasks = {
 
 export type Task = keyof typeof tasks;
 
+/** What each needs, as the address of its page names it. */
+export const taskPermissions: Record<string, Permission> = {
+  transfer: "orders.manage",
+  dispatch: "orders.manage",
+  refund: "orders.refund",
+  sent: "orders.refund",
+  withdraw: "orders.refund",
+  cancel: "orders.manage",
+};
+
 /** What can be done with an order by somebody with these permissions. */
 export function tasksFor(order: OrderView, permissions: readonly Permission[]): Task[] {
   const canManage = permissions.includes("orders.manage");

@@ -56,11 +56,11 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
             inputMode="decimal"
             width="short"
           />
-          <Field field={fields.reference} label="What it quotes" optional width="medium" />
+          <Field field={fields.reference} label="Its reference" optional width="medium" />
           <Checkbox
             field={fields.accept_difference}
-            label="Record it although the amount is not what is due"
-            hint="What is too much has to be sent back. Up to £25.00 that are missing are written off as bank charges."
+            label="Record it although it is not the amount due"
+            hint="Anything over must be sent back. Up to £25.00 missing is written off as bank charges."
           />
           <div className="actions">
             <Button>Record the transfer</Button>{" "}

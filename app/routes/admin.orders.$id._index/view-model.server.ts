@@ -2,7 +2,7 @@ import type { AdministeredOrder } from "contract/order-administration";
 import { paymentTypes } from "~/components/order/payment-type";
 import { formatDate, formatDateInWords, formatDay, formatTime } from "~/format/dates";
 import { formatPence } from "~/format/money";
-import { deliveryLabel, toOrderAddress } from "~/view-models/order.server";
+import { deliveryLabel, sentOf, toOrderAddress } from "~/view-models/order.server";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
@@ -13,13 +13,14 @@ export function toOrderView(order: AdministeredOrder) {
     { title: "Account", address: toOrderAddress(order.address_account_json) },
     { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
   ];
+  const backPence = order.refunds.reduce((sum, { to_send: isToSend, amount }) => sum + (isToSend ? amount : 0), 0);
   const onItsWay = order.paid - order.refunded - order.left;
   return {
     ...order,
     title: `Order ${order.number}`,
     placedOn: formatDateInWords(order.created_at),
-    lines: order.basket.items.map(({ id, qty, total_display, sku, product, option }) => ({
-      ...{ id, qty, sku, total: total_display },
+    lines: order.basket.items.map(({ id, qty, sent, total_display, sku, product, option }) => ({
+      ...{ id, qty, sku, total: total_display, sentText: sentOf(sent, qty) },
       name: [product.title, option.title].filter(Boolean).join(", "),
     })),
     addresses: addresses.flatMap(({ title, address }) => (address ? [{ title, address }] : [])),
@@ -27,6 +28,7 @@ export function toOrderView(order: AdministeredOrder) {
     vatView: toVatView(order),
     payments: order.payments.map((payment) => ({ ...payment, attempts: payment.attempts.map(toAttempt) })),
     nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
+    toSendBack: backPence > 0 ? `${formatPence(backPence)} to send back` : undefined,
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     events: order.history.map(toEvent),
   };
@@ -90,12 +92,16 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,
   "order.refunded": ({ amount, by, reason }) =>
-    `${amount} given back by ${by === "card" ? "card" : "bank transfer"}${because(reason)}`,
+    `${amount} refunded by ${by === "card" ? "card" : "bank transfer"}${because(reason)}`,
   "order.refund.awaited": ({ amount, reason }) => `${amount} is to be sent back by bank transfer${because(reason)}`,
+  "order.refund.withdrawn": ({ amount, reason }) =>
+    `The refund of ${amount} was withdrawn before it was sent${because(reason)}`,
   "order.refund.failed": ({ amount, code }) =>
     `A refund of ${amount} has failed (${String(code).replaceAll("_", " ")})`,
   "order.renewal.cancelled": () => "Renewal cancelled",
   "order.renewed": () => "Renewal ordered",
+  "order.transfer.linked": ({ receivedOn, amount }) =>
+    `A transfer of ${amount}, which arrived on ${formatDay(String(receivedOn))}, is marked as a recorded payment`,
   "plan.begun": () => "Plan begun",
   "plan.ended": () => "Plan ended",
   "plan.paused": () => "Plan paused",

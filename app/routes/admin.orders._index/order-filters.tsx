@@ -1,5 +1,6 @@
 import { DayRange } from "~/components/admin/day-range";
-import { fulfilmentStates, paymentStates } from "~/components/admin/order-state";
+import type { ListPosition } from "~/components/admin/list-href";
+import { fulfilmentStates, partlySent, paymentStates } from "~/components/admin/order-state";
 import { paymentTypes } from "~/components/order/payment-type";
 import { Select } from "~/forms/select";
 
@@ -8,7 +9,8 @@ function optionsOf(states: Record<string, { text: string }>) {
 }
 
 /** The filters of the list of orders, which its form sends with the search. */
-export function OrderFilters({ filters }: { filters: Record<string, string> }) {
+export function OrderFilters({ position }: { position: ListPosition }) {
+  const { filters = {} } = position;
   return (
     <>
       <Select
@@ -23,7 +25,11 @@ export function OrderFilters({ filters }: { filters: Record<string, string> }) {
         name="fulfilment"
         label="State"
         blank="Any"
-        options={[...optionsOf(fulfilmentStates), { value: "cancelled", label: "Cancelled" }]}
+        options={[
+          ...optionsOf(fulfilmentStates),
+          { value: "part_sent", label: partlySent },
+          { value: "cancelled", label: "Cancelled" },
+        ]}
         initial={filters.fulfilment ?? ""}
         width="short"
       />
@@ -35,8 +41,18 @@ export function OrderFilters({ filters }: { filters: Record<string, string> }) {
         initial={filters.type ?? ""}
         width="short"
       />
-      <DayRange filters={filters} from="Placed from" to="Placed until" />
-      {filters.show ? <input type="hidden" name="show" value={filters.show} /> : null}
+      <Select
+        name="days"
+        label="Day of"
+        blank="The order"
+        options={[{ value: "paid", label: "A payment" }]}
+        initial={filters.days ?? ""}
+        width="short"
+      />
+      <DayRange position={position} from="From" to="Until" />
+      {["show", "product", "option"].map((name) =>
+        filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { formatDate } from "~/format/dates";
-import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseDays, parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listAllOrders } from "~/models/order-administration.server";
 import { OrderFilters } from "./order-filters";
@@ -30,8 +30,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "orders.view");
   const { q, sort, page } = parseListQuery(request);
-  const filters = parseFilters(request, filterChoices);
-  const position = { q, sort, page, filters };
+  const { days, dayFaults } = parseDays(request);
+  const filters = { ...parseFilters(request, filterChoices), ...days };
+  const position = { q, sort, page, filters, dayFaults };
   const order = sort || (filters.show ? dueFirst : newestFirst);
   const query = { q, page, per_page: rowsPerPage, ...filters, sort: order };
   const list = await readOrFail(listAllOrders(api, query as never), "getting the orders");
@@ -43,14 +44,14 @@ const dueFirst = "due";
 
 const views: Record<string, { title: string; intro: string }> = {
   all: { title: "Orders", intro: "What was ordered, how far it is paid, and what is to be done with it." },
-  overdue: { title: "Overdue orders", intro: "A payment of each is due today or was due before, and is not made." },
+  overdue: { title: "Overdue orders", intro: "Each has a payment that is due today or overdue." },
   renewals: {
     title: "Renewals to come",
     intro: "The plans that renew, with what will be charged and when. A renewal is taken on its first day.",
   },
   to_refund: {
     title: "Orders to refund",
-    intro: "Money is to be sent back for them by bank transfer; once it was sent, say so on the order.",
+    intro: "Money is to be sent back for them by bank transfer; once it has been sent, record that on the order.",
   },
   to_send: { title: "Orders to send", intro: "They are paid as far as they are due, and a parcel is to be sent." },
 };
@@ -81,24 +82,29 @@ export default function AdminOrders() {
           tab("To refund", "to_refund"),
         ]}
       />
+      {list.ordered_title ? (
+        <p>
+          Only orders with <b translate="no">{list.ordered_title}</b>.
+        </p>
+      ) : null}
       <AdminList
         nouns={{ one: "order", many: "orders" }}
         position={position}
         defaultSort={show ? dueFirst : newestFirst}
         total={list.meta.total}
         perPage={rowsPerPage}
-        isStacked
+        last="beside"
         path={paths.adminOrders}
-        searched="A number, a name, a company or an e-mail address"
-        filters={<OrderFilters filters={filters} />}
-        empty={<p>Orders are here as soon as they are placed.</p>}
+        searched="An order, invoice, purchase order or VAT number, a name, a company or an e-mail address"
+        filters={<OrderFilters position={position} />}
+        empty={<p>Orders appear here as soon as they are placed.</p>}
         columns={[
           { key: "number", text: "Order", sortKey: "number" },
-          { key: "from", text: "From" },
+          { key: "from", text: "From", selfExplaining: true },
           { key: "placed", text: "Placed", sortKey: "placed" },
-          { key: "state", text: "State" },
+          { key: "state", text: "State", selfExplaining: true },
           { key: "next", text: show === "renewals" ? "Will be charged" : "Next payment", sortKey: "due" },
-          { key: "total", text: "Total", align: "end" },
+          { key: "total", text: "Total", align: "end", selfExplaining: true },
         ]}
         rows={list.data.map((order) => ({
           id: order.id,
@@ -106,8 +112,8 @@ export default function AdminOrders() {
           cells: {
             number: <a href={paths.adminOrder(order.id)}>{order.number}</a>,
             from: <From order={order} />,
-            placed: <span data-name="Placed">{formatDate(order.created_at)}</span>,
-            state: <OrderState order={order} />,
+            placed: formatDate(order.created_at),
+            state: <OrderState order={order} toSendBack={order.refund_to_send ? "Money to send back" : undefined} />,
             next: <NextPayment order={order} />,
             total: order.total_display,
           },
@@ -129,7 +135,7 @@ function From({ order: { user, company } }: { order: ListedOrder }) {
 function NextPayment({ order: { next_payment: next } }: { order: ListedOrder }) {
   if (!next) return <>–</>;
   return (
-    <span className="orders-next" data-name="Next payment">
+    <span className="orders-next">
       <span>
         {next.amount_display} on <Day day={next.due} />
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BarChart } from "~/components/admin/bar-chart";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Disclosure } from "~/components/ui/disclosure";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import type { ReportChart, ReportTable } from "~/view-models/overview.server";
@@ -59,7 +59,7 @@ export function ReportPart({ table, chart, period, children, empty }: ReportPart
 
 function ReportRows({ table }: { table: ReportTable }) {
   return (
-    <Table
+    <StackedTable
       caption={table.title}
       captionHidden
       columns={table.columns}

@@ -49,6 +49,10 @@ const texts: Record<(typeof tableNames)[number], { about: string; empty: string 
       "Of the plans in force on the first day of a month, those that ended in it and were not renewed or replaced.",
     empty: "No plan has ended in this period.",
   },
+  reads: {
+    about: "Publications that members have opened, each once an hour for a reader. Who has read is not recorded.",
+    empty: "Nothing was read in this period.",
+  },
   items: {
     about: "By the number of members who did so for the first time in this period.",
     empty: "Nothing was downloaded or saved in this period.",

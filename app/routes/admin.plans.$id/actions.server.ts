@@ -6,9 +6,15 @@ import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { linesOf } from "~/forms/lines";
 import { planSchema } from "~/forms/plan-schema.server";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { planButtonLink, planButtonPage, planButtonPages } from "~/layout/plan-summary.server";
 import { findEditedPlan, updatePlan } from "~/models/edited-plan.server";
 
 /** The form's fields in the order of the page. */
@@ -29,15 +35,18 @@ export const planOrder = [
 export async function savePlan(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: planSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updatePlan(api, id, parsed.value);
+  const link = planButtonLink(parsed.value.button_link);
+  if (!link) return invalidWithMessage(submission, undefined, { fieldErrors: { button_link: [noSuchPage()] } });
+  const sent = await updatePlan(api, id, { ...parsed.value, button_link: link });
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPlan(id), {
       notice: { type: "success", message: adminMessages.planUpdated },
     });
   if (sent.problem.code !== "changed")
     return invalidFromApiProblem(submission, withPhrase(sent, "updating the plan"), { fields: planOrder });
-  const current = await findEditedPlan(api, id);
-  if (!current) throw notFound();
+  const found = await findEditedPlan(api, id);
+  if (!found) throw notFound();
+  const current = { ...found, button_link: planButtonPage(found.button_link) };
   const typed = (name: string) => String(submission.form.get(name) ?? "").replace(/\r/g, "");
   const lines = (name: "pros" | "cons") => ({
     ...{ name, saved: current[name].join("; "), typed: linesOf(typed(name)).join("; ") },
@@ -55,4 +64,8 @@ export async function savePlan(submission: Submission, { api }: Member, id: stri
       typed: submission.form.has("covers_premium") ? "yes" : "no",
     },
   ]);
+}
+
+function noSuchPage(): string {
+  return `Enter an address with https://, or one of these pages: ${planButtonPages().join(", ")}`;
 }

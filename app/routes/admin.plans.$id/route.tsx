@@ -22,6 +22,7 @@ import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { sanitizeHtml } from "~/html/sanitize.server";
 import { notFound } from "~/http/not-found.server";
+import { planButtonPage, planButtonPages } from "~/layout/plan-summary.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEditedPlan } from "~/models/edited-plan.server";
 import { planOrder, savePlan } from "./actions.server";
@@ -37,7 +38,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const plan = await readOrFail(findEditedPlan(api, id), "getting the plans");
   if (!plan) throw notFound();
-  return { plan, order: planOrder, intro: sanitizeHtml(plan.intro), selling: sanitizeHtml(plan.selling_html) };
+  const pages = planButtonPages();
+  const button_link = planButtonPage(plan.button_link);
+  return {
+    plan: { ...plan, button_link },
+    pages,
+    order: planOrder,
+    intro: sanitizeHtml(plan.intro),
+    selling: sanitizeHtml(plan.selling_html),
+  };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -48,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminPlan() {
-  const { plan, order, intro, selling } = useLoaderData<typeof loader>();
+  const { plan, pages, order, intro, selling } = useLoaderData<typeof loader>();
   const { id, title, version, covers_premium, pros, cons } = plan;
   const intent = "save-plan";
   const { prostitle, constitle, button, button_link, selling_html } = plan;
@@ -73,14 +82,20 @@ export default function AdminPlan() {
           <TextArea field={fields.pros} label="What it has" optional hint="One on each line." />
           <Field field={fields.constitle} label="Heading of what it lacks" width="medium" />
           <TextArea field={fields.cons} label="What it lacks" optional hint="One on each line." rows={3} />
-          <Field field={fields.button} label="Words of its button" width="medium" />
+          <Field field={fields.button} label="Text of its button" width="medium" />
           <Field
             field={fields.button_link}
             label="Where its button leads"
-            hint="consultancy, usersUpgrade, pricing or another named page, or an address with https://"
+            hint="The path of a page in the list, like /upgrade, or an address with https://"
+            list="plan-pages"
             width="medium"
             spellCheck={false}
           />
+          <datalist id="plan-pages">
+            {pages.map((page) => (
+              <option key={page} value={page} />
+            ))}
+          </datalist>
           <TextArea field={fields.selling_html} label="On the page of the plans" optional hint="As HTML." rows={6} />
           <Checkbox
             field={fields.covers_premium}

@@ -57,6 +57,6 @@ export async function removePopup(submission: Submission, { api }: Member, id: s
   return redirectAfterSubmit(paths.adminPopups(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.popupDeleted }
-      : { type: "info", message: "There is no such popup any longer." },
+      : { type: "info", message: "That popup no longer exists." },
   });
 }

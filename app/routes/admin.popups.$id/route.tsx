@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
@@ -22,6 +22,7 @@ import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findPopup } from "~/models/popup.server";
 import { removePopup, savePopup } from "./actions.server";
+import stylesheet from "./popup.css";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -29,6 +30,8 @@ export const handle: RouteHandle<typeof loader> = {
   notFoundTitle: "Popup not found",
   colours: ({ palette }) => ({ palettes: [palette] }),
 };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "settings.manage");

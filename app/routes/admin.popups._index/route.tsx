@@ -86,8 +86,8 @@ export default function AdminPopups() {
         columns={[
           { key: "title", text: "Title", sortKey: "title" },
           { key: "page", text: "Page", sortKey: "route" },
-          { key: "state", text: "State" },
-          { key: "days", text: "Days" },
+          { key: "state", text: "State", selfExplaining: true },
+          { key: "days", text: "Days", selfExplaining: true },
           { key: "followed", text: "Followed", align: "end" },
           { key: "closed", text: "Closed", align: "end" },
         ]}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { createdNotice } from "~/forms/created-notice.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { newPopupSchema, type PopupForm } from "~/forms/popup-schema.server";
@@ -41,7 +42,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPopup(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPopup(sent.body.id), {
-      notice: { type: "success", message: adminMessages.popupCreated },
+      notice: createdNotice(adminMessages.popupCreated, { is: sent.body.active, label: "It is active" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the popup"), { fields: popupOrder });
 }

@@ -11,18 +11,19 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteProductCategory, findProductCategory, updateProductCategory } from "~/models/product-category.server";
 
-/** Changes the category and redirects to the list, or shows the form again. */
+/** Changes the category and shows it again, or the form with what is wrong. */
 export async function saveCategory(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: productCategorySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateProductCategory(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminProductCategories(), {
+    return redirectAfterSubmit(paths.adminProductCategory(id), {
       notice: { type: "success", message: adminMessages.productCategoryUpdated },
     });
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the product category"), {
     fields: productCategoryOrder,
+    existing: (other) => paths.adminProductCategory(other),
   });
 }
 
@@ -46,6 +47,6 @@ export async function deleteCategory(submission: Submission, { api }: Member, id
   return redirectAfterSubmit(paths.adminProductCategories(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.productCategoryDeleted }
-      : { type: "info", message: "There is no such product category any longer." },
+      : { type: "info", message: "That product category no longer exists." },
   });
 }

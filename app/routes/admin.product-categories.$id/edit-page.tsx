@@ -2,6 +2,7 @@ import type { ProductCategory } from "contract/product-category";
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
 import { ProductCategoryFields, productCategoryOrder } from "~/components/admin/product-category-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { UsesList } from "~/components/admin/uses-list";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -22,6 +23,7 @@ export function EditPage({ category }: { category: ProductCategory }) {
   return (
     <>
       <ErrorSummary order={productCategoryOrder} />
+      <RefusalLinks />
       <PageHeader title={`Edit ${title}`} />
       <Form form={form} intent={intent} action={paths.adminProductCategory(id)} autoComplete="off">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { CountLink } from "~/components/admin/count-link";
 import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -75,7 +76,13 @@ export default function AdminProductCategories() {
           cells: {
             title: <a href={paths.adminProductCategory(category.id)}>{category.title}</a>,
             parent: category.parent?.title ?? "–",
-            products: category.products_total,
+            products: (
+              <CountLink
+                total={category.products_total}
+                what={{ one: "product", many: "products" }}
+                href={paths.adminProducts({ category: category.id })}
+              />
+            ),
             created: formatDate(category.created_at),
           },
         }))}

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { ProductCategoryFields, productCategoryOrder } from "~/components/admin/product-category-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
@@ -47,6 +48,7 @@ async function createCategory(submission: Submission, { api }: Member) {
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the product category"), {
     fields: productCategoryOrder,
+    existing: (other) => paths.adminProductCategory(other),
   });
 }
 
@@ -57,6 +59,7 @@ export default function AdminProductCategoryCreate() {
   return (
     <>
       <ErrorSummary order={productCategoryOrder} />
+      <RefusalLinks />
       <PageHeader title="New product category" />
       <Form form={form} intent={intent} idempotent action={paths.adminProductCategoryCreate()} autoComplete="off">
         <ProductCategoryFields fields={fields} parents={parents} />

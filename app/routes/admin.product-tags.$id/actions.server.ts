@@ -12,17 +12,20 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteProductTag, findProductTag, updateProductTag } from "~/models/product-tag.server";
 
-/** Changes the tag and redirects to the list, or shows the form again. */
+/** Changes the tag and shows it again, or the form with what is wrong. */
 export async function saveTag(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: productTagSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateProductTag(api, id, parsed.value);
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminProductTags(), {
+    return redirectAfterSubmit(paths.adminProductTag(id), {
       notice: { type: "success", message: adminMessages.productTagUpdated },
     });
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
-  return invalidFromApiProblem(submission, withPhrase(sent, "updating the product tag"), { fields: productTagOrder });
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the product tag"), {
+    fields: productTagOrder,
+    existing: (other) => paths.adminProductTag(other),
+  });
 }
 
 async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
@@ -49,6 +52,6 @@ export async function deleteTag(submission: Submission, { api }: Member, id: str
   return redirectAfterSubmit(paths.adminProductTags(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.productTagDeleted }
-      : { type: "info", message: "There is no such product tag any longer." },
+      : { type: "info", message: "That product tag no longer exists." },
   });
 }

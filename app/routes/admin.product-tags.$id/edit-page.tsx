@@ -2,6 +2,7 @@ import type { ProductTag } from "contract/product-tag";
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
 import { ProductTagFields, productTagOrder } from "~/components/admin/product-tag-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { UsesList } from "~/components/admin/uses-list";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -28,6 +29,7 @@ export function EditPage({ tag }: { tag: ProductTag }) {
   return (
     <>
       <ErrorSummary order={productTagOrder} />
+      <RefusalLinks />
       <PageHeader title={`Edit ${title}`} />
       <Form form={form} intent={intent} action={paths.adminProductTag(id)} autoComplete="off">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { CountLink } from "~/components/admin/count-link";
 import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -74,7 +75,13 @@ export default function AdminProductTags() {
           name: tag.title,
           cells: {
             title: <a href={paths.adminProductTag(tag.id)}>{tag.title}</a>,
-            products: tag.products_total,
+            products: (
+              <CountLink
+                total={tag.products_total}
+                what={{ one: "product", many: "products" }}
+                href={paths.adminProducts({ tag: tag.id })}
+              />
+            ),
             created: formatDate(tag.created_at),
           },
         }))}

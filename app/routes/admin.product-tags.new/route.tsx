@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { ProductTagFields, productTagOrder } from "~/components/admin/product-tag-fields";
+import { RefusalLinks } from "~/components/admin/refusal-links";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
@@ -44,7 +45,10 @@ async function createTag(submission: Submission, { api }: Member) {
     return redirectAfterSubmit(paths.adminProductTags(), {
       notice: { type: "success", message: adminMessages.productTagCreated },
     });
-  return invalidFromApiProblem(submission, withPhrase(sent, "creating the product tag"), { fields: productTagOrder });
+  return invalidFromApiProblem(submission, withPhrase(sent, "creating the product tag"), {
+    fields: productTagOrder,
+    existing: (other) => paths.adminProductTag(other),
+  });
 }
 
 export default function AdminProductTagCreate() {
@@ -54,6 +58,7 @@ export default function AdminProductTagCreate() {
   return (
     <>
       <ErrorSummary order={productTagOrder} />
+      <RefusalLinks />
       <PageHeader title="New product tag" />
       <Form form={form} intent={intent} idempotent action={paths.adminProductTagCreate()} autoComplete="off">
         <ProductTagFields fields={fields} categories={categories} tags={tags} />

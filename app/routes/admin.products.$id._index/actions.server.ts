@@ -7,6 +7,7 @@ import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { directionIn, movedIn } from "~/forms/moving.server";
+import { shownAgain } from "~/forms/picture-search.server";
 import { kindOf, productSchema, toProduct } from "~/forms/product-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { keepUpload, withUploadError } from "~/forms/upload.server";
@@ -15,16 +16,17 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 import { deleteProduct as deleteAtApi, findProduct, sortProductOptions, updateProduct } from "~/models/product.server";
 
-/** Changes the product and redirects to the list, or shows the form again. */
+/** Changes the product and shows it again, or the form with what is wrong. */
 export async function saveProduct(submission: Submission, { api }: Member, id: string) {
   const fault = await keepUpload(submission, (file) => uploadPicture(api, file));
+  if (submission.finds && !fault) return shownAgain(submission);
   const parsed = parseWithZod(submission.form, { schema: productSchema });
   if (fault || parsed.status !== "success")
     return invalidSubmission(submission, withUploadError(parsed.reply(), fault));
   const { version, ...fields } = parsed.value;
   const sent = await updateProduct(api, id, { ...toProduct(fields), version });
   if (sent.ok)
-    return redirectAfterSubmit(paths.adminProducts(), {
+    return redirectAfterSubmit(paths.adminProduct(id), {
       notice: { type: "success", message: adminMessages.productUpdated },
     });
   if (sent.problem.code === "changed") return showChange(submission, { api }, id);
@@ -81,7 +83,7 @@ export async function deleteProduct(submission: Submission, { api }: Member, id:
   return redirectAfterSubmit(paths.adminProducts(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.productDeleted }
-      : { type: "info", message: "There is no such product any longer." },
+      : { type: "info", message: "That product no longer exists." },
   });
 }
 

@@ -1,16 +1,18 @@
 import type { Product } from "contract/product";
-import { usesInWords } from "~/components/admin/uses-list";
+import { UsesInWords, usesInWords } from "~/components/admin/uses-list";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { EmptyState } from "~/components/ui/empty-state";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 
 /** Asks for confirmation and says where the product is used; one that was ordered is taken off sale instead. */
-export function DeletePage({ product }: { product: Product }) {
+export function DeletePage({ product, mayViewOrders }: { product: Product; mayViewOrders: boolean }) {
   const { id, title, status, options, orders_total: orders, baskets_total: baskets } = product;
   const back = { href: paths.adminProduct(id), text: "Cancel" };
   const inBaskets = usesInWords(baskets, { one: "basket holds it", many: "baskets hold it" });
-  const inUse = [...usesInWords(orders, { one: "order has it", many: "orders have it" }), ...inBaskets].join(", ");
+  const ordersHref = mayViewOrders ? paths.adminOrders({ product: id }) : undefined;
+  const inOrders = usesInWords(orders, { one: "order has it", many: "orders have it" }, ordersHref);
+  const inUse = <UsesInWords uses={[...inOrders, ...inBaskets]} />;
   if (orders > 0 && !status)
     return (
       <>
@@ -32,7 +34,7 @@ export function DeletePage({ product }: { product: Product }) {
           kind="primary"
           back={back}
         >
-          <p>{inUse}. Off sale it stays there, and nobody can choose it any longer.</p>
+          <p>{inUse}. Off sale, it stays there, but nobody can choose it.</p>
         </ConfirmPage>
       </>
     );
@@ -48,8 +50,8 @@ export function DeletePage({ product }: { product: Product }) {
         back={back}
       >
         <p>
-          {withOptions.length > 0 ? `${withOptions[0]} with it. ` : ""}
-          {inBaskets.length > 0 ? `${inBaskets[0]}, and will lose it. ` : ""}
+          {withOptions.length > 0 ? `${withOptions[0]?.text} with it. ` : ""}
+          {inBaskets.length > 0 ? `${inBaskets[0]?.text}, and will lose it. ` : ""}
           This cannot be undone.
         </p>
       </ConfirmPage>

@@ -1,6 +1,5 @@
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
-import { LibrarySearch } from "~/components/admin/library-search";
 import type { MovedRow } from "~/components/admin/moves";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
@@ -75,6 +74,7 @@ function Details({ view: { product, picture, kind }, library, words }: Omit<Edit
           picture={picture}
           library={library}
           hasOptions={product.options.length > 0}
+          search={{ action: paths.adminProduct(id), words }}
         />
         <div className="actions">
           <Button>Save</Button>{" "}
@@ -86,7 +86,6 @@ function Details({ view: { product, picture, kind }, library, words }: Omit<Edit
           </ButtonLink>
         </div>
       </Form>
-      <LibrarySearch action={paths.adminProduct(id)} words={words} offered={library.length} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { Product } from "contract/product";
 import { type MovedRow, Moves } from "~/components/admin/moves";
+import { noFileYet } from "~/components/admin/product-state";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Badge } from "~/components/ui/badge";
 import { ButtonLink } from "~/components/ui/button";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 
 type Option = Product["options"][number];
@@ -20,21 +21,21 @@ export function Options({ product: { id, options }, moved }: OptionsProps) {
       {options.length === 0 ? (
         <p>What is sold of it, each at its price: editions, sizes, licences. Add the first one.</p>
       ) : (
-        <Table
+        <StackedTable
           caption="Options"
           captionHidden
           columns={[
             { key: "title", text: "Title" },
-            { key: "order", text: "Order" },
-            { key: "price", text: "Price", align: "end" },
-            { key: "state", text: "State" },
+            { key: "order", text: "Order", selfExplaining: true },
+            { key: "price", text: "Price", align: "end", selfExplaining: true },
+            { key: "state", text: "State", selfExplaining: true },
           ]}
           rows={options.map((option, at) => ({
             key: option.id,
             cells: {
               title: <a href={paths.adminProductOption(id, option.id)}>{option.title}</a>,
               price: <Price option={option} />,
-              state: option.status ? <Badge tone="good">On sale</Badge> : <Badge>Off sale</Badge>,
+              state: <OptionState option={option} />,
               order: (
                 <Moves
                   action={paths.adminProduct(id)}
@@ -57,6 +58,18 @@ export function Options({ product: { id, options }, moved }: OptionsProps) {
       </p>
     </div>
   );
+}
+
+/** One without a file says so, with the way to its upload. */
+function OptionState({ option }: { option: Option }) {
+  if (option.lacks_file)
+    return (
+      <>
+        <Badge tone="wait">{noFileYet}</Badge>{" "}
+        <a href={paths.adminProductOptionFiles(option.product_id, option.id)}>Upload its files</a>
+      </>
+    );
+  return option.status ? <Badge tone="good">On sale</Badge> : <Badge>Off sale</Badge>;
 }
 
 function Price({ option: { price_display, rrp_display, monthly_price_display, months } }: { option: Option }) {

@@ -3,9 +3,10 @@ import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { toMoved } from "~/forms/moving.server";
+import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { pictureWords, readLibrary } from "~/layout/choosable-pictures.server";
+import { readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findProduct } from "~/models/product.server";
 import { deleteProduct, moveOption, saveProduct, withdrawProduct } from "./actions.server";
@@ -24,21 +25,28 @@ export const handle: RouteHandle<typeof loader> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "products.manage");
-  const words = pictureWords(request);
+  const { api, user } = await requirePermission(request, context, "products.manage");
+  const search = pictureSearchOf(request, context);
   const [product, library] = await Promise.all([
     readOrFail(findProduct(api, params.id ?? ""), "getting this product"),
-    readLibrary(api, words),
+    readLibrary(api, search),
   ]);
   if (!product) throw notFound();
   const { searchParams } = new URL(request.url);
   const deleting = searchParams.get("confirm") === "delete";
-  return serverOnly({ view: toView(product), moved: toMoved(searchParams), library, words, deleting });
+  return serverOnly({
+    view: toView(product),
+    moved: toMoved(searchParams),
+    library,
+    words: search.words,
+    deleting,
+    mayViewOrders: user.permissions.includes("orders.view"),
+  });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "products.manage");
-  const submission = await readSubmission(request, member);
+  const submission = takePictureSearch(await readSubmission(request, member), context, "save-product");
   const id = params.id ?? "";
   return handleIntent(submission, member, {
     "save-product": (submission, member) => saveProduct(submission, member, id),
@@ -49,9 +57,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminProduct() {
-  const { view, moved, library, words, deleting } = useServerOnlyData<typeof loader>();
+  const { view, moved, library, words, deleting, mayViewOrders } = useServerOnlyData<typeof loader>();
   return deleting ? (
-    <DeletePage product={view.product} />
+    <DeletePage product={view.product} mayViewOrders={mayViewOrders} />
   ) : (
     <EditPage view={view} moved={moved} library={library} words={words} />
   );

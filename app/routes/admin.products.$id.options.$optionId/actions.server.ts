@@ -23,6 +23,10 @@ export async function saveOption(submission: Submission, { api }: Member, place:
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const { version, ...fields } = parsed.value;
   const sent = await updateProductOption(api, place.optionId, { ...toOption(fields), version });
+  if (sent.ok && sent.body.status && sent.body.lacks_file)
+    return redirectAfterSubmit(paths.adminProductOptionFiles(place.productId, place.optionId), {
+      notice: { type: "warning", message: adminMessages.productOptionWithoutFile },
+    });
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProduct(place.productId), {
       notice: { type: "success", message: adminMessages.productOptionUpdated },
@@ -72,6 +76,6 @@ export async function deleteOption(submission: Submission, { api }: Member, { pr
   return redirectAfterSubmit(paths.adminProduct(productId), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.productOptionDeleted }
-      : { type: "info", message: "There is no such option any longer." },
+      : { type: "info", message: "That option no longer exists." },
   });
 }

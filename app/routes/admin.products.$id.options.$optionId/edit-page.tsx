@@ -2,6 +2,8 @@ import type { Product } from "contract/product";
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
 import { ProductOptionFields, productOptionOrder } from "~/components/admin/product-option-fields";
+import { noFileYet } from "~/components/admin/product-state";
+import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
@@ -35,7 +37,14 @@ export function EditPage({ product, option, amounts }: EditPageProps) {
   return (
     <>
       <ErrorSummary order={productOptionOrder} />
-      <PageHeader title={`Edit ${title}`} intro={`An option of ${product.title}.`} />
+      <PageHeader title={`Edit ${title}`} intro={`An option of ${product.title}.`}>
+        {option.lacks_file ? (
+          <p className="row">
+            <Badge tone="wait">{noFileYet}</Badge>{" "}
+            <a href={paths.adminProductOptionFiles(product.id, id)}>Upload its files</a>
+          </p>
+        ) : null}
+      </PageHeader>
       <Form form={form} intent={intent} action={here} autoComplete="off">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
         <ProductOptionFields fields={fields} product={product} />

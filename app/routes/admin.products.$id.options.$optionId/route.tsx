@@ -19,7 +19,7 @@ export const handle: RouteHandle<typeof loader> = {
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "products.manage");
+  const { api, user } = await requirePermission(request, context, "products.manage");
   const product = await readOrFail(findProduct(api, params.id ?? ""), "getting this product");
   const option = product?.options.find(({ id }) => id === params.optionId);
   if (!product || !option) throw notFound();
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     monthly_price: option.monthly_price === null ? "" : poundsText(option.monthly_price),
   };
   const deleting = new URL(request.url).searchParams.get("confirm") === "delete";
-  return serverOnly({ product, option, amounts, deleting });
+  return serverOnly({ product, option, amounts, deleting, mayViewOrders: user.permissions.includes("orders.view") });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminProductOption() {
-  const { product, option, amounts, deleting } = useServerOnlyData<typeof loader>();
-  if (deleting) return <DeletePage product={product} option={option} />;
+  const { product, option, amounts, deleting, mayViewOrders } = useServerOnlyData<typeof loader>();
+  if (deleting) return <DeletePage product={product} option={option} mayViewOrders={mayViewOrders} />;
   return <EditPage product={product} option={option} amounts={amounts} />;
 }

@@ -52,6 +52,10 @@ async function create(submission: Submission, { api }: Member, productId: string
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const fields = { ...toOption(parsed.value), product_id: productId };
   const sent = await createProductOption(api, fields, submission.idempotencyKey);
+  if (sent.ok && sent.body.lacks_file)
+    return redirectAfterSubmit(paths.adminProductOptionFiles(productId, sent.body.id), {
+      notice: { type: "warning", message: adminMessages.productOptionWithoutFile },
+    });
   if (sent.ok)
     return redirectAfterSubmit(paths.adminProduct(productId), {
       notice: { type: "success", message: adminMessages.productOptionCreated },

@@ -18,7 +18,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listProducts } from "~/models/product.server";
 import { deleteChosen, setStatus } from "./actions.server";
 import { ChosenProductsPage, type Task, tasks } from "./chosen-pages";
-import { readChosen } from "./load.server";
+import { readChosen, readWithin } from "./load.server";
 import { ProductName } from "./product-name";
 import stylesheet from "./products.css";
 import { parseFilters, toRow } from "./view-model.server";
@@ -31,15 +31,24 @@ export const handle: RouteHandle<typeof loader> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "products.manage");
+  const { api, user } = await requirePermission(request, context, "products.manage");
   const { ids, confirm, q, sort, page } = parseListQuery(request);
   const filters = parseFilters(request);
   const position = { q, sort, page, filters };
   const task = Object.hasOwn(tasks, confirm) ? (confirm as Task) : null;
-  if (task) return serverOnly({ task, chosen: await readChosen(api, ids), position, rows: [], total: 0 });
+  if (task)
+    return serverOnly({
+      task,
+      chosen: await readChosen(api, ids, user.permissions.includes("orders.view")),
+      position,
+      rows: [],
+      total: 0,
+      within: null,
+    });
   const query = { q, page, limit: rowsPerPage, sort, ...filters };
   const list = await readOrFail(listProducts(api, query), "getting the product list");
-  return serverOnly({ task, chosen: [], position, rows: list.data.map(toRow), total: list.meta.total });
+  const within = await readWithin(api, filters);
+  return serverOnly({ task, chosen: [], position, rows: list.data.map(toRow), total: list.meta.total, within });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminProducts() {
-  const { task, chosen, position, rows, total } = useServerOnlyData<typeof loader>();
+  const { task, chosen, position, rows, total, within } = useServerOnlyData<typeof loader>();
   if (task) return <ChosenProductsPage task={task} chosen={chosen} />;
   return (
     <>
@@ -63,6 +72,11 @@ export default function AdminProducts() {
           <ButtonLink href={paths.adminProductCreate()}>New product</ButtonLink>
         </div>
       </PageHeader>
+      {within ? (
+        <p>
+          Only products of <b translate="no">{within}</b>.
+        </p>
+      ) : null}
       <AdminList
         nouns={{ one: "product", many: "products" }}
         position={position}
@@ -75,8 +89,8 @@ export default function AdminProducts() {
         empty={<p>Whatever the shop sells is a product with one or more options. Add the first one.</p>}
         columns={[
           { key: "title", text: "Title", sortKey: "title" },
-          { key: "price", text: "Price", sortKey: "price", align: "end" },
-          { key: "state", text: "State" },
+          { key: "price", text: "Price", sortKey: "price", align: "end", selfExplaining: true },
+          { key: "state", text: "State", selfExplaining: true },
           { key: "category", text: "Category" },
           { key: "created", text: "Created", sortKey: "created" },
         ]}
@@ -139,6 +153,9 @@ function Filters({ filters }: { filters: Record<string, string> }) {
         initial={filters.type ?? ""}
         width="short"
       />
+      {["category", "tag"].map((name) =>
+        filters[name] ? <input key={name} type="hidden" name={name} value={filters[name]} /> : null,
+      )}
     </>
   );
 }

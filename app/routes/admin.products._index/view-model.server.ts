@@ -1,17 +1,23 @@
 import type { ProductSummary } from "contract/product";
+import { id } from "contract/scalars";
 import { kindOf } from "~/forms/product-schema.server";
+import { parseFilters as parseChoices } from "~/http/list-query.server";
 import { toPicture } from "~/view-models/card.server";
 
-const choices: Record<string, string[]> = { status: ["on", "off"], type: ["product", "subscription"] };
+const choices: Record<string, (text: string) => boolean> = {
+  status: (text) => text === "on" || text === "off",
+  type: (text) => text === "product" || text === "subscription",
+  category: isId,
+  tag: isId,
+};
 
 /** The filters of the URL that the list knows; anything else is left out. */
 export function parseFilters(request: Request): Record<string, string> {
-  const { searchParams } = new URL(request.url);
-  const known = Object.entries(choices).flatMap(([name, values]): [string, string][] => {
-    const value = searchParams.get(name) ?? "";
-    return values.includes(value) ? [[name, value]] : [];
-  });
-  return Object.fromEntries(known);
+  return parseChoices(request, choices);
+}
+
+function isId(text: string): boolean {
+  return id.safeParse(text).success;
 }
 
 /** A row of the list. */

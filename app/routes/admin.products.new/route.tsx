@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
-import { LibrarySearch } from "~/components/admin/library-search";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -11,6 +10,7 @@ import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
+import { pictureSearchOf, shownAgain, takePictureSearch } from "~/forms/picture-search.server";
 import { newProductSchema, type ProductForm, toProduct } from "~/forms/product-schema.server";
 import {
   handleIntent,
@@ -22,7 +22,7 @@ import {
 import { keepUpload, withUploadError } from "~/forms/upload.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { pictureWords, readLibrary } from "~/layout/choosable-pictures.server";
+import { readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { uploadPicture } from "~/models/picture.server";
 import { createProduct, readProductChoices } from "~/models/product.server";
@@ -31,22 +31,23 @@ export const handle: RouteHandle = { header: "platform", title: "New product –
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "products.manage");
-  const words = pictureWords(request);
+  const search = pictureSearchOf(request, context);
   const [{ categories, tags }, library] = await Promise.all([
     readOrFail(readProductChoices(api), "getting the product list"),
-    readLibrary(api, words),
+    readLibrary(api, search),
   ]);
-  return { categories, tags, library, words };
+  return { categories, tags, library, words: search.words };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "products.manage");
-  const submission = await readSubmission(request, member);
+  const submission = takePictureSearch(await readSubmission(request, member), context, "create-product");
   return handleIntent(submission, member, { "create-product": create });
 }
 
 async function create(submission: Submission, { api }: Member) {
   const fault = await keepUpload(submission, (file) => uploadPicture(api, file));
+  if (submission.finds && !fault) return shownAgain(submission);
   const parsed = parseWithZod(submission.form, { schema: newProductSchema });
   if (fault || parsed.status !== "success")
     return invalidSubmission(submission, withUploadError(parsed.reply(), fault));
@@ -70,7 +71,12 @@ export default function AdminProductCreate() {
       <ErrorSummary order={productOrder} />
       <PageHeader title="New product" intro="Its prices come next: each is an option of the product." />
       <Form form={form} intent={intent} idempotent upload action={paths.adminProductCreate()} autoComplete="off">
-        <ProductFields fields={fields} choices={{ categories, tags }} library={library} />
+        <ProductFields
+          fields={fields}
+          choices={{ categories, tags }}
+          library={library}
+          search={{ action: paths.adminProductCreate(), words }}
+        />
         <div className="actions">
           <Button>Create product</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminProducts()}>
@@ -78,7 +84,6 @@ export default function AdminProductCreate() {
           </ButtonLink>
         </div>
       </Form>
-      <LibrarySearch action={paths.adminProductCreate()} words={words} offered={library.length} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export async function removeRole(submission: Submission, { api }: Member, id: st
   return redirectAfterSubmit(paths.adminRoles(), {
     notice: sent.ok
       ? { type: "success", message: adminMessages.roleDeleted }
-      : { type: "info", message: "There is no such role any longer." },
+      : { type: "info", message: "That role no longer exists." },
   });
 }
 
@@ -58,7 +58,7 @@ export async function addHolder(submission: Submission, { api }: Member, id: str
   const sent = await giveRole(api, id, parsed.value.email);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"), { fields: ["email"] });
   return redirectAfterSubmit(paths.adminRole(id), {
-    notice: { type: "success", message: `${sent.body.display_name} has the role now.` },
+    notice: { type: "success", message: `${sent.body.display_name} now has the role.` },
   });
 }
 
@@ -67,7 +67,7 @@ export async function removeHolder(submission: Submission, { api }: Member, id: 
   const sent = await takeRole(api, id, String(submission.form.get("user") ?? ""));
   if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "updating the role"));
   return redirectAfterSubmit(paths.adminRole(id), {
-    notice: { type: "success", message: "The role was taken from them." },
+    notice: { type: "success", message: adminMessages.roleTaken },
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from "contract/role";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { PagesOf } from "~/components/order/pages-of";
 import { Button } from "~/components/ui/button";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
@@ -28,12 +28,12 @@ export function Holders({ role, holders: { data, meta }, userId }: HoldersProps)
     <div className="stack">
       {meta.total === 0 ? <p>Nobody yet.</p> : null}
       {data.length > 0 ? (
-        <Table
+        <StackedTable
           caption={`People with the role ${title}`}
           captionHidden
           columns={[
             { key: "name", text: "Name" },
-            { key: "email", text: "E-mail address" },
+            { key: "email", text: "E-mail address", selfExplaining: true },
             { key: "take", text: "Take it away", hidden: true, align: "end" },
           ]}
           rows={data.map((person) => ({
@@ -44,7 +44,7 @@ export function Holders({ role, holders: { data, meta }, userId }: HoldersProps)
               take: assignable ? (
                 <Form action={path()} intent="take-role" row={person.id} layout="bare">
                   <input type="hidden" name="user" value={person.id} />
-                  <Button kind="quiet">
+                  <Button kind="quiet" flush>
                     Take away<VisuallyHidden> the role from {person.display_name}</VisuallyHidden>
                   </Button>
                 </Form>

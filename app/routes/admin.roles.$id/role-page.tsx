@@ -40,7 +40,7 @@ export function RolePage({ role, groups, isPartial, holders, userId }: RolePageP
       <SettingsSection
         id="permits"
         title="What it permits"
-        hint={editable ? "A change holds from the next page that somebody opens." : undefined}
+        hint={editable ? "A change takes effect from the next page that somebody opens." : undefined}
       >
         {editable ? (
           <RoleEditor role={role} groups={groups} isPartial={isPartial} />

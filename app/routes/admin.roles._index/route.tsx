@@ -4,6 +4,7 @@ import { allPermissions } from "contract/permissions";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { CountLink } from "~/components/admin/count-link";
 import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -79,7 +80,13 @@ export default function AdminRoles() {
           cells: {
             title: <a href={paths.adminRole(role.id)}>{role.display_name}</a>,
             permits: permitsInWords(role.permissions.length, role.self_assignable, most),
-            holders: role.holders_total,
+            holders: (
+              <CountLink
+                total={role.holders_total}
+                what={{ one: "person", many: "people" }}
+                href={paths.adminRole(role.id)}
+              />
+            ),
             created: formatDate(role.created_at),
           },
         }))}

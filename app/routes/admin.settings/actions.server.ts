@@ -23,6 +23,7 @@ export const companyOrder = [
   "country",
   "company_number",
   "vat_number",
+  "oss_number",
   "email",
   "telephone",
 ] as const;
@@ -34,7 +35,7 @@ export async function saveCompany(submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: companyFormSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateCompany(api, parsed.value);
-  if (sent.ok) return saved();
+  if (sent.ok) return saved(sent.body.company.version, parsed.value);
   if (sent.problem.code !== "changed") return refused(submission, sent, [...companyOrder]);
   const { company } = await readSettings(api);
   const fields = companyOrder.map((name) => ({ name, saved: company.value[name] }));
@@ -46,7 +47,7 @@ export async function saveBank(submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: bankFormSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateBank(api, parsed.value);
-  if (sent.ok) return saved();
+  if (sent.ok) return saved(sent.body.bank.version, parsed.value);
   if (sent.problem.code !== "changed") return refused(submission, sent, [...bankOrder]);
   const { bank } = await readSettings(api);
   return invalidAsChanged(
@@ -63,7 +64,7 @@ export async function saveText(submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: textFormSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateTextSetting(api, key.data, parsed.value);
-  if (sent.ok) return saved();
+  if (sent.ok) return saved(sent.body.texts.find((text) => text.key === key.data)?.version, parsed.value);
   if (sent.problem.code !== "changed") return refused(submission, sent, ["value"]);
   const { texts } = await readSettings(api);
   const current = texts.find((text) => text.key === key.data);
@@ -72,10 +73,13 @@ export async function saveText(submission: Submission, { api }: Member) {
   return invalidAsChanged(submission, current, [{ name: "value", saved: current.value, typed }]);
 }
 
-function saved() {
-  return redirectAfterSubmit(paths.adminSettings(), {
-    notice: { type: "success", message: adminMessages.settingsUpdated },
-  });
+/** @param version what is saved now; it is what was read where nothing has changed */
+function saved(version: number | undefined, read: { version: number }) {
+  const notice =
+    version === read.version
+      ? { type: "info" as const, message: adminMessages.nothingChanged }
+      : { type: "success" as const, message: adminMessages.settingsUpdated };
+  return redirectAfterSubmit(paths.adminSettings(), { notice });
 }
 
 function refused(submission: Submission, sent: Pick<Refused, "ok" | "status" | "problem">, fields: string[]) {

@@ -2,22 +2,45 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { StackedTable } from "~/components/admin/stacked-table";
+import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readSettings } from "~/models/setting.server";
 import { bankOrder, companyOrder, saveBank, saveCompany, saveText } from "./actions.server";
-import { BankSection, CompanySection, TextSection } from "./setting-forms";
+import { SettingFacts } from "./setting-facts";
+import { BankSection, bankHint, CompanySection, companyHint, TextSection, texts } from "./setting-forms";
+import { bankFacts, companyFacts, textFacts } from "./view-model.server";
 
-export const handle: RouteHandle = { header: "platform", title: "Settings – Administration" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ edited }) => `${edited ? `${edited.title} – ` : ""}Settings – Administration`,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "settings.manage");
   const settings = await readOrFail(readSettings(api), "getting the settings");
-  return { settings, order: [...companyOrder, ...bankOrder, "value"] };
+  const { company, bank, texts: stored, environment } = settings;
+  const changedOf = ({ changed_at: changedAt, changed_by: changedBy }: typeof bank | typeof company) => ({
+    changedAt,
+    changedBy,
+  });
+  const facts = [
+    { id: "company", title: "The seller", hint: companyHint, facts: companyFacts(company), ...changedOf(company) },
+    { id: "bank", title: "Bank account", hint: bankHint, facts: bankFacts(bank), ...changedOf(bank) },
+    ...stored.map((text) => {
+      const { title, hint } = texts[text.key];
+      const { changed_at: changedAt, changed_by: changedBy } = text;
+      return { id: text.key, title, hint, facts: textFacts(text), changedAt, changedBy };
+    }),
+  ];
+  const edit = new URL(request.url).searchParams.get("edit");
+  const edited = facts.find(({ id }) => id === edit) ?? null;
+  return { settings, facts, environment, edited, order: [...companyOrder, ...bankOrder, "value"] };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -32,29 +55,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The operator's settings: what is stored can be changed, what the program is started with is shown. */
 export default function AdminSettings() {
-  const { settings, order } = useLoaderData<typeof loader>();
+  const { settings, facts, environment, edited, order } = useLoaderData<typeof loader>();
+  if (edited)
+    return (
+      <>
+        <ErrorSummary order={order} />
+        <PageHeader
+          title={`Change: ${edited.title}`}
+          before={<Breadcrumbs items={[{ text: "Settings", href: paths.adminSettings() }, { text: edited.title }]} />}
+        />
+        {edited.id === "company" ? <CompanySection company={settings.company} /> : null}
+        {edited.id === "bank" ? <BankSection bank={settings.bank} /> : null}
+        {settings.texts
+          .filter(({ key }) => key === edited.id)
+          .map((text) => (
+            <TextSection key={text.key} text={text} />
+          ))}
+      </>
+    );
   return (
     <>
-      <ErrorSummary order={order} />
       <PageHeader title="Settings" intro="Who sells, where money is sent, and the texts that no other page has." />
-      <CompanySection company={settings.company} />
-      <BankSection bank={settings.bank} />
-      {settings.texts.map((text) => (
-        <TextSection key={text.key} text={text} />
+      {facts.map((one) => (
+        <SettingFacts key={one.id} {...one} />
       ))}
       <SettingsSection
         id="environment"
         title="By environment"
         hint="Read when the program starts. They are changed where it is started, and secrets are not shown."
       >
-        <Table
+        <StackedTable
           caption="Variables and their values"
           captionHidden
           columns={[
             { key: "name", text: "Variable" },
-            { key: "value", text: "Value" },
+            { key: "value", text: "Value", selfExplaining: true },
           ]}
-          rows={settings.environment.map(({ name, value, about }) => ({
+          rows={environment.map(({ name, value, about }) => ({
             key: name,
             cells: {
               name: (

@@ -1,6 +1,6 @@
 import type { Settings } from "contract/setting";
 import { ChangedNote } from "~/components/admin/changed-note";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
@@ -9,18 +9,18 @@ import type { BankForm, CompanyForm, TextForm } from "~/forms/setting-schema.ser
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
 
+export const companyHint = "On invoices and contracts. Documents that are issued keep theirs.";
+export const bankHint =
+  "The account that buyers pay into, from the next page and e-mail on. Without it no bank transfer is offered. Check it with somebody else.";
+
 /** The seller on documents and contracts. */
 export function CompanySection({ company }: { company: Settings["company"] }) {
   const intent = "save-company";
   const { value, version } = company;
   const [form, fields] = useIntentForm<CompanyForm>({ intent, defaultValue: { ...value, version } });
   return (
-    <SettingsSection
-      id="company"
-      title="The seller"
-      hint="On invoices and contracts. Documents that are issued keep theirs."
-    >
-      <Form form={form} intent={intent} action={paths.adminSettings()} autoComplete="off">
+    <SettingsSection id="company" title="The seller" hint={companyHint}>
+      <Form form={form} intent={intent} action={paths.adminSettings({ edit: "company" })} autoComplete="off">
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <Field field={fields.name} label="Company" width="medium" />
         <Field field={fields.street_address_1} label="Street address" width="medium" />
@@ -32,6 +32,13 @@ export function CompanySection({ company }: { company: Settings["company"] }) {
         <Field field={fields.company_number} label="Company number" optional width="medium" />
         <Field field={fields.vat_number} label="VAT number" optional width="medium" />
         <Field
+          field={fields.oss_number}
+          label="OSS registration number"
+          hint="Of the One Stop Shop, through which you pay the VAT of consumers in the European Union. It is printed on their invoices."
+          optional
+          width="medium"
+        />
+        <Field
           field={fields.email}
           label="E-mail address"
           optional
@@ -40,7 +47,10 @@ export function CompanySection({ company }: { company: Settings["company"] }) {
         />
         <Field field={fields.telephone} label="Telephone" optional width="medium" />
         <div className="actions">
-          <Button>Save the seller</Button>
+          <Button>Save the seller</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
         </div>
       </Form>
       <ChangedNote changedAt={company.changed_at} changedBy={company.changed_by} />
@@ -54,12 +64,8 @@ export function BankSection({ bank }: { bank: Settings["bank"] }) {
   const { value, version } = bank;
   const [form, fields] = useIntentForm<BankForm>({ intent, defaultValue: { ...value, version } });
   return (
-    <SettingsSection
-      id="bank"
-      title="Bank account"
-      hint="Where buyers transfer to, from the next page and mail on. Check it with somebody else."
-    >
-      <Form form={form} intent={intent} action={paths.adminSettings()} autoComplete="off">
+    <SettingsSection id="bank" title="Bank account" hint={bankHint}>
+      <Form form={form} intent={intent} action={paths.adminSettings({ edit: "bank" })} autoComplete="off">
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <Field field={fields.account_name} label="Account name" width="medium" />
         <Field field={fields.bank} label="Bank" optional width="medium" />
@@ -68,7 +74,10 @@ export function BankSection({ bank }: { bank: Settings["bank"] }) {
         <Field field={fields.iban} label="IBAN" optional width="medium" spellCheck={false} />
         <Field field={fields.bic} label="BIC" optional width="short" spellCheck={false} />
         <div className="actions">
-          <Button>Save the account</Button>
+          <Button>Save the account</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
         </div>
       </Form>
       <ChangedNote changedAt={bank.changed_at} changedBy={bank.changed_by} />
@@ -78,7 +87,8 @@ export function BankSection({ bank }: { bank: Settings["bank"] }) {
 
 type TextSetting = Settings["texts"][number];
 
-const texts: Record<TextSetting["key"], { title: string; hint: string; button: string }> = {
+/** What the texts are called, and what each is for. */
+export const texts: Record<TextSetting["key"], { title: string; hint: string; button: string }> = {
   banner: {
     title: "Banner",
     hint: "Above every page of members, as HTML. Left empty, there is none.",
@@ -103,11 +113,14 @@ export function TextSection({ text: { key, value, version, changed_at, changed_b
   const [form, fields] = useIntentForm<TextForm>({ intent, row: key, defaultValue: { value, version } });
   return (
     <SettingsSection id={key} title={title} hint={hint}>
-      <Form form={form} intent={intent} row={key} action={paths.adminSettings()} autoComplete="off">
+      <Form form={form} intent={intent} row={key} action={paths.adminSettings({ edit: key })} autoComplete="off">
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <TextArea field={fields.value} label={title} optional />
         <div className="actions">
-          <Button>{button}</Button>
+          <Button>{button}</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
         </div>
       </Form>
       <ChangedNote changedAt={changed_at} changedBy={changed_by} />

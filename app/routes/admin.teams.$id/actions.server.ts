@@ -16,7 +16,14 @@ export async function saveTeam(submission: Submission, { api }: Member, id: stri
   const sent = await updateTeam(api, id, parsed.value, submission.idempotencyKey);
   if (sent.ok) return back(id, messages.teamUpdated);
   const fields = ["display_name", "places"];
-  return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"), { fields });
+  const links = [
+    { href: "#people", text: "See the members" },
+    { href: "#invites", text: "See the open invites" },
+  ];
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"), {
+    fields,
+    ...(sent.problem.errors.places && { links }),
+  });
 }
 
 /** Deletes the team. A second press of the button finds it deleted, which is not an error. */
@@ -26,7 +33,7 @@ export async function removeTeam(submission: Submission, { api }: Member, id: st
   return redirectAfterSubmit(paths.adminTeams(), {
     notice: sent.ok
       ? { type: "success", message: messages.teamDeleted }
-      : { type: "info", message: "There is no such team any longer." },
+      : { type: "info", message: "That team no longer exists." },
   });
 }
 
@@ -59,7 +66,7 @@ export async function sendAgain(submission: Submission, { api }: Member, id: str
   return back(id, `The invite to ${sent.body.name} was sent again, with a new link.`);
 }
 
-/** Deletes the invite of the form's row; one that is gone already is no error. */
+/** Deletes the invite of the form's row; an invite that no longer exists is not an error. */
 export async function removeInvite(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteInvite(api, requireRow(submission));
   if (!sent.ok && sent.status !== 404)

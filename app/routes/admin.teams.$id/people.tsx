@@ -1,8 +1,8 @@
 import type { Team, TeamUser } from "contract/team";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { Table } from "~/components/ui/table";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -14,12 +14,12 @@ export function People({ team: { id, display_name: title, admin: ownerId, users,
   const path = (query?: Record<string, string>) => paths.adminTeam(id, query);
   return (
     <div className="stack">
-      <Table
+      <StackedTable
         caption={`Those in ${title}`}
         captionHidden
         columns={[
           { key: "name", text: "Name" },
-          { key: "access", text: "Access" },
+          { key: "access", text: "Access", selfExplaining: true },
           { key: "since", text: "Joined" },
           { key: "buttons", text: "What can be done", hidden: true, align: "end" },
         ]}
@@ -65,7 +65,7 @@ function PersonButtons({ person, action }: { person: TeamUser; action: string })
     ? [{ intent: "revoke-member", text: messages.revokeAccess }]
     : [{ intent: "approve-member", text: messages.approveAccess }];
   return (
-    <span className="row-actions">
+    <div className="row-actions">
       {[...buttons, { intent: "remove-member", text: "Remove" }].map(({ intent, text }) => (
         <Form key={intent} action={action} intent={intent} row={person.id} layout="bare">
           <Button kind="quiet">
@@ -74,6 +74,6 @@ function PersonButtons({ person, action }: { person: TeamUser; action: string })
           </Button>
         </Form>
       ))}
-    </span>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Team } from "contract/team";
 import { InviteButtons, InvitedBy, InviteState } from "~/components/admin/invite-table";
+import { RefusalLinks } from "~/components/admin/refusal-links";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
-import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -19,6 +20,7 @@ export function TeamPage({ team }: { team: Team }) {
   return (
     <>
       <ErrorSummary order={["display_name", "places", "name", "email"]} />
+      <RefusalLinks />
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
         <People team={team} />
@@ -46,14 +48,14 @@ export function TeamPage({ team }: { team: Team }) {
 function Invites({ team: { id, display_name: title, invites } }: { team: Team }) {
   if (invites.length === 0) return <p>None.</p>;
   return (
-    <Table
+    <StackedTable
       caption={`Invites to ${title}`}
       captionHidden
       columns={[
         { key: "name", text: "Name" },
-        { key: "email", text: "E-mail address" },
-        { key: "state", text: "State" },
-        { key: "invited", text: "Invited" },
+        { key: "email", text: "E-mail address", selfExplaining: true },
+        { key: "state", text: "State", selfExplaining: true },
+        { key: "invited", text: "Invited", selfExplaining: true },
         { key: "buttons", text: "What can be done", hidden: true, align: "end" },
       ]}
       rows={invites.map((invite) => ({

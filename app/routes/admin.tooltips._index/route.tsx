@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { StackedTable } from "~/components/admin/stacked-table";
 import { tooltipTools } from "~/components/admin/tooltip-tools";
 import { Badge } from "~/components/ui/badge";
 import { PageHeader } from "~/components/ui/page-header";
-import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listTooltips } from "~/models/tooltip.server";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data;
 }
 
-/** All tooltips. There is no button for a new one: the tools that they point at are fixed. */
+/** All tooltips. There is no button for a new one, because the tools that they point to are fixed. */
 export default function AdminTooltips() {
   const tooltips = useLoaderData<typeof loader>();
   return (
@@ -27,12 +27,12 @@ export default function AdminTooltips() {
         title="Tooltips"
         intro="They lead a new member to the tools of the header, one after the other, below it on every page."
       />
-      <Table
+      <StackedTable
         caption="Tooltips"
         captionHidden
         columns={[
           { key: "tool", text: "Points at" },
-          { key: "state", text: "State" },
+          { key: "state", text: "State", selfExplaining: true },
         ]}
         rows={tooltips.map(({ key, text, step, total }) => ({
           key,

@@ -6,6 +6,7 @@ import type { Visitor } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidSubmission, type Submission } from "~/forms/submission.server";
+import { toBasketNotice } from "~/http/basket-notice.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
 import { continueShoppingPath } from "~/http/referer.server";
@@ -102,7 +103,7 @@ async function add({ session, client, api }: Pick<Visitor, "session" | "client" 
 
 function withToken(session: Session, sent: Awaited<ReturnType<typeof addToBasket>>, before: Notice[]) {
   if (!sent.ok || sent.body.selectOptions) return { session, notices: [] as Notice[] };
-  const notices = sent.body.messages.map(({ type, message }) => ({ type, message }));
+  const notices = sent.body.messages.map(toBasketNotice);
   const { token, totals } = sent.body;
   return { session: { ...session, basketToken: token, basketPence: totals.total }, notices: [...before, ...notices] };
 }

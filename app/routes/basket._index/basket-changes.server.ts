@@ -21,8 +21,8 @@ export function compareBasket(
   const lines = [...basket.subscriptions, ...basket.products];
   const { changes, shown } = comparePrices(seenPrices, lines, place !== null);
   const said = changes.map(({ name, from, to }) => {
-    const reason = place ? ` The VAT is that of ${place} now.` : "";
-    return `The price of ${name} has changed since you saw it last: it was ${from} and is now ${to}.${reason}`;
+    const reason = place ? ` The VAT is now that of ${place}.` : "";
+    return `The price of ${name} has changed since you last saw it: it was ${from} and is now ${to}.${reason}`;
   });
   // Another plan may be credited with less, as a credit is never above its price.
   const isPlanKnown = basket.subscriptions.some(({ id }) => keys.some((key) => id.startsWith(key)));
@@ -47,7 +47,7 @@ function sumChanges(before: Sums, now: Sums, place: string | null): string[] {
   return said;
 }
 
-/** The country by which a basket is priced: that of its delivery, or else of the billing address if that is known. */
+/** The country that prices a basket: the delivery country, or else the billing country if it is known. */
 function pricedFor({ shipping, billing_country, country }: BasketContents): string {
   return shipping.country === null ? (billing_country ?? country) : country;
 }

@@ -47,7 +47,7 @@ export function LostBasket() {
           </Form>
         }
       >
-        <p>It may have been ordered already, or it was kept for a long time and is gone.</p>
+        <p>It may already have been ordered, or have been kept for so long that it has gone.</p>
       </EmptyState>
     </div>
   );

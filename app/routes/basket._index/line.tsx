@@ -27,7 +27,7 @@ export function LineItem({ line }: { line: Line }) {
       {image ? <Picture image={image} /> : <span className={`basket-item__blank ${paletteClass(palette)}`} />}
       <div>
         {upgrade ? <Badge tone="good">{labels[upgrade]}</Badge> : null}
-        <p className="basket-item__title">{title}</p>
+        <div className="basket-item__title">{title}</div>
         <p className="basket-item__option">{option.title}</p>
         <StartSwitch line={line} />
       </div>
@@ -39,7 +39,9 @@ export function LineItem({ line }: { line: Line }) {
 function StartSwitch({ line: { upgrade, option, name } }: { line: Line }) {
   if (!upgrade) return null;
   const [type, text] =
-    upgrade === "upgrade" ? ["upgrade_renewal", "Begin at the renewal instead"] : ["upgrade", "Begin today instead"];
+    upgrade === "upgrade"
+      ? ["upgrade_renewal", "Begin when your plan ends instead"]
+      : ["upgrade", "Begin today instead"];
   return (
     <Form action={paths.basketAdd(`${option.slug}+${type}`)} intent="add-item" layout="bare">
       <Button kind="quiet" flush about={name}>

@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { Checkout } from "contract/order";
+import type { ReactElement } from "react";
 import { retryAfterOf, tryRead } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
+import { type ServerOnly, serverOnly } from "~/components/ui/server-only";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -10,6 +12,7 @@ import { findOrderOfBasket } from "~/layout/ordered-basket.server";
 import { readBasket } from "~/models/basket.server";
 import { commitSession, type Session } from "~/sessions.server";
 import { compareBasket } from "./basket-changes.server";
+import { staticPartOf } from "./static-part.server";
 import { type BasketContents, toBasketContents } from "./view-model.server";
 
 /** The state of the basket. */
@@ -17,7 +20,7 @@ export type BasketView =
   | { state: "lost" }
   | { state: "empty"; unpaid: UnpaidOrder | null }
   | { state: "trouble"; problem: string }
-  | { state: "filled"; basket: BasketContents; changes: string[] };
+  | { state: "filled"; basket: BasketContents; changes: string[]; part: ServerOnly<ReactElement> };
 
 /** An order that was placed, and is not paid. */
 export type UnpaidOrder = Pick<Checkout, "id" | "number">;
@@ -61,7 +64,8 @@ export async function loadBasket(request: Request, visitor: Visitor) {
     return respond(view, links, { headers: isSummed ? seen : await sessionCookie(summed) });
   }
   const { changes, shown } = compareBasket(session, basket);
-  const view: BasketView = { state: "filled", basket, changes };
+  const part = serverOnly(staticPartOf(basket, { session }));
+  const view: BasketView = { state: "filled", basket, changes, part };
   if (isSummed && !shown) return respond(view, links, { headers: seen });
   return respond(view, links, { headers: await sessionCookie({ ...summed, ...shown }) });
 }

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { getVisitor, type Visitor } from "~/auth/guards.server";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
+import { readServerOnly } from "~/components/ui/server-only";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
@@ -80,6 +83,7 @@ export default function BasketPage() {
             <BasketNotes notes={view.basket.messages} changes={view.changes} />
             <Lines lines={view.basket.subscriptions} type="subscription" />
             <Lines lines={view.basket.products} type="product" />
+            <ServerRendered id="basket-part">{readServerOnly(view.part) as ReactNode}</ServerRendered>
             <Delivery basket={view.basket} />
             <ButtonLink kind="quiet" flush className="no-print" href={basketLinks.back}>
               {messages.continueShopping}

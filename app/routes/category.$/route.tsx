@@ -38,6 +38,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (levels.some((slug) => slug !== slug.toLowerCase())) throw redirect(paths.contentCategory(levels) + search, 301);
   const page = parsePageNumber(searchParams);
   const category = await readOrFail(readCategory(api, levels, { page }), "getting the content category");
+  const current = category.breadcrumbs.map(({ slug }) => slug);
+  // An earlier address. It is not permanent: the category may be put back.
+  if (current.length > 0 && current.join() !== levels.join()) throw redirect(paths.contentCategory(current) + search);
   return serverOnly(toCategoryPage(category, levels, page));
 }
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Totals } from "contract/money";
+import type { Checkout } from "contract/order";
 import type { Failure } from "~/api/client.server";
 import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
@@ -101,7 +101,10 @@ export async function placeOrder(submission: Submission, member: Member): Promis
   };
   if (parsed.value.payment_type === "card") return payByCard(submission, member, { change, draft: parsed.value });
   const status = "pending" as const;
-  const placed = isOnlyPaid(form) ? { status } : { ...change, payment_type: "bacs" as const, status };
+  const { purchase_number } = toOrderChange(parsed.value, form);
+  const placed = isOnlyPaid(form)
+    ? { status, ...(purchase_number !== undefined && { purchase_number }) }
+    : { ...change, payment_type: "bacs" as const, status };
   const sent = await updateOrder(member.api, orderId, placed, idempotencyKey);
   if (sent.ok) return redirectToConfirmation(member, orderId);
   if (sent.status === 422 && !isOnlyPaid(form)) await saveDraft(form, member);
@@ -183,7 +186,7 @@ async function saveBeforePaying(submission: Submission, member: Member, change: 
   const saved = await updateOrder(member.api, orderId, change);
   if (saved.ok) {
     const isPriceSeen = saved.body.totals.toPay === penceOf(submission.form, "seen_due");
-    return isPriceSeen ? undefined : refusePrice(asCheckoutForm(submission), saved.body.totals);
+    return isPriceSeen ? undefined : refusePrice(asCheckoutForm(submission), saved.body);
   }
   if (saved.status === 422) await saveDraft(submission.form, member);
   // Another page has placed it, and its card was declined: it is paid now, as it was placed.
@@ -223,37 +226,46 @@ function partOf(name: string): string {
 async function refuseOrder(submission: Submission, member: Member, failure: Failure, hideFields: string[] = []) {
   const { code } = failure.problem;
   const shown = asCheckoutForm(submission);
-  if (code === "price_changed") return refusePrice(shown, await readTotals(submission.form, member));
+  if (code === "price_changed") return refusePrice(shown, await readSaved(submission.form, member));
   if (code === "payment_pending") return redirectToPayment(member, orderIdOf(submission.form));
   // Another form was sent under this key: the page shows this one under a new key.
   if (code === "idempotency_mismatch") delete shown.idempotencyKey;
   else if ((failure.status === 404 || failure.status === 409) && code !== "in_progress") {
     const order = await readOrder(member.api, orderIdOf(submission.form));
-    if (order && isPlaced(order)) return leadToPlacedOrder(shown, member, order.id);
+    if (order && isPlaced(order)) return leadToPlacedOrder(shown, member, order);
   }
   const named = withFormNames(failure);
   const phrased = code === "declined" ? named : withPhrase(named, "updating the order");
   return invalidFromApiProblem(shown, phrased, { fields: fieldOrder, hideFields });
 }
 
-const placedBefore = "This order was placed already. Nothing was ordered or paid twice.";
+const placedBefore = "This order had already been placed. Nothing was ordered or paid twice.";
 
-function leadToPlacedOrder(submission: Submission, member: Member, orderId: string) {
+const paidMeanwhile =
+  "Your bank has since confirmed the card payment: this order is paid, and there is nothing to transfer.";
+
+function leadToPlacedOrder(submission: Submission, member: Member, { id, payments: [first] }: Checkout) {
   if (submission.autosave !== undefined) return invalidWithMessage(submission, placedBefore);
-  return redirectToConfirmation(member, orderId, { type: "info", message: placedBefore });
+  const wantsTransfer = isOnlyPaid(submission.form) && submission.form.get("payment_type") === "bacs";
+  const message = wantsTransfer && first?.paid ? paidMeanwhile : placedBefore;
+  return redirectToConfirmation(member, id, { type: "info", message });
 }
 
-/** The totals of the form as it is now: the country of its delivery counts once it is saved. */
-async function readTotals(form: FormData, { api }: Member): Promise<Totals | undefined> {
+/** The order as the form is now: the country of its delivery counts once it is saved. */
+async function readSaved(form: FormData, { api }: Member): Promise<Checkout | undefined> {
   const parsed = parseWithZod(form, { schema: draftSchema });
   if (parsed.status !== "success") return undefined;
   const saved = await updateOrder(api, orderIdOf(form), toOrderChange(parsed.value, form));
-  return saved.ok ? saved.body.totals : undefined;
+  return saved.ok ? saved.body : undefined;
 }
 
-function refusePrice(submission: Submission, totals: Totals | undefined) {
+const emptied =
+  "Your basket has been emptied since this page was shown, perhaps in another window. Nothing was ordered or paid.";
+
+function refusePrice(submission: Submission, order: Checkout | undefined) {
+  if (order?.status === "new" && order.lines.length === 0) return invalidWithMessage(submission, emptied);
   const seen = formatPence(penceOf(submission.form, "seen_total") ?? 0);
-  const now = totals ? ` The total was ${seen} and is now ${totals.totalDisplay}.` : "";
+  const now = order ? ` The total was ${seen} and is now ${order.totals.totalDisplay}.` : "";
   return invalidWithMessage(
     submission,
     `What you are ordering, or its price, has changed since this page was shown.${now} Nothing was ordered or paid. Please check the total, and confirm it again if you agree.`,

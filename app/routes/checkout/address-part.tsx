@@ -55,8 +55,14 @@ export function AddressPartFields(props: AddressPartProps) {
         <ServerRendered id={`${part}-address`}>
           <Field {...named("first_name", "given-name")} label="First name" />
           <Field {...named("last_name", "family-name")} label="Last name" />
-          <Field {...named("company", "organization")} label="Company" optional={needsOnlyName} />
-          <Field {...named("telephone", "tel")} label="Telephone" type="tel" inputMode="tel" optional={needsOnlyName} />
+          <Field {...named("company", "organization")} label="Company" optional />
+          <Field
+            {...named("telephone", "tel")}
+            label="Telephone"
+            type="tel"
+            inputMode="tel"
+            optional={needsOnlyName || part !== "account"}
+          />
           {part === "billing" ? (
             <div className="checkout-fields__whole">
               <Field
@@ -108,14 +114,14 @@ function Keep({ field, isKept, isFull }: AddressPartProps["keep"]) {
   if (isFull && !isKept)
     return (
       <p className="hint">
-        Your <a href={paths.usersAddresses()}>address book</a> is full, so that this address cannot be kept there.
+        Your <a href={paths.usersAddresses()}>address book</a> is full, so this address cannot be kept there.
       </p>
     );
   return (
     <Checkbox
       field={field}
       label="Keep this address in my address book"
-      {...(isKept && { hint: "It is there now. If you change it here, this keeps it as another one." })}
+      {...(isKept && { hint: "It is there now. A change made here is kept as another one." })}
     />
   );
 }

@@ -18,7 +18,7 @@ interface AddressesProps {
   fields: FieldsOf<CheckoutForm>;
   /** The errors of the form as it was last saved in place; undefined before. */
   saved: FieldErrors | undefined;
-  /** What was copied, beside the button that copied it. */
+  /** What was copied, next to the button that copied it. */
   copied: Partial<Record<AddressPart, string>>;
 }
 
@@ -48,17 +48,13 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
       <AddressPartFields
         part="account"
         title="Account address"
-        hint={
-          needsOnlyName
-            ? "Who orders. Your name is enough, as nothing is charged."
-            : "Who orders, and where your company is."
-        }
+        hint={needsOnlyName ? "Who orders. Your name is enough, as nothing is charged." : "Who orders, and from where."}
         needsOnlyName={needsOnlyName}
         fields={fields.account.getFieldset()}
         keep={keep("account")}
         countries={countries}
       >
-        {isFree ? <PurchaseNumber field={fields.purchase_number} /> : null}
+        {isFree ? <PurchaseNumber field={fields.purchase_number} hint="It is kept with the order." /> : null}
       </AddressPartFields>
       {isFree ? null : (
         <AddressPartFields
@@ -75,7 +71,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
               field={fields.vat_number}
               {...(saved && { errors: saved.vat_number ?? [] })}
               label="VAT number"
-              hint="With its country's letters, such as DE. It has to be of the country of this address."
+              hint="With its country's letters, such as DE. It must match the country of this address."
               maxLength={40}
               width="medium"
               spellCheck={false}

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { RichText, type SanitizedHtml } from "~/components/ui/rich-text";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import type { AnyField } from "~/forms/use-intent-form";
@@ -8,12 +9,14 @@ import { useLayoutData } from "~/layout/use-layout-data";
 interface AgreementsProps {
   /** Null where none is required. */
   contract: SanitizedHtml | null;
+  /** What is agreed to by ordering what opens at once; undefined in a browser. */
+  atOnce: string | undefined;
   terms: AnyField;
   agreed: AnyField;
 }
 
 /** The terms, and the contract of a subscription. */
-export function Agreements({ contract, terms, agreed }: AgreementsProps) {
+export function Agreements({ contract, atOnce, terms, agreed }: AgreementsProps) {
   const termsUrl = useLayoutData()?.termsUrl || paths.terms();
   return (
     <section className="checkout-part" id="agreements" aria-labelledby="agreements-title">
@@ -30,6 +33,7 @@ export function Agreements({ contract, terms, agreed }: AgreementsProps) {
           <Checkbox field={agreed} label="I agree to the contract" />
         </>
       ) : null}
+      <ServerRendered id="at-once">{atOnce ? <p>{atOnce}</p> : null}</ServerRendered>
       <Checkbox
         field={terms}
         label={

@@ -14,6 +14,7 @@ export type CheckoutView =
   | { state: "lost" }
   | { state: "held"; reason: string }
   | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
+  | { state: "unpayable"; isPlaced: boolean }
   | { state: "trouble"; problem: string }
   | PaymentState
   | { state: "contract"; order: OpenOrder }

@@ -14,6 +14,7 @@ const headings: Record<Exclude<CheckoutView["state"], "payment" | "placed">, str
   empty: messages.basketEmpty,
   held: "There is nothing to order",
   lost: messages.basketLost,
+  unpayable: "Checkout: payment",
   trouble: "Checkout: payment",
   contract: "Contract",
   open: "Checkout: payment",

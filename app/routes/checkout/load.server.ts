@@ -1,8 +1,9 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { Checkout } from "contract/order";
 import type { Failure } from "~/api/client.server";
 import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { serverOnly } from "~/components/ui/server-only";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatTimeToTheSecond } from "~/format/dates";
@@ -20,10 +21,11 @@ import { headingOf } from "./headings.server";
 import type { Cards, OpenOrder } from "./open-order";
 import { bankStep, unknownOutcome } from "./payment-state.server";
 import { findPlacedOrder, isPlaced, sessionAfterOrder } from "./placed-order.server";
-import { type Known, toCardChoices, toOpenOrder } from "./view-model.server";
+import { staticPartOf } from "./static-part.server";
+import { inOrderOfUse, type Known, toCardChoices, toOpenOrder } from "./view-model.server";
 
-function respond(view: CheckoutView, init: ResponseInit = {}) {
-  return data({ view, heading: headingOf(view) }, init);
+function respond(member: Member, view: CheckoutView, init: ResponseInit = {}) {
+  return data({ view, heading: headingOf(view), part: serverOnly(staticPartOf(view, member)) }, init);
 }
 
 /** Loads the open order of the user's basket, or the state of its payment. */
@@ -32,8 +34,12 @@ export async function loadCheckout(request: Request, member: Member) {
   if (query.has("pay")) return loadPayment(request, member);
   const { session, api } = member;
   const opened = await getOrCreateOrder(api);
+  // What the page becomes then is rendered by the server alone.
+  if (!isDocumentRequest(request) && (opened.ok ? isOfServer(opened.body) : hasNoOrder(opened)))
+    throw redirectDocument(paths.checkout());
   if (!opened.ok) return respondToFailure(member, opened);
   const order = opened.body;
+  if (isUnpayable(order)) return respond(member, { state: "unpayable", isPlaced: order.status !== "new" });
   const [known, cards] = await Promise.all([
     readKnown(member, order),
     order.totals.total > 0 && takesCards(order) ? readCards(member, order) : noCards,
@@ -42,14 +48,30 @@ export async function loadCheckout(request: Request, member: Member) {
   const saved = toOpenOrder(order, known);
   const wanted = query.get("keep") ?? session.keepAddresses;
   const view = { ...saved, values: { ...saved.values, ...toKeep(wanted, saved) } };
-  if (query.get("print") === "contract" && view.contract) return respond({ state: "contract", order: view });
+  if (query.get("print") === "contract" && view.contract) return respond(member, { state: "contract", order: view });
   const { changes, shown } = comparePrices(session.seenPrices, view.lines);
   const isSame = session.openOrderId === order.id && arePricesEqual(session.seenPrices, shown);
   const headers = isSame ? {} : await sessionCookie({ ...session, openOrderId: order.id, seenPrices: shown });
   return respond(
-    { state: "open", order: view, cards, chosenCard: chosenCard(cards, query.get("card")), changes },
+    member,
+    {
+      state: "open",
+      order: view,
+      cards: inOrderOfUse(cards),
+      chosenCard: chosenCard(cards, query.get("card")),
+      changes,
+    },
     { headers },
   );
+}
+
+/** Something is to be paid, and there is neither a card provider nor a bank account. */
+function isUnpayable({ totals, payment_types: types }: Checkout): boolean {
+  return totals.total > 0 && types?.length === 0;
+}
+
+function isOfServer(order: Checkout): boolean {
+  return order.status !== "new" || isUnpayable(order);
 }
 
 /** The ticks of addresses that were to be kept when the form was saved, and were not complete. */
@@ -58,7 +80,7 @@ function toKeep(wanted: string | undefined, { addressBook }: Pick<OpenOrder, "ad
   return Object.fromEntries(parts.map((part) => [`keep_${part}`, "1"]));
 }
 
-/** Shows the form with the card that was just added, and says beside it what became of it. */
+/** Shows the form with the card that was just added, and reports the outcome next to it. */
 async function redirectToNewCard({ list }: Cards, id: string | null): Promise<Response> {
   const card = list?.find((one) => one.id === id) ?? list?.[0];
   if (!card) return redirect(paths.checkout());
@@ -122,13 +144,18 @@ async function readKnown({ api, user }: Member, order: Checkout): Promise<Known>
   };
 }
 
+/** Whether there is nothing to order; else the order could only not be read. */
+function hasNoOrder({ status, problem: { code } }: Failure): boolean {
+  return status === 404 || code === "files_held" || code === "basket_empty";
+}
+
 async function respondToFailure(member: Member, failure: Failure) {
   const { status, problem } = failure;
   if (status === 404) return respondWithoutOrder(member, member.session.basketToken ? "lost" : "empty");
-  if (problem.code === "files_held") return respond({ state: "held", reason: problem.message });
+  if (problem.code === "files_held") return respond(member, { state: "held", reason: problem.message });
   if (problem.code === "basket_empty") return respondWithoutOrder(member, "empty");
   const text = problemWith("getting the order", problem.message);
-  return respond({ state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });
+  return respond(member, { state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });
 }
 
 /** There is no open order: it was placed and the answer was lost, there is a new basket, or there never was one. */
@@ -137,11 +164,11 @@ async function respondWithoutOrder(member: Member, state: "empty" | "lost") {
   const placed = await findPlacedOrder(member);
   if (placed && placed.id !== session.placedOrderId) {
     const headers = await sessionCookie(sessionAfterOrder(session, placed.id));
-    return respond({ state: "placed", order: { id: placed.id, number: placed.number } }, { headers });
+    return respond(member, { state: "placed", order: { id: placed.id, number: placed.number } }, { headers });
   }
-  if (state === "lost" && !placed) return respond({ state }, { status: 404 });
+  if (state === "lost" && !placed) return respond(member, { state }, { status: 404 });
   const last = placed && { id: placed.id, number: placed.number, isUnpaid: placed.status === "pending" };
-  return respond({ state: "empty", last });
+  return respond(member, { state: "empty", last });
 }
 
 /**
@@ -155,15 +182,15 @@ async function loadPayment(request: Request, member: Member) {
   const wasAsked = new URL(request.url).searchParams.has("asked");
   const askedAt = wasAsked ? formatTimeToTheSecond(new Date()) : null;
   const unknown = unknownOutcome(askedAt);
-  if (!isDocumentRequest(request)) return respond(unknown);
+  if (!isDocumentRequest(request)) return respond(member, unknown);
   const sent = await confirmPayment(api, openOrderId);
   if (sent.ok) {
     if ("order" in sent.body) throw await toConfirmation(session, openOrderId);
-    return respond(bankStep(sent.body, askedAt));
+    return respond(member, bankStep(sent.body, askedAt));
   }
   const { status, problem } = sent;
   if (status >= 500 || status === 429 || problem.code === "in_progress")
-    return respond(unknown, { status, headers: retryAfterOf(sent) });
+    return respond(member, unknown, { status, headers: retryAfterOf(sent) });
   const order = await readOrder(api, openOrderId);
   if (order && isPlaced(order)) throw await toConfirmation(session, openOrderId);
   const refused = { intent: formIntent, field: "payment_method_id" };

@@ -1,4 +1,5 @@
 import type { Checkout } from "contract/order";
+import { NoWayToPay } from "~/components/order/no-way-to-pay";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -29,7 +30,7 @@ function LastOrderNote({ id, number, isUnpaid }: LastOrder) {
       <h2 id="last-order">Your order {number} was placed</h2>
       <p>
         {isUnpaid
-          ? "It is not paid yet. It is not in your basket any more, and needs nothing here."
+          ? "It is not paid yet. It is no longer in your basket, and needs nothing here."
           : "It was placed once, and there is nothing more to do for it here."}
       </p>
       <p>
@@ -49,6 +50,29 @@ export function LostOrder() {
         <ButtonLink kind="secondary" href={paths.basket()}>
           To your basket
         </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+interface UnpayableOrderProps {
+  /** The e-mail address of those who help. */
+  support: string;
+  isPlaced: boolean;
+}
+
+/** There is no way to pay for it. */
+export function UnpayableOrder({ support, isPlaced }: UnpayableOrderProps) {
+  return (
+    <div className="wrap checkout-none stack">
+      <NoWayToPay support={support} />
+      {isPlaced ? null : <p>Nothing was ordered. What is in your basket stays there.</p>}
+      <div className="actions">
+        {isPlaced ? (
+          <ButtonLink href={paths.usersOrders()}>See your orders</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.basket()}>To your basket</ButtonLink>
+        )}
       </div>
     </div>
   );

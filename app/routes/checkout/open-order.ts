@@ -37,6 +37,8 @@ export interface CardChoice {
   /** "Expires 04/2027", or that it was declined for this order. */
   hint: string;
   expired: boolean;
+  /** It was declined when it was charged last, for this order or another payment. */
+  declined: boolean;
   /** It was declined for this order. */
   refused: boolean;
   /** The card that the user prefers. */
@@ -66,6 +68,8 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   bank: BankRow[];
   /** The ways to pay, to choose from. */
   ways: { value: Checkout["payment_type"]; label: string; hint?: string }[];
+  /** That a bank transfer pays where the cards cannot be read; empty where it is not offered. */
+  transferInstead: string;
   /** What is taken off or added to the lines: "Delivery to France (zone: European Union)". */
   parts: Amount[];
   /** The VAT, the total, and what of it is to be paid now if that is less. */
@@ -80,6 +84,12 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   taken: { id: string; number: number; parts: string } | null;
   /** The user's address book: the addresses of the order that are in it, and whether it has no room. */
   addressBook: Checkout["address_book"];
+  /** What opens without a parcel. */
+  opens: "plan" | "files" | "both" | "nothing";
+  /** What its buyer asks for by ordering it, as it opens at once; empty where nothing does. */
+  atOnce: ServerOnly<string>;
+  /** What an upgrade that begins today ends; empty for all else. */
+  upgradeNote: ServerOnly<string>;
   /** Null where none is required. */
   contract: SanitizedHtml | null;
   lines: SummaryLine[];

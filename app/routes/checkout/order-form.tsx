@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "~/components/ui/button";
+import { readServerOnly } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { DefaultButton } from "~/forms/default-button";
@@ -77,7 +78,12 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
             </p>
             <SaveStatus {...status} />
           </div>
-          <Agreements contract={contract} terms={fields.agree_terms} agreed={fields.agree_contract} />
+          <Agreements
+            contract={contract}
+            atOnce={readServerOnly(order.atOnce)}
+            terms={fields.agree_terms}
+            agreed={fields.agree_contract}
+          />
         </>
       )}
       <Review

@@ -26,16 +26,20 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
         label="Payment type"
         choices={order.ways}
         reveals={[
-          { equals: "card", content: <CardChoices cards={cards} field={fields.payment_method_id} /> },
+          { equals: "card", content: <CardChoices order={order} cards={cards} field={fields.payment_method_id} /> },
           { equals: "bacs", content: <BankTransfer order={order} /> },
         ]}
       />
-      {order.isPlaced ? null : <PurchaseNumber field={fields.purchase_number} />}
+      <PurchaseNumber field={fields.purchase_number} />
     </section>
   );
 }
 
-function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field: AnyField }) {
+function CardChoices({
+  order,
+  cards: { list, problem },
+  field,
+}: Omit<PaymentPartProps, "fields"> & { field: AnyField }) {
   const { id, messages: errors, errorId } = controlIds({ field });
   const hasCards = list !== null && list.length > 0;
   const notices = useLayoutData()?.notices ?? [];
@@ -44,7 +48,9 @@ function CardChoices({ cards: { list, problem }, field }: { cards: Cards; field:
     <>
       {problem ? (
         <Callout type="warning">
-          <p>{problem} You can still pay by bank transfer.</p>
+          <p>
+            {problem} {order.transferInstead}
+          </p>
         </Callout>
       ) : null}
       {added ? (

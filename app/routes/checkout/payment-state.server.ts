@@ -12,11 +12,14 @@ export interface PaymentState {
   texts: string[];
   /** The button that asks again. */
   button: string;
-  /** What to do without a page of the bank; empty with one. */
+  /** What else can be done. */
   otherwise: string;
   /** Set when the user has asked again, and the answer was the same. */
   asked: { title: string; text: string } | null;
 }
+
+const elsewhere =
+  "You can pay with another card or by bank transfer instead: go back to your order. This payment is then cancelled, and can no longer be taken.";
 
 /** @param askedAt when the user asked again: "14:05:09" */
 export function bankStep(action: PaymentAction, askedAt: string | null): PaymentState {
@@ -27,16 +30,14 @@ export function bankStep(action: PaymentAction, askedAt: string | null): Payment
     bankUrl,
     texts: bankAsksFor(action),
     button: "I have confirmed it",
-    otherwise: bankUrl
-      ? ""
-      : "Confirm it in your bank's app if it asks you to, or pay with another card or by bank transfer.",
+    otherwise: bankUrl ? elsewhere : `Confirm it in your bank's app if it asks you to. ${elsewhere}`,
     asked: askedAt ? notConfirmedYet(askedAt) : null,
   };
 }
 
 /** @param askedAt when the user asked again: "14:05:09" */
 export function unknownOutcome(askedAt: string | null): PaymentState {
-  const text = `We asked at ${askedAt}: the card provider does not say yet whether the payment went through.`;
+  const text = `We asked at ${askedAt}: the card provider cannot say yet whether the payment went through.`;
   return {
     state: "payment",
     isKnown: false,

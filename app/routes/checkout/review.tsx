@@ -17,7 +17,7 @@ interface ReviewProps {
 
 const missingId = "missing";
 
-/** What is about to be ordered and paid, beside the button that does it. */
+/** What is about to be ordered and paid, next to the button that orders it. */
 export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing }: ReviewProps) {
   const { lines, totals, parts, sums, vatNote, isFree, later } = order;
   const items = lines
@@ -40,6 +40,7 @@ export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing
         <>
           <div className="checkout-by-card stack">
             <CardSentence
+              order={order}
               due={totals.toPay > 0 ? totals.toPayDisplay : null}
               cards={cards}
               chosen={chosen}
@@ -81,7 +82,7 @@ function Due({ amount }: { amount: string }) {
   return <strong className="checkout-due">{amount}</strong>;
 }
 
-interface CardSentenceProps {
+interface CardSentenceProps extends Pick<ReviewProps, "order"> {
   /** What is taken now; null if nothing is. */
   due: string | null;
   cards: Cards;
@@ -90,8 +91,8 @@ interface CardSentenceProps {
 }
 
 /** What is taken from which card. Without scripts only a single card is known. */
-function CardSentence({ due, cards: { list }, chosen, chosenAtFirst }: CardSentenceProps) {
-  if (list === null) return <p>Your cards cannot be read at the moment. You can pay by bank transfer.</p>;
+function CardSentence({ order, due, cards: { list }, chosen, chosenAtFirst }: CardSentenceProps) {
+  if (list === null) return <p>Your cards cannot be read at the moment. {order.transferInstead}</p>;
   if (list.length === 0)
     return <p>No card is saved yet: add one above to pay by card. Nothing is taken before that.</p>;
   const usable = list.filter(({ expired }) => !expired);

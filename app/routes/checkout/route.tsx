@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { type Member, requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
+import { readServerOnly } from "~/components/ui/server-only";
+import { ServerRendered } from "~/components/ui/server-rendered";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
@@ -14,12 +17,9 @@ import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { addCard, askAgain, copyAccount, copyBilling, placeOrder, saveOrder } from "./actions.server";
 import stylesheet from "./checkout.css";
-import { ContractPage } from "./contract-page";
 import { fieldOrder } from "./field-names";
 import { loadCheckout } from "./load.server";
-import { EmptyCheckout, LostOrder, NothingSold, PlacedOrder } from "./no-order";
 import { OpenOrderPage } from "./open-order-page";
-import { PaymentPage } from "./payment-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
@@ -60,9 +60,10 @@ const steps = ["Basket", "Payment", "Confirmation"];
 
 export default function CheckoutPage() {
   const read = useLoaderData<typeof loader>();
-  const { view, heading } = useLastRead(read.view.state === "trouble" ? null : read) ?? read;
+  const { view, heading, part } = useLastRead(read.view.state === "trouble" ? null : read) ?? read;
   const isRefused = useLastSubmission() !== undefined;
-  if (view.state === "contract") return <ContractPage order={view.order} />;
+  const rendered = <ServerRendered id="checkout-part">{readServerOnly(part) as ReactNode}</ServerRendered>;
+  if (view.state === "contract") return rendered;
   return (
     <>
       {isRefused ? (
@@ -74,12 +75,7 @@ export default function CheckoutPage() {
         title={heading}
         before={view.state === "empty" || view.state === "lost" ? null : <Steps steps={steps} current={2} />}
       />
-      {view.state === "open" ? <OpenOrderPage {...view} /> : null}
-      {view.state === "payment" ? <PaymentPage {...view} /> : null}
-      {view.state === "empty" ? <EmptyCheckout last={view.last} /> : null}
-      {view.state === "held" ? <NothingSold reason={view.reason} /> : null}
-      {view.state === "lost" ? <LostOrder /> : null}
-      {view.state === "placed" ? <PlacedOrder id={view.order.id} /> : null}
+      {view.state === "open" ? <OpenOrderPage {...view} notes={rendered} /> : rendered}
       {read.view.state === "trouble" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.view.problem} />

@@ -1,6 +1,7 @@
 import {
   completeAddress,
   completeBillingAddress,
+  completeDeliveryAddress,
   namedAddress,
   orderAddress,
   orderChange,
@@ -66,7 +67,7 @@ export function placingSchema(form: FormData) {
       }),
       ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
       ...(form.has("payable") && chosenPayment.shape),
-      ...(hasPart(form, "delivery") && { delivery: completeAddress.prefault({} as never) }),
+      ...(hasPart(form, "delivery") && { delivery: completeDeliveryAddress.prefault({} as never) }),
       ...(hasContract(form) && { agree_contract: z.string({ error: "Agree to the contract to place the order" }) }),
     })
     .refine((value) => !needsCard(value), {
@@ -82,7 +83,7 @@ export function addressesSchema(form: FormData) {
   return z.object({
     ...(hasPart(form, "account") && { account: completeAddress.prefault({} as never) }),
     ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
-    ...(hasPart(form, "delivery") && { delivery: completeAddress.prefault({} as never) }),
+    ...(hasPart(form, "delivery") && { delivery: completeDeliveryAddress.prefault({} as never) }),
   });
 }
 

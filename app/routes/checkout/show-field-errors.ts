@@ -23,6 +23,9 @@ export function showFieldErrors(errors: FieldErrors): void {
     const described = [...field.querySelectorAll(".hint, .error")].map(({ id }) => id);
     control.setAttribute("aria-describedby", described.join(" "));
   }
+  // What is corrected is not said any more.
+  const summary = document.querySelector<HTMLElement>(".checkout-problem");
+  if (summary) summary.hidden = !document.querySelector("[aria-invalid=true]");
 }
 
 function copyTemplate(): Element | undefined {

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { setLeaving } from "~/forms/autosave";
 
 /** The provider's id of the chosen card; null if none is chosen, undefined without scripts, where it is not known. */
 export type ChosenCard = string | null | undefined;
@@ -10,7 +11,12 @@ export type ChosenCard = string | null | undefined;
 export function usePlacingState(formId: string) {
   const [missing, setMissing] = useState("");
   const [chosen, setChosen] = useState<ChosenCard>();
-  const [isPlacing, setPlacing] = useState(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+
+  function setPlacing(placing: boolean): void {
+    setIsPlacing(placing);
+    setLeaving(placing);
+  }
 
   function update(): void {
     const form = document.getElementById(formId);

@@ -13,10 +13,11 @@ import { formatPence } from "~/format/money";
 import { sanitizeHtml } from "~/html/sanitize.server";
 import { toPicture } from "~/view-models/card.server";
 import { instalmentsOf } from "~/view-models/instalments.server";
+import { planRenews } from "~/view-models/plan-renewal.server";
 import { cardHint, cardName, isCardExpired } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 import type { AddressPart } from "./field-names";
-import type { Amount, CardChoice, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
+import type { Amount, CardChoice, Cards, CheckoutValues, OpenOrder, SummaryLine } from "./open-order";
 
 /** What the addresses of a new order begin with. */
 export interface Known {
@@ -34,6 +35,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     ...{ id, number, totals, upgrade, shipping },
     bank: bankRowsOf(bank, number),
     ways: toWays(order),
+    transferInstead: order.payment_types?.includes("bacs") === false ? "" : "You can still pay by bank transfer.",
     parts: toParts(order),
     sums: toSums(order, vat.rows),
     vatNote: vat.notes.join(" "),
@@ -42,17 +44,43 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     isFree: totals.total === 0,
     taken: toTaken(order),
     addressBook: order.address_book,
+    opens: toOpens(order),
+    atOnce: serverOnly(atOnceWords(toOpens(order))),
+    upgradeNote: serverOnly(order.upgrade_note),
     contract: order.contract ? sanitizeHtml(order.contract) : null,
     lines: order.status === "new" ? lines.map((line) => toLine(line, totals.months)) : basket.items.map(toPlacedLine),
-    later: laterPayments(order),
+    later: [laterPayments(order), ...(hasPlan(order) ? [planRenews] : [])].filter(Boolean).join(" "),
     values: toFormValues(order, known),
   };
+}
+
+/** What opens without a parcel: of all lines, a plan and files are sold once. */
+function toOpens(order: Checkout): OpenOrder["opens"] {
+  const hasFiles = order.lines.some(({ on_sale, product, once }) => on_sale && once && product.type === "product");
+  if (hasPlan(order)) return hasFiles ? "both" : "plan";
+  return hasFiles ? "files" : "nothing";
+}
+
+function hasPlan({ lines }: Checkout): boolean {
+  return lines.some(({ on_sale, product }) => on_sale && product.type === "subscription");
+}
+
+/** What consumers agree to by ordering what opens at once; the terms say the same. */
+function atOnceWords(opens: OpenOrder["opens"]): string {
+  const plan =
+    "your plan runs from then on, and if you withdraw within 14 days we may keep the share of its price for the days on which it was open to you";
+  const files = "your right to withdraw from files ends when they can be downloaded";
+  const terms = { plan, files, both: `${plan}; ${files}`, nothing: "" }[opens];
+  return (
+    terms && `By ordering you ask us to open what you buy as soon as it is paid. If you buy as a consumer: ${terms}.`
+  );
 }
 
 /** The ways to pay that there are. */
 function toWays({ payment_types: types }: Checkout): OpenOrder["ways"] {
   const card = { value: "card" as const, label: messages.payByCard };
   const transfer = { value: "bacs" as const, label: messages.bankTransfer };
+  if (types?.length === 1 && types[0] === "card") return [card];
   if (!types || types.includes("card")) return [card, transfer];
   return [{ ...transfer, hint: "Cards are not taken at the moment." }];
 }
@@ -147,7 +175,7 @@ function termOf(line: Omit<BasketItem, "product" | "option">, months: number): s
   return instalmentsOf(line, months) ?? next;
 }
 
-/** The saved cards. @param now today, by which a card has expired or not */
+/** The saved cards, the newest first. @param now today, by which a card has expired or not */
 /** @param refused the ids of the cards that were declined for this order */
 export function toCardChoices(methods: PaymentMethod[], refused: string[], now: Date): CardChoice[] {
   return methods.map((method) => ({
@@ -156,8 +184,15 @@ export function toCardChoices(methods: PaymentMethod[], refused: string[], now: 
     hint: cardHint(method, refused, now),
     expired: isCardExpired(method, now),
     refused: refused.includes(method.id),
+    declined: refused.includes(method.id) || (method.last_declined ?? false),
     preferred: method.is_preferred ?? false,
   }));
+}
+
+/** The preferred card first, and those last that cannot pay, or did not. */
+export function inOrderOfUse(cards: Cards): Cards {
+  const place = ({ expired, declined, preferred }: CardChoice) => (expired || declined ? 2 : preferred ? 0 : 1);
+  return cards.list ? { ...cards, list: cards.list.toSorted((a, b) => place(a) - place(b)) } : cards;
 }
 
 function toFormValues(order: Checkout, known: Known): CheckoutValues {
@@ -186,7 +221,6 @@ function knownAddress(part: AddressPart, { user, addresses, basketCountry }: Kno
   const held = addresses.find(({ type }) => type === part) ?? (part === "account" ? addresses[0] : undefined);
   const email = part === "billing" && user ? { email: user.email } : {};
   const country = basketCountry && (part === "delivery" || !held) ? { country: basketCountry } : {};
-  if (part !== "account" && !held) return { ...email, ...country };
   const { id: _, user_id: __, type: ___, ...street } = held ?? ({} as Partial<Address>);
   const { first_name = "", last_name = "", company = "", telephone = "" } = user ?? {};
   return { first_name, last_name, company, telephone, ...street, ...email, ...country };

@@ -62,8 +62,8 @@ function Everything({ action }: Pick<PreferencesPageProps, "action">) {
     <section aria-labelledby="everything">
       <h2 id="everything">No more e-mail?</h2>
       <p>
-        This ends the newsletter and everything else on this page at once. What your account cannot do without still
-        comes: a link that you ask for, a receipt, a word when your password changes.
+        This ends the newsletter and everything else on this page at once. You will still receive what your account
+        cannot do without: a link that you ask for, a receipt, a word when your password changes.
       </p>
       <Form action={action} intent="unsubscribe-from-all" label={messages.unsubscribeAll}>
         <Button kind="secondary">{messages.unsubscribeAll}</Button>

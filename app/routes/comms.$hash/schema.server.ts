@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 
 const { type } = newsletter.shape;
 
-const noSuchKind = "This kind of e-mail is not sent any longer.";
+const noSuchKind = "This kind of e-mail is no longer sent.";
 
 /** The kinds of e-mail that are selected, and how often the newsletter is sent, if at all. */
 export const preferencesSchema = z.object({

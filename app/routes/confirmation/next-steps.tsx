@@ -1,4 +1,4 @@
-import { Callout } from "~/components/ui/callout";
+import { UnconfirmedNote } from "~/components/order/unconfirmed-note";
 import { paths } from "~/config/paths";
 import type { Confirmation } from "./view-model.server";
 
@@ -12,21 +12,14 @@ export function NextSteps({ order }: { order: Confirmation }) {
   return (
     <section className="stack" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      {unverified && opensSomething ? (
-        <Callout type="warning" title="Confirm your e-mail address first">
-          <p>
-            Nothing opens before that. We have sent a link to {unverified}; if it did not arrive, we{" "}
-            <a href={paths.verify()}>send another</a>.
-          </p>
-        </Callout>
-      ) : null}
+      {unverified && opensSomething ? <UnconfirmedNote email={unverified} back={paths.confirmation()} /> : null}
       {isWaiting ? (
         <p>
           {untilConfirmed(opensSomething && !opens.planBegins, shipping)} A transfer usually takes a day or two. As soon
           as it is here we mail you the invoice
           {isLast
             ? ", and there is nothing more for you to do"
-            : "; we ask for each later payment a week before its day"}
+            : "; we will ask for each later payment a week before it is due"}
           .
         </p>
       ) : null}
@@ -45,8 +38,8 @@ export function NextSteps({ order }: { order: Confirmation }) {
       ) : null}
       {shipping ? (
         <p>
-          Printed things are sent to your delivery address{isWaiting ? " once your payment has arrived" : ""}. We tell
-          you when your parcel is on its way.
+          Printed things are sent to your delivery address{isWaiting ? " once your payment has arrived" : ""}. We write
+          to you when your parcel leaves, with its carrier and its tracking number if it has one.
         </p>
       ) : null}
     </section>
@@ -55,7 +48,10 @@ export function NextSteps({ order }: { order: Confirmation }) {
 
 /** What an order by bank transfer waits with. */
 function untilConfirmed(opensSomething: boolean, shipping: boolean): string {
-  const waits = [...(opensSomething ? ["its content is unavailable"] : []), ...(shipping ? ["nothing is sent"] : [])];
+  const waits = [
+    ...(opensSomething ? ["what you have bought is unavailable"] : []),
+    ...(shipping ? ["nothing is sent"] : []),
+  ];
   return waits.length > 0 ? `Until the transfer is confirmed, ${waits.join(" and ")}.` : "";
 }
 

@@ -28,7 +28,7 @@ export function OrderPayment({ order }: { order: Confirmation }) {
 
 const withoutPayment = {
   free: [messages.freeOrder, "There is nothing to pay, and nothing more to do."],
-  cancelled: ["This order is cancelled", "Nothing is to be paid for it."],
+  cancelled: ["This order is cancelled", "There is nothing to pay for it."],
   none: ["Your order", ""],
 } as const;
 
@@ -101,7 +101,7 @@ function Paid({ order, payment: { amount, on, by, invoice, mailedTo, next } }: P
               its own invoice.
             </>
           ) : (
-            ". We ask for each by e-mail, a week before its day."
+            ". We will ask for each by e-mail, a week before it is due."
           )}
         </p>
       ) : null}
@@ -116,7 +116,7 @@ function DueLater({ order, payment: { amount, due } }: PartProps<"later">) {
     </Fact>
   );
   return (
-    <PaymentPart title="Nothing is to be paid today" order={order} facts={facts}>
+    <PaymentPart title="There is nothing to pay today" order={order} facts={facts}>
       <p>
         {amount} is taken on {due} from <a href={paths.accountPaymentMethod()}>your preferred card</a>. Its invoice
         comes by e-mail then.

@@ -73,7 +73,8 @@ export default function Consultancy() {
       <h1>Consultancy</h1>
       <p>
         The people who write {productName} also work for single companies: a palette for one range, a forecast for one
-        category, a talk for one team. Tell us what you are working on, and we say what we can do and what it costs.
+        category, a talk for one team. Tell us what you are working on, and we will say what we can do and what it
+        costs.
       </p>
       <EnquiryForm initial={initial} />
       <section aria-labelledby="services">

@@ -24,7 +24,7 @@ export function PreviewBanner({ slug, preview }: PreviewBannerProps) {
       <div className="wrap preview-banner">
         <p>
           <strong>Preview as {who}.</strong> {contentStateWords[state]}.{" "}
-          {isOpen ? "Its page looks so." : closedWords(as)}
+          {isOpen ? "This is how its page looks." : closedWords(as)}
         </p>
         <ul>
           {viewers.map(({ value, title }) => (

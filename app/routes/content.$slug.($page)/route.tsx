@@ -49,13 +49,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams: query, search } = new URL(request.url);
   const viewer = query.get("preview");
   if (viewer !== null) {
-    await requirePermission(request, context, "content.preview");
+    await requirePermission(request, context, ["content.preview", "content.edit"]);
     return serverOnly(await readPreview(api, slug, viewer, params.page));
   }
-  const item = await readOrFail(readContent(api, slug, query.get("source") ?? undefined), "getting a content");
+  const isOpened = isDocumentRequest(request);
+  const read = readContent(api, slug, { source: query.get("source") ?? undefined, isOpened });
+  const item = await readOrFail(read, "getting a content");
   if (item.slug !== slug) throw redirect(paths.content(item.slug) + search, 301);
   if (item.media_type !== "digital") {
-    if (isDocumentRequest(request)) await addToDownloads(api, slug);
+    if (isOpened) await addToDownloads(api, slug);
     throw redirect(`${paths.downloads()}#${slug}`);
   }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });

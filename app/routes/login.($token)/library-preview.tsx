@@ -6,8 +6,8 @@ import { paths } from "~/config/paths";
 /** What guests are shown of the library. */
 export interface Preview {
   covers: { title: string; image: PictureData }[];
-  /** Published items, in words: "248". */
-  total: string;
+  /** Published items, in words: "248"; null while there is none. */
+  total: string | null;
   /** The lowest monthly payment of a plan; null when none is on sale. */
   from: string | null;
   pricingUrl: string;
@@ -21,7 +21,7 @@ export function LibraryPreview({ preview, productName }: { preview: Preview; pro
       <h2 id="new-here">New here?</h2>
       <p className="library-preview__text">
         {productName} is a library of trend forecasting for people who design, buy and research: colours, materials,
-        shapes and the reasons behind them, {total} publications so far, and more each week.
+        shapes and the reasons behind them{total ? `, ${total} publications so far, and more each week` : null}.
       </p>
       {covers.length > 0 ? (
         <>

@@ -18,6 +18,8 @@ export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ link }) => (link ? "Log-in link" : "Log in"),
+  sharing: ({ link }) =>
+    link ? null : { description: "Log in to a library of trend forecasting, or look into its shop.", image: null },
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -28,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!params.token) {
     const [pendingNotice, preview] = await Promise.all([
       pendingFormNotice(request),
-      // Logging in does not depend on what the page shows beside its form.
+      // Logging in does not depend on what else the page shows.
       readShopWindow(api).then(toLibraryPreview, () => null),
     ]);
     return { link: null, pendingNotice, isForCheckout: isForCheckout(session), preview, productName };

@@ -9,7 +9,7 @@ import type { Preview } from "./library-preview";
 export function toLibraryPreview(window: Reply<typeof readShopWindow, 200>): Preview {
   return {
     covers: window.covers.map(({ title, image }) => ({ title, image: toPicture(image) })),
-    total: window.items_total.toLocaleString("en-GB"),
+    total: window.items_total > 0 ? window.items_total.toLocaleString("en-GB") : null,
     from: window.from_display === null ? null : shortPrice(window.from_display),
     pricingUrl: env.pricingUrl,
   };

@@ -37,7 +37,7 @@ function NoItems({ all, total, lastPage }: { all: boolean; total: number; lastPa
   if (all)
     return (
       <EmptyState title={messages.nothingToShow}>
-        <p>New publications will stand here as they come out.</p>
+        <p>New publications will appear here as they come out.</p>
       </EmptyState>
     );
   return (
@@ -50,7 +50,7 @@ function NoItems({ all, total, lastPage }: { all: boolean; total: number; lastPa
   );
 }
 
-/** A short row beside the feed; nothing if it has no items. */
+/** A short row next to the feed; nothing if it has no items. */
 export function Row({ id, title, items }: { id: string; title: string; items: CardItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -65,7 +65,9 @@ export default function Pricing() {
       <Section id="questions" title="Before you decide">
         <dl className="plan-questions">
           <Question title="How long does it run?">
-            Every plan runs for twelve months, also when it is paid by the month: then there are twelve payments.
+            Every plan runs for twelve months, even when it is paid by the month: then there are twelve payments. It
+            renews every twelve months at the price of that day. We write to you two months before, and you can cancel
+            the renewal in your account until a month before it.
           </Question>
           <Question title="What if we outgrow a plan?">
             Take the larger one at any time. The days that you have paid for and not used are taken off its price.

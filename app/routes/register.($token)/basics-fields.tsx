@@ -30,7 +30,7 @@ export function BasicsFields({ fields, hasTeam }: BasicsFieldsProps) {
     <>
       <Field field={fields.first_name} label="First name" autoComplete="given-name" />
       <Field field={fields.last_name} label="Last name" autoComplete="family-name" />
-      <Field field={fields.company} label="Company" autoComplete="organization" />
+      <Field field={fields.company} label="Company" autoComplete="organization" optional />
       <Field
         field={fields.telephone}
         label="Telephone"

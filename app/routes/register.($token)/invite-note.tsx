@@ -35,7 +35,7 @@ export function InviteNote({ state, type, team, token }: InviteNoteProps) {
       {type === "team" ? <p>Its administrator approves new members.</p> : null}
       {token ? (
         <p>
-          Have an account already? <a href={paths.team({ invite: token })}>Log in and join</a>
+          Already have an account? <a href={paths.team({ invite: token })}>Log in and join</a>
         </p>
       ) : null}
     </Callout>

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { tryRead } from "~/api/result.server";
 import type { Visitor } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
@@ -6,6 +7,7 @@ import { formTimestamp } from "~/forms/submission.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { localPath } from "~/http/local-path.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { readBasket } from "~/models/basket.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { listRegistrationFields, readDraft } from "~/models/registration.server";
 import { commitSession, type Session } from "~/sessions.server";
@@ -26,17 +28,20 @@ export async function saveTarget(request: Request, session: Session): Promise<vo
 
 /** Step 1: the fields, filled in from an earlier try or from the invite. */
 export async function loadBasics({ session, api }: Visitor, token: string | undefined) {
-  const [draft, invite] = await Promise.all([
+  const [draft, invite, basket] = await Promise.all([
     session.draft ? readDraft(api, session.draft) : null,
     token ? getInviteStatus(api, token) : null,
+    session.basketToken ? tryRead(readBasket(api)).catch(() => null) : null,
   ]);
+  // Who has said where they are while they filled a basket is not asked again.
+  const country = (basket?.ok && basket.value?.country) || "GB";
   const isOpen = invite?.state === "open";
   return {
     step: 1 as const,
     timestamp: formTimestamp(),
     token: isOpen ? token : undefined,
     invite: token ? inviteNote(invite) : null,
-    initial: draft ?? { country: "GB", ...(isOpen && invitedPerson(invite)) },
+    initial: draft ?? { country, ...(isOpen && invitedPerson(invite)) },
   };
 }
 

@@ -23,6 +23,10 @@ export const handle: RouteHandle<typeof loader> = {
   hidesPrompts: true,
   title: (page) =>
     page.step === 2 ? "About your work – Sign Up" : page.invite ? invitations[page.invite.state] : "Sign Up",
+  sharing: (page) =>
+    page.step === 2 || page.invite
+      ? null
+      : { description: "Sign up to a library of trend forecasting: an account costs nothing.", image: null },
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

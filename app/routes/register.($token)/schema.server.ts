@@ -13,7 +13,7 @@ const {
 /** Step 1. The time when the form was shown and the honeypot are checked separately. */
 export const detailsSchema = z.object(basics).refine((value) => value.password === value.password_confirmation, {
   path: ["password_confirmation"],
-  error: "The two passwords are not the same",
+  error: "The two passwords do not match",
 });
 
 export type DetailsForm = z.input<typeof detailsSchema> & { timestamp?: string };

@@ -7,9 +7,7 @@ export function DonePage() {
   return (
     <div className="wrap narrow">
       <h1>{messages.passwordReset}</h1>
-      <p>
-        You are logged out everywhere, and your old password no longer works. You have a new one: use it from now on.
-      </p>
+      <p>It is your only password from now on. Wherever you were logged in, you are logged out.</p>
       <div className="actions">
         <ButtonLink href={paths.login()}>Log in</ButtonLink>
       </div>

@@ -19,7 +19,7 @@ export function ResetPage({ email, token }: ResetPageProps) {
     <div className="wrap narrow">
       <ErrorSummary order={["password", "password_confirmation"]} />
       <h1>Choose a new password</h1>
-      <p>The link works once. Changing your password logs you out everywhere.</p>
+      <p>The link works once. Wherever you are logged in, a new password logs you out.</p>
       <Form form={form} intent="reset-password" action={action} label="New password">
         <input type="hidden" name="token" value={token} />
         <Field field={fields.email} label="E-mail address" type="email" autoComplete="username" readOnly />

@@ -40,7 +40,7 @@ export function NothingFound({ page, lastPage }: NothingFoundProps) {
 }
 
 const reasons = {
-  common: "These words are too common to search for. Add one that tells more.",
+  common: "These words are too common to search for. Add one that says more.",
   excluded: "There are only words to leave out. Add one to look for, without a minus.",
   signs: "There are no words in it to search for.",
 };

@@ -26,7 +26,7 @@ export function Options({ options, productTitle }: { options: Option[]; productT
         <li key={option.slug}>
           <div>
             <p className="product-options__title">{option.title}</p>
-            <p className="product-options__price">
+            <div className="product-options__price">
               {option.price}
               {option.priceBefore ? (
                 <>
@@ -35,7 +35,7 @@ export function Options({ options, productTitle }: { options: Option[]; productT
                   <s>{option.priceBefore}</s>
                 </>
               ) : null}
-            </p>
+            </div>
             {option.net ? <p className="meta">{option.net}</p> : null}
           </div>
           <Purchase option={option} productTitle={productTitle} />
@@ -50,7 +50,7 @@ function Purchase({ option: { slug, title, isOnSale, held }, productTitle }: { o
   if (held === "owned")
     return (
       <p>
-        You have it already, under <a href={paths.downloads()}>My Downloads</a>.
+        You already have it, under <a href={paths.downloads()}>My Downloads</a>.
       </p>
     );
   if (held === "ordered")

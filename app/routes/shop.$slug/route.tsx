@@ -22,6 +22,8 @@ interface ProductPage {
   options: Option[];
   pack: FilePack | null;
   isDelivered: boolean;
+  /** None of its options costs anything. */
+  isFree: boolean;
   crumbs: Crumb[];
 }
 
@@ -55,6 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     })),
     pack: pack && toFilePack(pack),
     isDelivered: shipping,
+    isFree: options.every(({ price }) => price === 0),
     crumbs: [
       { text: "Shop", href: paths.shop() },
       ...(category ? [{ text: category.title, href: paths.shop({ category: category.slug }) }] : []),
@@ -64,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 }
 
 export default function ShopProductPage() {
-  const { product, options, pack, isDelivered, crumbs } = useLoaderData<typeof loader>() as ProductPage;
+  const { product, options, pack, isDelivered, isFree, crumbs } = useLoaderData<typeof loader>() as ProductPage;
   const { title, description, image, palette } = product;
   return (
     <div className="wrap shop-product">
@@ -87,10 +90,10 @@ export default function ShopProductPage() {
         </div>
         <Options options={options} productTitle={title} />
         <p className="meta">
-          Prices include VAT.{" "}
+          {isFree ? null : "Prices include VAT. "}
           {isDelivered
-            ? "Delivery depends on the country, and is shown in the basket."
-            : "You find your files under My Downloads once they are paid for."}
+            ? "Delivery depends on the country, and is shown in the basket. We pack it once it is paid for, and write to you when your parcel leaves."
+            : `You will find your files under My Downloads ${isFree ? "as soon as you have ordered them" : "once they are paid for"}.`}
         </p>
       </div>
       {pack ? <Pack pack={pack} title={title} /> : null}

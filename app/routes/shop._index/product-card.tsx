@@ -15,7 +15,7 @@ export function ProductCard({ product, isFirst }: { product: ShopProduct; isFirs
         <a href={paths.shopProduct(slug)}>{title}</a>
       </h2>
       <p className="meta">{kind}</p>
-      <p className="product-card__price">{price}</p>
+      <div className="product-card__price">{price}</div>
       {net ? <p className="meta">{net}</p> : null}
     </article>
   );

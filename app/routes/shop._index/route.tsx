@@ -33,7 +33,7 @@ export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   title: ({ category, categories, page }) =>
-    [(categories.find(({ slug }) => slug === category)?.title ?? "Everything") + pageWords(page), "Shop"].join(" – "),
+    [categories.find(({ slug }) => slug === category)?.title, `Shop${pageWords(page)}`].filter(Boolean).join(" – "),
   notFoundTitle: "Part of the shop not found",
   sharing: ({ products }) => ({
     description: "Printed annuals, colour books, and patterns as files: each bought once.",

@@ -4,6 +4,8 @@ import { getVisitor } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
 import { env } from "~/env.server";
 import type { RouteHandle } from "~/layout/route-handle";
+import { readSeller } from "~/models/shop.server";
+import { sellerLines } from "~/view-models/seller.server";
 import stylesheet from "./terms.css";
 import { TermsText } from "./terms-text";
 
@@ -12,19 +14,21 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export const handle: RouteHandle = { header: "platform", hidesPrompts: true, title: "Terms" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { session } = await getVisitor(request, context);
-  return { productName: env.productName, supportEmail: env.supportEmail, loggedIn: session.user !== undefined };
+  const { session, api } = await getVisitor(request, context);
+  // The terms can be read while the API cannot.
+  const seller = await readSeller(api).then(sellerLines, () => []);
+  return { productName: env.productName, supportEmail: env.supportEmail, seller, loggedIn: session.user !== undefined };
 }
 
 export default function Terms() {
-  const { productName, supportEmail, loggedIn } = useLoaderData<typeof loader>();
+  const { productName, supportEmail, seller, loggedIn } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Terms"
         intro={`What you may expect of ${productName}, and what we expect of you, in plain words.`}
       />
-      <TermsText productName={productName} supportEmail={supportEmail} loggedIn={loggedIn} />
+      <TermsText productName={productName} supportEmail={supportEmail} seller={seller} loggedIn={loggedIn} />
     </>
   );
 }

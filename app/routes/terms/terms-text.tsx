@@ -4,12 +4,14 @@ import { paths } from "~/config/paths";
 interface TermsTextProps {
   productName: string;
   supportEmail: string;
+  /** The company: its name, its address and its numbers, a line each; empty when that is not known. */
+  seller: string[];
   /** The terms link to the user's own pages. */
   loggedIn: boolean;
 }
 
 /** The terms of the library, unless the operator sets TERMS_URL. */
-export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProps) {
+export function TermsText({ productName, supportEmail, seller, loggedIn }: TermsTextProps) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   const own = (href: string, text: string) => (loggedIn ? <a href={href}>{text}</a> : text);
   return (
@@ -20,6 +22,13 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
           company that runs it; you reach us at {mail}. "You" are the person who opens an account. If you open it for
           your company, you accept these terms for the company as well, and need its permission to do so.
         </p>
+        {seller.length > 0 ? (
+          <address className="terms__seller" translate="no">
+            {seller.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        ) : null}
         <p>The agreement begins when you register and accept these terms, and ends when your account is deleted.</p>
       </Clause>
 
@@ -41,16 +50,17 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
             nothing and has no end.
           </li>
           <li>
-            A paid plan runs for at least 12 months, whether you pay it at once or in monthly instalments. Before it is
-            renewed we tell you by e-mail, with the price and the last day on which you can cancel.
+            A paid plan runs for at least 12 months, whether you pay it at once or in monthly instalments. It renews
+            every 12 months unless you cancel the renewal. Two months before we tell you by e-mail, with the price and
+            the last day on which you can cancel.
           </li>
           <li>Value added tax is shown with each price where it is due.</li>
           <li>
             If you move to a larger plan, what you have paid for unused days of the smaller one counts towards it.
           </li>
           <li>
-            If a payment fails we tell you and try again. A plan that stays unpaid is paused, not deleted: what you have
-            saved is there when it goes on.
+            If a payment fails we tell you and try again. A plan that stays unpaid is paused, and what you have saved is
+            there when it goes on. If it stays unpaid for 60 days more, or until its last day, it ends.
           </li>
         </ul>
       </Clause>
@@ -58,9 +68,10 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
       <Clause id="withdrawal" title="4. Changing your mind">
         <p>
           If you bought as a consumer, you can withdraw from an order within 14 days without giving a reason: write to{" "}
-          {mail}. Where you asked us to open the library at once, we may keep the share of the price for the days on
-          which it was open to you. Printed editions must come back to us unharmed within 14 days after that; we then
-          return the price and the cheapest delivery there was.
+          {mail}. By ordering you ask us to open what you buy as soon as it is paid, and the checkout says so: of the
+          price of a plan we may then keep the share for the days on which it was open to you, and the right to withdraw
+          from files ends when they can be downloaded. Printed editions must come back to us unharmed within 14 days
+          after that; we then return the price and the cheapest delivery there was.
         </p>
       </Clause>
 
@@ -122,7 +133,7 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
             We may close an account that breaks these terms: after a warning where that is fair, at once where it harms
             others. What you paid for the days after that is returned, unless the damage is greater.
           </li>
-          <li>Orders and invoices are kept as long as the law asks for, without the rest of your account.</li>
+          <li>Orders and invoices are kept for as long as the law requires, without the rest of your account.</li>
         </ul>
       </Clause>
 
@@ -132,8 +143,8 @@ export function TermsText({ productName, supportEmail, loggedIn }: TermsTextProp
           agreement until then, and we return what you have paid for the time after it.
         </p>
         <p>
-          The law of England and Wales applies. Consumers keep the protection of the law of the country they live in,
-          and may go to court there.
+          The law of the place where we have our address applies. Consumers keep the protection of the law of the
+          country they live in, and may go to court there.
         </p>
         <p>Questions about any of this: {mail}.</p>
       </Clause>

@@ -1,0 +1,4 @@
+DROP INDEX "orders_words";--> statement-breakpoint
+CREATE INDEX "invoices_number_words" ON "invoices" USING gin ("number" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payments_paid" ON "payments" USING btree ("paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_words" ON "orders" USING gin (("token" || E'\n' || "purchase_number" || E'\n' || "vat_number" || E'\n' || coalesce("address_billing"->>'company', '') || E'\n' || coalesce("address_billing"->>'email', '') || E'\n' || coalesce("address_account"->>'company', '') || E'\n' || coalesce("address_billing"->>'first_name', '') || ' ' || coalesce("address_billing"->>'last_name', '')) gin_trgm_ops);

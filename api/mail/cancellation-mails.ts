@@ -1,0 +1,197 @@
+import type { Mail } from "../store/outbox";
+import { noLoginNeeded } from "./payment-letter";
+import { type MailConfig, type Receiver, renderEmail, renderEmailTo } from "./render";
+
+interface CreditNote {
+  number: string;
+  /** The invoice that it corrects. */
+  corrects: string;
+  /** The number of the order. */
+  order: number;
+  amount: string;
+  /** How it is paid back; null if that is not known. */
+  paidBackBy: "card" | "bacs" | null;
+  url: string;
+}
+
+const waysBack = {
+  card: "The money goes back to the card you paid with. Banks can take up to ten days to show it.",
+  bacs: "We have sent the money back by bank transfer.",
+};
+
+/** A credit note for the address of the invoice, without a log-in. */
+export function creditNoteCopyMail(config: MailConfig, note: Omit<CreditNote, "url"> & { buyer: string }): Mail {
+  const { number, corrects, order, amount, paidBackBy, buyer } = note;
+  return renderEmail(config, {
+    subject: `Credit note ${number} for order ${order}`,
+    preheader: `We have credited ${amount} of invoice ${corrects}.`,
+    heading: `Credit note ${number}`,
+    paragraphs: [
+      `We have credited ${amount} of invoice ${corrects}, for order ${order} of ${buyer}, who has named this address for invoices. The credit note is attached.`,
+      ...(paidBackBy ? [waysBackToBuyer[paidBackBy]] : []),
+    ],
+    notes: [noLoginNeeded],
+  });
+}
+
+const waysBackToBuyer = {
+  card: "It goes back to the card that paid. Banks can take up to ten days to show it.",
+  bacs: "We have sent the money back by bank transfer.",
+};
+
+/** An invoice was credited, or a part of it. */
+export function creditNoteMail(config: MailConfig, receiver: Receiver, note: CreditNote): Mail {
+  const { number, corrects, order, amount, paidBackBy, url } = note;
+  return renderEmailTo(receiver, config, {
+    subject: `Your credit note ${number}`,
+    preheader: `We have credited ${amount} of invoice ${corrects}.`,
+    heading: "Your credit note",
+    paragraphs: [
+      `We have credited ${amount} of invoice ${corrects}, for your order ${order}.`,
+      ...(paidBackBy ? [waysBack[paidBackBy]] : []),
+      `Credit note ${number} is attached, and on the order's page as well.`,
+    ],
+    action: { label: "See the order", url },
+    notes: [],
+  });
+}
+
+interface CancelledOrder {
+  number: number;
+  isByTransfer: boolean;
+  /** Its lines were put into the basket, to be ordered again. */
+  isChanged: boolean;
+  url: string;
+}
+
+const voidProForma =
+  "Its pro forma invoice is void: please do not pay it. If a transfer is on its way, we will send it back.";
+
+/** An order of which nothing was paid was cancelled by its buyer. */
+export function orderCancelledMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, isByTransfer, isChanged, url }: CancelledOrder,
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: "There is nothing to pay.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `Order ${number} is cancelled. There is nothing to pay for it, and nothing will be charged.`,
+      ...(isByTransfer ? [voidProForma] : []),
+      ...(isChanged
+        ? ["So that you can change it, its items are in your basket. Nothing is ordered until you check out again."]
+        : []),
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you did not do this, please write to us."],
+  });
+}
+
+/** That an order by bank transfer was cancelled, for the address of the invoice. @param order with its buyer's name */
+export function cancelledCopyMail(
+  config: MailConfig,
+  { number, buyer }: Pick<CancelledOrder, "number"> & { buyer: string },
+): Mail {
+  return renderEmail(config, {
+    subject: `Order ${number} is cancelled`,
+    preheader: "There is nothing to pay.",
+    heading: "An order is cancelled",
+    paragraphs: [
+      `Order ${number} of ${buyer}, who has named this address for invoices, is cancelled. There is nothing to pay for it.`,
+      voidProForma,
+    ],
+    notes: [noLoginNeeded],
+  });
+}
+
+interface WithdrawnOrder {
+  number: number;
+  reason: string;
+  /** What is given back; empty if nothing is. */
+  refunded: string;
+  /** What becomes of its plan; null without one. */
+  plan: { ends: boolean; until: string } | null;
+  isUnpaidTransfer: boolean;
+  url: string;
+}
+
+/** An order was cancelled by us. */
+export function orderWithdrawnMail(config: MailConfig, receiver: Receiver, order: WithdrawnOrder): Mail {
+  const { number, reason, refunded, plan, isUnpaidTransfer, url } = order;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: refunded ? `We are refunding ${refunded}.` : "Nothing more will be charged for it.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `We have cancelled your order ${number}. The reason: ${reason}`,
+      ...(refunded ? [`We are refunding ${refunded}. The credit note follows in a separate e-mail.`] : []),
+      "Nothing more will be charged for it.",
+      ...(plan ? [plan.ends ? "Its plan ended today." : `Its plan runs until ${plan.until}, and does not renew.`] : []),
+      ...(isUnpaidTransfer ? [voidProForma] : []),
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you think that this is a mistake, please write to us."],
+  });
+}
+
+/** That we have cancelled an order, for the address of the invoice. @param order with its buyer's name */
+export function withdrawnCopyMail(
+  config: MailConfig,
+  order: Omit<WithdrawnOrder, "plan" | "url"> & { buyer: string },
+): Mail {
+  const { number, reason, refunded, isUnpaidTransfer, buyer } = order;
+  return renderEmail(config, {
+    subject: `Order ${number} is cancelled`,
+    preheader: refunded ? `We are refunding ${refunded}.` : "Nothing more will be charged for it.",
+    heading: "An order is cancelled",
+    paragraphs: [
+      `We have cancelled order ${number} of ${buyer}, who has named this address for invoices. The reason: ${reason}`,
+      ...(refunded ? [`We are refunding ${refunded}. The credit note follows in a separate e-mail.`] : []),
+      "Nothing more will be charged for it.",
+      ...(isUnpaidTransfer ? [voidProForma] : []),
+    ],
+    notes: [noLoginNeeded],
+  });
+}
+
+interface WithdrawnRefund {
+  number: number;
+  amount: string;
+  reason: string;
+  url: string;
+}
+
+/** A refund that was announced is not sent. */
+export function refundWithdrawnMail(config: MailConfig, receiver: Receiver, refund: WithdrawnRefund): Mail {
+  const { number, amount, reason, url } = refund;
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number}: ${amount} is not sent back`,
+    preheader: "A refund that we had announced was withdrawn.",
+    heading: "A refund was withdrawn",
+    paragraphs: [
+      `We had announced a refund of ${amount} for your order ${number}. We have withdrawn it. The reason: ${reason}`,
+      "Nothing of it was sent, and no credit note was issued for it.",
+    ],
+    action: { label: "See the order", url },
+    notes: ["If you think that this is a mistake, please write to us."],
+  });
+}
+
+/** That a refund is not sent, for the address of the invoice. @param refund with the buyer's name */
+export function refundWithdrawnCopyMail(
+  config: MailConfig,
+  { number, amount, reason, buyer }: Omit<WithdrawnRefund, "url"> & { buyer: string },
+): Mail {
+  return renderEmail(config, {
+    subject: `Order ${number}: ${amount} is not sent back`,
+    preheader: "A refund that we had announced was withdrawn.",
+    heading: "A refund was withdrawn",
+    paragraphs: [
+      `We had announced a refund of ${amount} for order ${number} of ${buyer}, who has named this address for invoices. We have withdrawn it. The reason: ${reason}`,
+      "Nothing of it was sent, and no credit note was issued for it.",
+    ],
+    notes: [noLoginNeeded],
+  });
+}

@@ -1,0 +1,38 @@
+import type { Settings } from "contract/setting";
+import { countryName } from "~/countries/countries";
+
+type Facts = [label: string, value: string][];
+
+/** The seller as labels and values; a value may be empty. */
+export function companyFacts({ value }: Settings["company"]): Facts {
+  const { name, street_address_1, street_address_2, city, county, postcode, country } = value;
+  const address = [street_address_1, street_address_2, city, county, postcode, country && countryName(country)];
+  return [
+    ["Company", name],
+    ["Address", address.filter(Boolean).join(", ")],
+    ["Company number", value.company_number],
+    ["VAT number", value.vat_number],
+    ["OSS registration number", value.oss_number],
+    ["E-mail address", value.email],
+    ["Telephone", value.telephone],
+  ];
+}
+
+/** The bank account as labels and values; a value may be empty. */
+export function bankFacts({ value }: Settings["bank"]): Facts {
+  return [
+    ["Account name", value.account_name],
+    ["Bank", value.bank],
+    ["Sort code", value.sort_code],
+    ["Account number", value.account_number],
+    ["IBAN", value.iban],
+    ["BIC", value.bic],
+  ];
+}
+
+const mostShown = 200;
+
+/** The beginning of a text, as HTML. */
+export function textFacts({ value }: Settings["texts"][number]): Facts {
+  return [["HTML", value.length > mostShown ? `${value.slice(0, mostShown)} …` : value]];
+}

@@ -1,0 +1,77 @@
+import * as contract from "contract/setting";
+import { mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
+import { renderRoute } from "tests/support/rendered-route";
+import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
+import { beforeEach, describe, expect, it } from "vitest";
+import * as route from "~/routes/admin.settings/route";
+
+mockApi();
+
+const keeper = member(aPerson({ permissions: ["settings.manage"] }));
+const here = "/admin/settings";
+const edited = { version: 3, changed_at: null, changed_by: null, changed_by_id: null };
+
+function theSettings(changes: Partial<contract.Settings> = {}): contract.Settings {
+  const none = { street_address_2: "", county: "", company_number: "", oss_number: "", email: "", telephone: "" };
+  const address = { street_address_1: "12 Paper Yard", city: "London", postcode: "SE1 3LD", country: "GB" };
+  return {
+    company: { value: { name: "Almanac Ltd", ...address, vat_number: "GB999999973", ...none }, ...edited },
+    bank: {
+      value: { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" },
+      ...edited,
+    },
+    texts: [{ key: "banner", value: "<p>Closed on Friday.</p>", ...edited }],
+    environment: [{ name: "SMTP_URL", value: "Set", about: "The mail server." }],
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  mockCall(contract.readSettings, 200, theSettings());
+});
+
+async function post(edit: string, fields: Record<string, string>) {
+  return route.action(calledWith(await send(`${here}?edit=${edit}`, keeper, fields)));
+}
+
+describe("the settings", () => {
+  it("are shown as they are, and each is changed on a page of its own, so that no save drops another's text", async () => {
+    const { page } = await renderRoute(route, await load(here, keeper));
+    expect(page.text).toContain("12 Paper Yard, London, SE1 3LD, United Kingdom");
+    expect(page.text).toContain("Nothing is entered yet.");
+    expect(page.queryByRole("textbox")).toBeNull();
+    expect(page.hrefOf("Change The seller")).toBe(`${here}?edit=company`);
+    expect(page.hrefOf("Change Bank account")).toBe(`${here}?edit=bank`);
+    expect(page.hrefOf("Change Banner")).toBe(`${here}?edit=banner`);
+    for (const [edit, button] of [
+      ["company", "Save the seller"],
+      ["bank", "Save the account"],
+      ["banner", "Save the banner"],
+    ] as const) {
+      const form = (await renderRoute(route, await load(`${here}?edit=${edit}`, keeper))).page;
+      expect(form.getAllByRole("button", { name: /^Save/ }).map((one) => one.textContent)).toEqual([button]);
+      expect(form.hrefOf("Cancel")).toBe(here);
+    }
+  });
+
+  it("are refused where they are typed, with every value kept", async () => {
+    const { page } = await renderRoute(route, await load(`${here}?edit=company`, keeper));
+    const typed = fieldsOf(page.getByRole("button", { name: "Save the seller" })) as Record<string, string>;
+    const answer = await refusedBy(post("company", { ...typed, postcode: "XX", country: "Atlantis", city: "Leeds" }));
+    expect(answer.errors).toMatchObject({ country: ["Enter a country, such as United Kingdom or GB"] });
+    expect(answer.values).toMatchObject({ postcode: "XX", country: "Atlantis", city: "Leeds" });
+    const wrong = await refusedBy(post("company", { ...typed, postcode: "XX" }));
+    expect(wrong.errors).toEqual({ postcode: [expect.stringContaining("SE1 3LD")] });
+  });
+
+  it("say when nothing has changed", async () => {
+    const fields = { intent: "save-bank", version: "3", account_name: "Almanac", account_number: "31926819" };
+    mockCall(contract.updateBank, 200, theSettings());
+    expect((await redirected(post("bank", fields))).notice).toContain("Nothing has changed.");
+    mockCall(contract.updateBank, 200, theSettings({ bank: { ...theSettings().bank, version: 4 } }));
+    const saved = await redirected(post("bank", fields));
+    expect(saved.notice).toContain("Settings have been updated!");
+    expect(saved.to).toBe(here);
+  });
+});
