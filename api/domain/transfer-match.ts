@@ -1,5 +1,7 @@
 /** A transfer that has arrived. */
 interface Arrived {
+  /** The day on which it arrived, YYYY-MM-DD. */
+  bookedOn: string;
   amountPence: number;
   payer: string;
   reference: string;
@@ -8,6 +10,8 @@ interface Arrived {
 /** A payment that is awaited. */
 interface Awaited {
   orderNumber: number;
+  /** The day on which its order was placed, YYYY-MM-DD. */
+  placedOn: string;
   amountPence: number;
   purchaseNumber: string;
   company: string;
@@ -23,11 +27,12 @@ export function orderNumbersIn(text: string): number[] {
 
 /**
  * Which awaited payments a transfer may be for, the likeliest first, each with the reason in a sentence: its reference names
- * the order, or its amount is what is due and its payer, its purchase order or nothing else speaks for it.
+ * the order, or its amount is what is due and its payer, its purchase order or nothing else speaks for it. A payment of an
+ * order that was placed later is proposed only if the reference names the order.
  */
 export function proposalsFor<P extends Awaited>(arrived: Arrived, awaited: P[]): { payment: P; reason: string }[] {
   const numbers = orderNumbersIn(arrived.reference);
-  const ofAmount = awaited.filter(({ amountPence }) => amountPence === arrived.amountPence);
+  const ofAmount = awaited.filter((payment) => canPay(arrived, payment));
   const ranked = awaited.flatMap((payment) => {
     const [rank, reason] = reasonFor(arrived, payment, { numbers, isOnly: ofAmount.length === 1 });
     return rank > 0 ? [{ payment, reason, rank }] : [];
@@ -35,17 +40,22 @@ export function proposalsFor<P extends Awaited>(arrived: Arrived, awaited: P[]):
   return ranked.toSorted((a, b) => b.rank - a.rank).map(({ payment, reason }) => ({ payment, reason }));
 }
 
+function canPay({ amountPence, bookedOn }: Arrived, payment: Awaited): boolean {
+  return payment.amountPence === amountPence && payment.placedOn <= bookedOn;
+}
+
 function reasonFor(
-  { amountPence, payer, reference }: Arrived,
+  arrived: Arrived,
   payment: Awaited,
   { numbers, isOnly }: { numbers: number[]; isOnly: boolean },
 ): [rank: number, reason: string] {
-  const isDue = payment.amountPence === amountPence;
+  const { payer, reference } = arrived;
+  const isDue = payment.amountPence === arrived.amountPence;
   if (numbers.includes(payment.orderNumber))
     return isDue
       ? [5, "The reference names this order, and the amount matches what is due."]
       : [4, "The reference names this order, but the amount does not match what is due."];
-  if (!isDue) return [0, ""];
+  if (!canPay(arrived, payment)) return [0, ""];
   if (payment.purchaseNumber && plain(reference).includes(plain(payment.purchaseNumber)))
     return [3, "The amount matches what is due, and the reference has its purchase order number."];
   if (isSame(payer, payment.company) || isSame(payer, payment.name))

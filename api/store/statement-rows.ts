@@ -110,6 +110,7 @@ export async function listAwaited(db: Db, { numbers, amounts }: { numbers: numbe
       amountPence: payments.amountPence,
       orderId: orders.id,
       orderNumber: orders.number,
+      placedOn: sql<string>`to_char(${orders.placedAt} at time zone 'Europe/London', 'YYYY-MM-DD')`,
       purchaseNumber: orders.purchaseNumber,
       company: sql<string>`coalesce(${orders.addressBilling}->>'company', '')`,
       name: sql<string>`coalesce((${orders.addressBilling}->>'first_name') || ' ' || (${orders.addressBilling}->>'last_name'), '')`,

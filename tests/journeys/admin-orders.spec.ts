@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { londonDay } from "api/domain/dates";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
 
 const admin = { email: "admin@almanac.test" };
@@ -181,7 +182,8 @@ test("a bank statement is uploaded, and its transfer is recorded for the order t
   await page.getByRole("button", { name: "Read the statement" }).press("Enter");
   await expect(page).toHaveTitle(/^Error: Bank statement/);
   await axe(page);
-  const text = `Date,Amount,Name,Reference\n2026-01-05,26.12,A Fielding,ORDER ${number}\n2026-01-05,-1.00,Bank,fee\n`;
+  const today = londonDay(new Date());
+  const text = `Date,Amount,Name,Reference\n${today},26.12,A Fielding,ORDER ${number}\n${today},-1.00,Bank,fee\n`;
   const file = { name: "november.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.getByLabel("Statement file").setInputFiles(file);
   await page.getByRole("button", { name: "Read the statement" }).press("Enter");

@@ -106,6 +106,7 @@ describe("what a transfer may be for", () => {
   const awaited = (changes: object) => ({
     ...{
       orderNumber: 100_019,
+      placedOn: "2026-01-02",
       amountPence: 29_000,
       purchaseNumber: "",
       company: "Brandt & Daughters",
@@ -113,9 +114,23 @@ describe("what a transfer may be for", () => {
     },
     ...changes,
   });
-  const arrived = (changes: object) => ({ amountPence: 29_000, payer: "", reference: "", ...changes });
+  const arrived = (changes: object) => ({
+    ...{ bookedOn: "2026-01-05", amountPence: 29_000, payer: "", reference: "" },
+    ...changes,
+  });
   const reasons = (transfer: object, payments: object[]) =>
     proposalsFor(arrived(transfer), payments.map(awaited)).map(({ payment, reason }) => [payment.orderNumber, reason]);
+
+  it("is nothing that was ordered later, unless its reference names the order", () => {
+    const later = { placedOn: "2026-01-06" };
+    const payer = "Brandt & Daughters";
+    expect(reasons({ payer }, [later])).toEqual([]);
+    expect(reasons({ payer, bookedOn: "2026-01-06" }, [later])).toHaveLength(1);
+    expect(reasons({ payer: "Someone" }, [later, { orderNumber: 100_020 }])).toEqual([
+      [100_020, expect.stringContaining("no other payment of it")],
+    ]);
+    expect(reasons({ reference: "100019" }, [later])).toHaveLength(1);
+  });
 
   it("is first what its reference names, then whose purchase order or name it has, then the only one of the amount", () => {
     const others = [
