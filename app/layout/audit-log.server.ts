@@ -60,6 +60,8 @@ const actionNames: Record<string, string> = {
   "email.change.refused": "E-mail address: change refused",
   "email.changed": "E-mail address changed",
   "email.preferences.changed": "E-mail preferences changed",
+  "session.opened": "Logged in",
+  "session.logged_out": "Logged out",
   "session.others_ended": "Other sessions ended",
 };
 

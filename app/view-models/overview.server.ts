@@ -1,4 +1,5 @@
 import type { Overview } from "contract/report";
+import { paths } from "~/config/paths";
 import { formatPence } from "~/format/money";
 import { formatMonth, formatShortMonth } from "~/format/months";
 
@@ -15,6 +16,7 @@ interface ReportCell {
   text: string;
   /** The same for a program: without signs of currency. */
   value: string | number | null;
+  href?: string;
 }
 
 type TableName = (typeof tableNames)[number];
@@ -100,7 +102,7 @@ const tables: Record<TableName, (overview: Overview) => Omit<ReportTable, "name"
     ],
     rows: reads.map(({ slug, title, reads: times }) => ({
       key: slug,
-      cells: { title: words(title), reads: count(times) },
+      cells: { title: itemCell(slug, title), reads: count(times) },
     })),
   }),
   items: ({ items }) => ({
@@ -112,7 +114,7 @@ const tables: Record<TableName, (overview: Overview) => Omit<ReportTable, "name"
     ],
     rows: items.map(({ slug, title, downloads, saved }) => ({
       key: slug,
-      cells: { title: words(title), downloads: count(downloads), saved: count(saved) },
+      cells: { title: itemCell(slug, title), downloads: count(downloads), saved: count(saved) },
     })),
   }),
   searches: ({ searches }) => ({
@@ -221,6 +223,10 @@ function shown(number: number): string {
 
 function words(text: string): ReportCell {
   return { text, value: text };
+}
+
+function itemCell(slug: string, title: string): ReportCell {
+  return { ...words(title), href: paths.content(slug) };
 }
 
 function count(number: number): ReportCell {

@@ -58,6 +58,10 @@ describe("the overview", () => {
     const chart = page.getByRole("img", { name: /^Bars from December 2025 to February 2026. The highest is Dec/ });
     expect(chart.closest("figure")?.querySelectorAll("table tbody tr")).toHaveLength(3);
     expect(page.hrefOf(/^Download as CSV of Revenue by month/)).toBe(`${here}/revenue.csv?period=last-year`);
+    expect(page.getAllByRole("link", { name: "Clay" }).map((link) => link.getAttribute("href"))).toEqual([
+      "/content/clay",
+      "/content/clay",
+    ]);
     expect(page.getByRole("link", { name: "Last year" }).getAttribute("aria-current")).toBe("page");
   });
 

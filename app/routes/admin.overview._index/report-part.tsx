@@ -65,7 +65,9 @@ function ReportRows({ table }: { table: ReportTable }) {
       columns={table.columns}
       rows={table.rows.map(({ key, cells }) => ({
         key,
-        cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell.text])),
+        cells: Object.fromEntries(
+          Object.entries(cells).map(([name, { text, href }]) => [name, href ? <a href={href}>{text}</a> : text]),
+        ),
       }))}
     />
   );
