@@ -12,7 +12,7 @@ export interface ReportTable {
   rows: { key: string; cells: Record<string, ReportCell> }[];
 }
 
-interface ReportCell {
+export interface ReportCell {
   text: string;
   /** The same for a program: without signs of currency. */
   value: string | number | null;

@@ -44,7 +44,7 @@ describe("the list of roles", () => {
     const { page } = await renderRoute(list, await load(lists, keeper));
     expect(page.hrefOf("Clerk")).toBe(here);
     expect(page.text).toContain("1 thing");
-    expect(page.getByRole("link", { name: "1 person" })).toBeTruthy();
+    expect(page.getByRole("link", { name: "1 person with the role Clerk" })).toBeTruthy();
     expect(page.hrefOf("New role")).toBe(`${lists}/new`);
     const seen = (await renderRoute(list, await load(lists, viewer))).page;
     expect(seen.queryByText("New role")).toBeNull();

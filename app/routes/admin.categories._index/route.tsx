@@ -127,6 +127,7 @@ export default function AdminCategories() {
               <CountLink
                 total={category.items_total}
                 what={{ one: "item", many: "items" }}
+                where={`in ${category.title}`}
                 href={paths.adminItems({ category: category.id })}
               />
             ),

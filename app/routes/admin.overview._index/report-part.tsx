@@ -4,7 +4,7 @@ import { StackedTable } from "~/components/admin/stacked-table";
 import { Disclosure } from "~/components/ui/disclosure";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
-import type { ReportChart, ReportTable } from "~/view-models/overview.server";
+import type { ReportCell, ReportChart, ReportTable } from "~/view-models/overview.server";
 
 interface ReportPartProps {
   table: ReportTable;
@@ -65,12 +65,14 @@ function ReportRows({ table }: { table: ReportTable }) {
       columns={table.columns}
       rows={table.rows.map(({ key, cells }) => ({
         key,
-        cells: Object.fromEntries(
-          Object.entries(cells).map(([name, { text, href }]) => [name, href ? <a href={href}>{text}</a> : text]),
-        ),
+        cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, renderCell(cell)])),
       }))}
     />
   );
+}
+
+function renderCell({ text, href }: ReportCell) {
+  return href ? <a href={href}>{text}</a> : text;
 }
 
 function FileLink({ table, period }: { table: ReportTable; period: string }) {

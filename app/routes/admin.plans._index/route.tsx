@@ -45,6 +45,7 @@ export default function AdminPlans() {
               <CountLink
                 total={plan.holders_total}
                 what={{ one: "member", many: "members" }}
+                where={`with ${plan.title}`}
                 href={mayViewMembers ? paths.adminMembers({ plan: String(plan.id) }) : undefined}
               />
             ),

@@ -80,6 +80,7 @@ export default function AdminProductCategories() {
               <CountLink
                 total={category.products_total}
                 what={{ one: "product", many: "products" }}
+                where={`in ${category.title}`}
                 href={paths.adminProducts({ category: category.id })}
               />
             ),

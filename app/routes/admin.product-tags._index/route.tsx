@@ -79,6 +79,7 @@ export default function AdminProductTags() {
               <CountLink
                 total={tag.products_total}
                 what={{ one: "product", many: "products" }}
+                where={`with the tag ${tag.title}`}
                 href={paths.adminProducts({ tag: tag.id })}
               />
             ),

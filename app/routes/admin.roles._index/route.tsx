@@ -84,6 +84,7 @@ export default function AdminRoles() {
               <CountLink
                 total={role.holders_total}
                 what={{ one: "person", many: "people" }}
+                where={`with the role ${role.display_name}`}
                 href={paths.adminRole(role.id)}
               />
             ),
