@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -40,12 +41,26 @@ const ownToPglite = [
   "worker",
 ].map((name) => `tests/api/${name}.test.ts`);
 
+/** The files that take longest come first, or one of them runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const longest = ["start", "import-killed", "durability", "demo", "killed-programs", "access-table", "refunds"];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.findIndex((name) => moduleId.endsWith(`/tests/api/${name}.test.ts`));
+      return index < 0 ? longest.length : index;
+    };
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 const pglite = { env: { DATABASE: "pglite" }, globalSetup: "tests/support/pglite-setup.ts" };
 
 export default defineConfig({
   ...shared,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,

@@ -59,7 +59,7 @@ test("an administrator makes a role, gives it to a member, who uses it at once, 
 test("the role that has all permissions cannot be changed, nor taken from oneself", async ({ page, logIn }) => {
   await logIn(page, admin);
   await page.goto(list);
-  await page.getByRole("main").getByRole("link", { name: "Administrator" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Administrator", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await page
     .getByRole("row", { name: /\(you\)/ })

@@ -79,7 +79,7 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   const feature = newTitle("Feature");
   await page.goto("/admin/plans");
   await axe(page);
-  await page.getByRole("link", { name: "Group" }).click();
+  await page.getByRole("link", { name: "Group", exact: true }).click();
   await axe(page);
   await expect(page.getByText(/A change concerns new orders, and renewals/)).toBeVisible();
   const field = page.getByLabel(/^What it lacks/);
