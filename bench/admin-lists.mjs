@@ -84,7 +84,7 @@ export async function administer(instance, password) {
  * @param {string} password
  * @returns {Promise<Administered>}
  */
-export async function logInto(instance, rows, password) {
+async function logInto(instance, rows, password) {
   const email = "admin@almanac.test";
   const cookie = await logIn(instance.siteUrl, email, password);
   const answer = await fetch(`${instance.apiUrl}/auth/login`, {

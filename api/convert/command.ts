@@ -12,7 +12,7 @@ import { convertWordPress } from "./wordpress";
 import { readWxr } from "./wxr";
 
 /** The systems whose exports can be converted. */
-export const foreignSystems = ["ghost", "wordpress"] as const;
+const foreignSystems = ["ghost", "wordpress"] as const;
 type ForeignSystem = (typeof foreignSystems)[number];
 
 /** The words of a command: an option that may be given several times has all its values. */

@@ -24,7 +24,7 @@ export interface ImportedPlan {
 }
 
 /** The most members that one file may have. */
-export const mostMemberRows = 10_000;
+const mostMemberRows = 10_000;
 
 /** A row of a file of members; one with faults is not imported. */
 export interface MemberRow {

@@ -106,7 +106,7 @@ export function priceDelivery(pence: number, vat: VatRule): Delivery {
 }
 
 /** A price of the catalogue as it is taxed: without VAT it is the same for every buyer, to the penny. */
-export function taxedPrice(price: Price, { includedRate, rate }: VatRule): Price {
+function taxedPrice(price: Price, { includedRate, rate }: VatRule): Price {
   const taxed = (pence: number) => atVatRate(pence, includedRate, rate);
   return {
     ...price,

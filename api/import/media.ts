@@ -8,7 +8,7 @@ import * as store from "../store/imports";
 import { findFile } from "../store/media";
 import type { Folder } from "./folder";
 
-export const mostPictureBytes = 40 * 1024 ** 2;
+const mostPictureBytes = 40 * 1024 ** 2;
 export const mostFileBytes = 200 * 1024 ** 2;
 
 /** A picture or a file of a folder, before the transaction that adds its row. @returns the name that it is stored under */

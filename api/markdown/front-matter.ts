@@ -13,7 +13,7 @@ const colour = fields.colour_primary.transform((chosen) => chosen ?? null);
 const path = z.string().trim().min(1, "Name a file").max(500, "Use 500 characters or fewer");
 
 /** The states that a file can give an item; one that the shop sells alone stays so. */
-export const writtenStates = ["draft", "published", "archived", "sold"] as const;
+const writtenStates = ["draft", "published", "archived", "sold"] as const;
 
 /** A date, or a moment, of the calendar: there is no 31 February. */
 const written = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);

@@ -85,7 +85,7 @@ export async function confirmCardPayment(
 }
 
 /** Looks up what has become of an attempt. One that never arrived is declined, so that another can be made. */
-export async function readOutcome(
+async function readOutcome(
   deps: OutsideTransaction,
   { id: attemptId, intentId: chargeId, createdAt: since }: attempts.AttemptRow,
   userId: string | null,

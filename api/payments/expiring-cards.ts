@@ -32,7 +32,7 @@ export async function remindOfExpiringCards(deps: Deps): Promise<void> {
 }
 
 /** Whether a card cannot pay on a day any more: it is valid until the end of its month. */
-export function hasExpiredBy({ expiryMonth, expiryYear }: Pick<SavedCard, "expiryMonth" | "expiryYear">, day: string) {
+function hasExpiredBy({ expiryMonth, expiryYear }: Pick<SavedCard, "expiryMonth" | "expiryYear">, day: string) {
   return `${expiryYear}-${String(expiryMonth).padStart(2, "0")}` < day.slice(0, 7);
 }
 

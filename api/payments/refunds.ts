@@ -47,7 +47,7 @@ export async function cancelWithRefund(
 }
 
 /** Makes refunds that are written: by card at the provider; one by transfer is done when its day is known. */
-export async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
+async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
   const ends: RefundOutcomeOfAll[] = [];
   for (const refund of refunds) ends.push(await makeRefund(deps, refund));
   const first = (["failed", "pending", "to_send"] as const).find((end) => ends.includes(end));

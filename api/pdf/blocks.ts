@@ -133,7 +133,7 @@ function grid({ columns, rows }: BlockContent<"table">) {
 const units = ["bytes", "kB", "MB", "GB"] as const;
 
 /** A file's size in words: "640 bytes", "1.2 kB", "14 MB". */
-export function readableSize(bytes: number): string {
+function readableSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const value = bytes / 1000 ** step;
   return `${value.toFixed(step > 0 && value < 10 ? 1 : 0)} ${units[step]}`;

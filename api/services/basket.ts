@@ -216,7 +216,7 @@ async function readHeld(
 }
 
 /** Whether a user has files, or has ordered them. */
-export async function findHeld(
+async function findHeld(
   { db }: Deps,
   userId: string | undefined,
   contentId: string | null,

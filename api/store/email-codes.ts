@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { emailCodes } from "../db/schema/index";
 
 /** How many guesses a code allows; with 40 bits the chance of a correct guess is negligible. */
-export const mostCodeTries = 10;
+const mostCodeTries = 10;
 
 /** Stores the hash of a user's code instead of an earlier one, with new tries. */
 export async function storeCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {

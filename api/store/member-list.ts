@@ -63,7 +63,7 @@ export function memberColumns(today: string) {
 }
 
 /** The additional columns of a file of members. @param today in Europe/London */
-export function fileColumns(today: string) {
+function fileColumns(today: string) {
   return {
     firstName: users.firstName,
     lastName: users.lastName,

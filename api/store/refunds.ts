@@ -176,10 +176,3 @@ export async function listUnsettledRefunds(db: Db, before: Date): Promise<string
     .limit(mostUnsettled);
   return rows.map(({ id }) => id);
 }
-
-/** Which of these refunds have a credit note. */
-export async function listCredited(db: Db, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.select({ id: invoices.refundId }).from(invoices).where(inArray(invoices.refundId, ids));
-  return new Set(rows.flatMap(({ id }) => id ?? []));
-}

@@ -19,7 +19,7 @@ export const sessionIdleMs = 14 * dayMs;
 export const sessionLifeMs = 90 * dayMs;
 const mostListed = 50;
 /** How long an administrator may look at the site as a member. */
-export const viewLifeMs = 30 * 60 * 1000;
+const viewLifeMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 60 * 1000;
 
 /** Creates a bearer token for a user. Only its hash is stored. */

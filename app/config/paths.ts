@@ -207,7 +207,6 @@ export const paths = {
   latest: () => "/latest",
   favourite: () => "/favourite",
   pdf: (slug: string, page?: number) => `/pdf/${encodeURIComponent(slug)}${page === undefined ? "" : `?page=${page}`}`,
-  download: (slug: string) => `/download/${encodeURIComponent(slug)}`,
   media: (hash: string) => `/media/${encodeURIComponent(hash)}`,
   picture: (key: string) => `/media/${key}`,
 } as const;

@@ -152,7 +152,7 @@ function valueInWords(value: unknown): string {
 type Person = NonNullable<AuditLogEntry["actor"]>;
 
 /** The name of a user, or the id of what has none. */
-export function nameOrId({ id, display_name }: Person): string {
+function nameOrId({ id, display_name }: Person): string {
   return display_name ?? id;
 }
 

@@ -13,7 +13,7 @@ export function preferredCard(cards: PaymentMethod[]): string | null {
 }
 
 /** "04/2028" */
-export function cardExpiry({ exp_month, exp_year }: PaymentMethod): string {
+function cardExpiry({ exp_month, exp_year }: PaymentMethod): string {
   return `${String(exp_month).padStart(2, "0")}/${exp_year}`;
 }
 

@@ -41,7 +41,7 @@ export async function teamOf(person: Person): Promise<Team | undefined> {
 }
 
 /** Asks to join by the team's code. */
-export async function askToJoin(person: Person, { code }: OwnTeam): Promise<void> {
+async function askToJoin(person: Person, { code }: OwnTeam): Promise<void> {
   const { access_token: as } = await logIn(person);
   await ask(`/team/join/${encodeURIComponent(code)}`, { method: "POST", as });
 }

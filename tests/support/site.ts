@@ -16,7 +16,7 @@ export interface Site {
 export const siteSecret = "a secret of thirty-two characters or more for tests";
 
 /** The settings of a site that uses this API. */
-export function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
+function siteSettings(apiURL: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return {
     PATH,

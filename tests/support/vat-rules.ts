@@ -5,9 +5,6 @@ import type { VatSummary } from "contract/vat";
 /** The rule of a buyer in the United Kingdom. */
 export const britishVat: VatRule = { treatment: "charged", country: "GB", rate: 2_000, includedRate: 2_000 };
 
-/** The rule of a consumer in France, where the rate is the same. */
-export const frenchVat: VatRule = { ...britishVat, country: "FR" };
-
 /** The rule of a business in Germany. */
 export const reverseCharge: VatRule = { treatment: "reverse_charge", country: "DE", rate: 0, includedRate: 2_000 };
 

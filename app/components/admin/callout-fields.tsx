@@ -8,7 +8,7 @@ import type { FieldsOf } from "~/forms/use-intent-form";
 export const calloutOrder = ["message", "type", "link_text", "link", "plan_ids", "starts_on", "ends_on", "active"];
 
 /** The kinds of callouts. */
-export const calloutKinds = [
+const calloutKinds = [
   { value: "info", label: "Information" },
   { value: "success", label: "Good news" },
   { value: "warning", label: "Warning" },

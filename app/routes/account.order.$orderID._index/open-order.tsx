@@ -84,7 +84,7 @@ export function ReplacedNotice({ order: { replaced_by: by, not_taken } }: { orde
 }
 
 /** What became of payments that were not made when a plan was replaced. */
-export function notTakenText({ payments, amount_display }: NonNullable<OrderPage["not_taken"]>): string {
+function notTakenText({ payments, amount_display }: NonNullable<OrderPage["not_taken"]>): string {
   return payments === 1
     ? `The payment of ${amount_display} that was not made by then ended with it: nothing more is taken.`
     : `The ${payments} payments that were not made by then, ${amount_display} in all, ended with it: nothing more is taken.`;
