@@ -41,12 +41,17 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 export type NewPayment = Omit<typeof payments.$inferInsert, "orderId" | "userId">;
 export type OrderFields = Partial<typeof orders.$inferInsert>;
 
-/** An order of a user, a draft or a placed one; `undefined` for other users' orders. */
-export async function findOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
-  const [found] = await db
+const orderQuery = preparedQuery((db, name) =>
+  db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, sql.placeholder("orderId")), eq(orders.userId, sql.placeholder("userId"))))
+    .prepare(name),
+);
+
+/** An order of a user, a draft or a placed one; `undefined` for other users' orders. */
+export async function findOrder(db: Db, userId: string, orderId: string): Promise<OrderRow | undefined> {
+  const [found] = await orderQuery(db).execute({ orderId, userId });
   return found;
 }
 
@@ -192,9 +197,8 @@ export async function insertParts(
   if (basketId) await tx.update(baskets).set({ closedAt: now, updatedAt: now }).where(eq(baskets.id, basketId));
 }
 
-/** The lines of an order with their pictures. */
-export async function listOrderLines(db: Db, orderId: string) {
-  return db
+const linesQuery = preparedQuery((db, name) =>
+  db
     .select({
       id: orderLines.id,
       type: orderLines.type,
@@ -228,9 +232,15 @@ export async function listOrderLines(db: Db, orderId: string) {
     })
     .from(orderLines)
     .leftJoin(mediaFiles, eq(mediaFiles.id, orderLines.pictureId))
-    .where(eq(orderLines.orderId, orderId))
+    .where(eq(orderLines.orderId, sql.placeholder("orderId")))
     .orderBy(asc(orderLines.position), asc(orderLines.id))
-    .limit(mostLines);
+    .limit(mostLines)
+    .prepare(name),
+);
+
+/** The lines of an order with their pictures. */
+export async function listOrderLines(db: Db, orderId: string) {
+  return linesQuery(db).execute({ orderId });
 }
 
 /** What was ordered, with its option as the shop has it today; without one when that is gone. */
@@ -254,22 +264,34 @@ export async function listOrdered(db: Db, orderId: string) {
     .limit(mostLines);
 }
 
-/** The payments of an order that were not cancelled, the earliest first. */
-export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
-  return db
+const paymentsQuery = preparedQuery((db, name) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isNull(payments.cancelledAt)))
+    .where(and(eq(payments.orderId, sql.placeholder("orderId")), isNull(payments.cancelledAt)))
     .orderBy(asc(payments.number))
-    .limit(mostPayments);
+    .limit(mostPayments)
+    .prepare(name),
+);
+
+/** The payments of an order that were not cancelled, the earliest first. */
+export async function listPaymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+  return paymentsQuery(db).execute({ orderId });
 }
+
+const endedQuery = preparedQuery((db, name) =>
+  db
+    .select({ count: count(), amountPence: sql<number>`coalesce(sum(${payments.amountPence}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(
+      and(eq(payments.orderId, sql.placeholder("orderId")), isNotNull(payments.cancelledAt), isNull(payments.paidAt)),
+    )
+    .prepare(name),
+);
 
 /** How many payments of an order ended unpaid, and how much they would have been. */
 export async function sumEndedPayments(db: Db, orderId: string): Promise<{ count: number; amountPence: number }> {
-  const [sum] = await db
-    .select({ count: count(), amountPence: sql<number>`coalesce(sum(${payments.amountPence}), 0)`.mapWith(Number) })
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), isNotNull(payments.cancelledAt), isNull(payments.paidAt)));
+  const [sum] = await endedQuery(db).execute({ orderId });
   return sum ?? { count: 0, amountPence: 0 };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql
 import type { Db } from "../db/database";
 import { customers, orders, paymentAttempts, payments } from "../db/schema/index";
 import type { AttemptStatus } from "../domain/order-state";
+import { preparedQuery } from "./prepared-query";
 
 const mostUnsettled = 50;
 const mostAttempts = 500;
@@ -26,15 +27,20 @@ export async function createAttempt(
   return made;
 }
 
-/** The attempt of an order that is not settled, if there is one. */
-export async function findOpenAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
-  const [found] = await db
+const openQuery = preparedQuery((db, name) =>
+  db
     .select({ attempt: paymentAttempts })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(and(eq(payments.orderId, orderId), isOpen))
+    .where(and(eq(payments.orderId, sql.placeholder("orderId")), isOpen))
     .orderBy(asc(paymentAttempts.createdAt))
-    .limit(1);
+    .limit(1)
+    .prepare(name),
+);
+
+/** The attempt of an order that is not settled, if there is one. */
+export async function findOpenAttempt(db: Db, orderId: string): Promise<AttemptRow | undefined> {
+  const [found] = await openQuery(db).execute({ orderId });
   return found?.attempt;
 }
 
@@ -131,10 +137,8 @@ export interface TakenRow {
   receivedOn: string | null;
 }
 
-/** How payments were paid, by their ids. @param paymentIds the payments of one order, or of one page of a list */
-export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<string, TakenRow>> {
-  if (paymentIds.length === 0) return new Map();
-  const rows = await db
+const takenQuery = preparedQuery((db, name) =>
+  db
     .select({
       paymentId: paymentAttempts.paymentId,
       method: paymentAttempts.method,
@@ -143,40 +147,68 @@ export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<strin
       receivedOn: paymentAttempts.receivedOn,
     })
     .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.paymentId, paymentIds), eq(paymentAttempts.status, "succeeded")))
-    .limit(mostAttempts);
+    .where(
+      and(
+        sql`${paymentAttempts.paymentId} = any(${sql.placeholder("paymentIds")}::uuid[])`,
+        eq(paymentAttempts.status, "succeeded"),
+      ),
+    )
+    .limit(mostAttempts)
+    .prepare(name),
+);
+
+/** How payments were paid, by their ids. @param paymentIds the payments of one order, or of one page of a list */
+export async function findTaken(db: Db, paymentIds: string[]): Promise<Map<string, TakenRow>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await takenQuery(db).execute({ paymentIds });
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
 
-/** The provider's ids of the cards that were declined for the unpaid payments of an order, by payment. */
-export async function findRefusedCards(db: Db, orderId: string): Promise<Map<string, string[]>> {
-  const rows = await db
+const refusedQuery = preparedQuery((db, name) =>
+  db
     .selectDistinct({ paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(
       and(
-        eq(payments.orderId, orderId),
+        eq(payments.orderId, sql.placeholder("orderId")),
         isNull(payments.paidAt),
         eq(paymentAttempts.status, "failed"),
         isNotNull(paymentAttempts.paymentMethodId),
         notInArray(sql`coalesce(${paymentAttempts.failureCode}, '')`, notOfTheCard),
       ),
-    );
+    )
+    .prepare(name),
+);
+
+/** The provider's ids of the cards that were declined for the unpaid payments of an order, by payment. */
+export async function findRefusedCards(db: Db, orderId: string): Promise<Map<string, string[]>> {
+  const rows = await refusedQuery(db).execute({ orderId });
   const refused = new Map<string, string[]>();
   for (const { paymentId, cardId } of rows)
     if (cardId) refused.set(paymentId, [...(refused.get(paymentId) ?? []), cardId]);
   return refused;
 }
 
-/** The provider's ids of the cards that were tried last for the unpaid payments of an order, by payment. */
-export async function findTriedCards(db: Db, orderId: string): Promise<Map<string, string>> {
-  const rows = await db
+const triedQuery = preparedQuery((db, name) =>
+  db
     .selectDistinctOn([payments.id], { paymentId: payments.id, cardId: paymentAttempts.paymentMethodId })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNotNull(paymentAttempts.paymentMethodId)))
-    .orderBy(payments.id, desc(paymentAttempts.number));
+    .where(
+      and(
+        eq(payments.orderId, sql.placeholder("orderId")),
+        isNull(payments.paidAt),
+        isNotNull(paymentAttempts.paymentMethodId),
+      ),
+    )
+    .orderBy(payments.id, desc(paymentAttempts.number))
+    .prepare(name),
+);
+
+/** The provider's ids of the cards that were tried last for the unpaid payments of an order, by payment. */
+export async function findTriedCards(db: Db, orderId: string): Promise<Map<string, string>> {
+  const rows = await triedQuery(db).execute({ orderId });
   return new Map(rows.flatMap(({ paymentId, cardId }) => (cardId ? [[paymentId, cardId] as const] : [])));
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
+import { preparedVariants } from "./prepared-query";
 
 const mostUnsettled = 50;
 const mostRefunds = 500;
@@ -80,20 +81,8 @@ export async function listRefundsOf(db: Db, orderId: string) {
 
 export type OrderRefund = Awaited<ReturnType<typeof listRefundsOf>>[number];
 
-/** The refunds of some payments, the first made first, each with its credit note. */
-export async function listRefundsOfPayments(db: Db, paymentIds: string[]) {
-  return paymentIds.length === 0 ? [] : selectSeen(db, inArray(payments.id, paymentIds));
-}
-
-/** The refunds of some orders, the first made first. */
-export async function listRefundsOfOrders(db: Db, orderIds: string[]) {
-  return orderIds.length === 0 ? [] : selectSeen(db, inArray(payments.orderId, orderIds));
-}
-
-export type SeenRefund = Awaited<ReturnType<typeof selectSeen>>[number];
-
-function selectSeen(db: Db, which: SQL) {
-  return db
+const seenQuery = preparedVariants((db, idIn: "payments" | "orders", name) =>
+  db
     .select({
       refund: refunds,
       paymentId: payments.id,
@@ -104,9 +93,22 @@ function selectSeen(db: Db, which: SQL) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(which)
+    .where(sql`${idIn === "payments" ? payments.id : payments.orderId} = any(${sql.placeholder("ids")}::uuid[])`)
     .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
-    .limit(mostRefunds);
+    .limit(mostRefunds)
+    .prepare(name),
+);
+
+export type SeenRefund = Awaited<ReturnType<typeof listRefundsOfPayments>>[number];
+
+/** The refunds of some payments, the first made first, each with its credit note. */
+export async function listRefundsOfPayments(db: Db, paymentIds: string[]) {
+  return paymentIds.length === 0 ? [] : seenQuery(db, "payments").execute({ ids: paymentIds });
+}
+
+/** The refunds of some orders, the first made first. */
+export async function listRefundsOfOrders(db: Db, orderIds: string[]) {
+  return orderIds.length === 0 ? [] : seenQuery(db, "orders").execute({ ids: orderIds });
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { orderLines, orders, payments, subscriptions } from "../db/schema/index";
+import { preparedQuery } from "./prepared-query";
 
 /** The term that replaced a term: it began in the transaction in which that was replaced. */
 export const next = alias(subscriptions, "next");
@@ -28,9 +29,8 @@ const overdueOfReplaced = sql<number>`(select coalesce(sum(${payments.amountPenc
   and ${payments.cancelledAt} = ${subscriptions.cancelledAt}
   and ${payments.dueOn} < (${subscriptions.cancelledAt} at time zone 'Europe/London')::date)`;
 
-/** The last term of an order's plan, with what replaced it; `undefined` before it begins, and without a plan. */
-export async function findTermOfOrder(db: Db, orderId: string) {
-  const [found] = await db
+const termQuery = preparedQuery((db, name) =>
+  db
     .select({
       status: subscriptions.status,
       title: subscriptions.title,
@@ -45,9 +45,15 @@ export async function findTermOfOrder(db: Db, orderId: string) {
     .from(subscriptions)
     .leftJoin(next, hasReplaced())
     .leftJoin(nextOrder, eq(nextOrder.id, next.orderId))
-    .where(and(eq(subscriptions.orderId, orderId)))
+    .where(eq(subscriptions.orderId, sql.placeholder("orderId")))
     .orderBy(desc(subscriptions.startsOn))
-    .limit(1);
+    .limit(1)
+    .prepare(name),
+);
+
+/** The last term of an order's plan, with what replaced it; `undefined` before it begins, and without a plan. */
+export async function findTermOfOrder(db: Db, orderId: string) {
+  const [found] = await termQuery(db).execute({ orderId });
   return found;
 }
 
