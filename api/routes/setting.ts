@@ -59,6 +59,9 @@ function textsOf<K extends string>(value: unknown, names: K[]): Record<K, string
   return Object.fromEntries(names.map((name) => [name, held[name] ?? ""])) as Record<K, string>;
 }
 
+const cardProviders = { stripe: "Stripe", sandbox: "Our own sandbox", none: "Nobody" };
+const databases = { pglite: "The embedded one, PGlite", postgres: "PostgreSQL" };
+
 /** What the program is started with, as far as editors need it and it is no secret. */
 function environmentOf({ config, engine }: Deps) {
   const seller = sellerOf({}, config);
@@ -71,7 +74,7 @@ function environmentOf({ config, engine }: Deps) {
       value: config.smtpURL ? "Set" : "Not set",
       about: "The mail server; without one mail stays in the outbox.",
     },
-    { name: "STRIPE_SECRET_KEY", value: config.cards.kind, about: "Who takes cards." },
-    { name: "DATABASE_URL", value: engine, about: "The database." },
+    { name: "STRIPE_SECRET_KEY", value: cardProviders[config.cards.kind], about: "Who takes cards." },
+    { name: "DATABASE_URL", value: databases[engine], about: "The database." },
   ];
 }

@@ -83,7 +83,6 @@ export function actionInWords(action: string): string {
 
 /** What details are called that their own words would not say. */
 const detailNames: Record<string, string> = {
-  by: "by",
   corrects: "for",
   document: "credit note",
   oneClick: "by one click",
@@ -91,7 +90,8 @@ const detailNames: Record<string, string> = {
   receivedOn: "arrived on",
 };
 
-const ways: Record<string, string> = { bacs: "bank transfer", card: "card" };
+/** How something was done, where its own word would not say it. */
+const ways: Record<string, string> = { bacs: "bank transfer", time: "the end of its time" };
 
 /** The details of an entry, in a line: "name: clerk; plan: House". */
 export function detailsInWords({ details }: AuditLogEntry): string {
@@ -104,9 +104,10 @@ function detailInWords(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (name === "changed" && isFields(value)) return Object.entries(value).map(changeInWords);
   const label = detailNames[name] ?? name.replaceAll("_", " ").replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
+  if (name === "by" && typeof value === "string") return [`by ${ways[value] ?? value}`];
   if (name.endsWith("Pence") && typeof value === "number")
     return [`${label.replace(/ pence$/, "")}: ${formatPence(value)}`];
-  return [`${label}: ${name === "by" && typeof value === "string" ? (ways[value] ?? value) : valueInWords(value)}`];
+  return [`${label}: ${valueInWords(value)}`];
 }
 
 /** "Title: Doors → Blue doors", or the name of the field alone. */

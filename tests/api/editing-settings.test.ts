@@ -269,6 +269,7 @@ describe("the settings", () => {
   it("name the configuration without its secrets", async () => {
     const { environment } = await api.ok(settings.readSettings, { as: editor.token });
     expect(environment.map(({ name }) => name)).toContain("SMTP_URL");
+    expect(environment.find(({ name }) => name === "DATABASE_URL")?.value).toMatch(/PGlite$|^PostgreSQL$/);
     expect(JSON.stringify(environment)).not.toMatch(/smtp:|sk_|postgres:/);
   });
 });

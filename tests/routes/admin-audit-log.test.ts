@@ -65,7 +65,7 @@ describe("the audit log", () => {
 
   it.each([
     ["order.paid", { receivedOn: "2026-11-23", payment: 1 }, "Order paid", "arrived on: 23/11/2026; payment: 1"],
-    ["order.payment_type.changed", { by: "bacs" }, "Order: way of paying changed", "by: bank transfer"],
+    ["order.payment_type.changed", { by: "bacs" }, "Order: way of paying changed", "by bank transfer"],
     ["member.viewed", { until: "2026-07-23T20:05:22.771Z" }, "Member viewed", "until: 23/07/2026 at 21:05"],
     ["order.cancelled", { refund: false, reason: "Twice" }, "Order cancelled", "refund: no; reason: Twice"],
     [
