@@ -15,6 +15,7 @@ test("an administrator finds what a user was refused in the event log, and takes
   await page.getByLabel("Event", { exact: true }).selectOption("Received 404");
   await page.getByLabel("Search events").fill(admin.email);
   await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]q=admin/);
   await expect(page.getByText("no-such-page-of-the-event-log").first()).toBeVisible();
   await axe(page);
   const [download] = await Promise.all([
