@@ -41,7 +41,7 @@ export interface Api {
   send<C extends Call>(call: C, args: Arguments<C>, options?: SendOptions): Promise<SendResult<C>>;
 }
 
-/** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not response the request itself. */
+/** Throws every error as `ApiProblem`: for layouts, logs and anything else that must not answer the request itself. */
 export interface ApiClient extends Api {
   readonly throws: "ApiProblem";
   /** The client of the same request with other credentials, as after logging in. */

@@ -52,8 +52,7 @@ export function setLeaving(leaving: boolean): void {
 
 /**
  * The `shouldRevalidate` of such a page: while the server or the API fails its loader would fail too, and once the page
- * is left it would redirect from where the form leads to. A `clientAction`
- * hides the status by which Remix would know.
+ * is left it would redirect from where the form leads to. A `clientAction` hides the status by which Remix would know.
  */
 export function revalidateAfterAutosave({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return isLeaving || actionResult?.isUnreachable || actionResult?.isApiFailure ? false : defaultShouldRevalidate;

@@ -1,6 +1,6 @@
 import { navigationEntry } from "contract/navigation";
 import { z } from "zod/v4";
-import { linesOf } from "./lines";
+import { toLines } from "./text-parts";
 
 /** A line "Colour: /content?contentType=Colour" as an entry. */
 function entryOf(line: string) {
@@ -17,7 +17,7 @@ export const navigationEntrySchema = z.object({
   below: z
     .string()
     .default("")
-    .transform((text) => linesOf(text).map(entryOf))
+    .transform((text) => toLines(text).map(entryOf))
     .pipe(below),
   version: z.coerce.number().int(),
 });

@@ -1,6 +1,6 @@
 import { panelFields } from "contract/dashboard";
 import { z } from "zod/v4";
-import { linesOf } from "./lines";
+import { toLines } from "./text-parts";
 
 /** The form that adds a panel. An unticked box means that it is not shown. */
 export const newPanelSchema = panelFields.extend({
@@ -17,7 +17,7 @@ export type PanelForm = z.input<typeof newPanelSchema> & { version?: number };
 
 /** The form of the popular searches, one on each line. */
 export const searchesSchema = z.object({
-  searches: z.string().default("").transform(linesOf),
+  searches: z.string().default("").transform(toLines),
   version: z.coerce.number().int(),
 });
 

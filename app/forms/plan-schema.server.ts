@@ -1,7 +1,7 @@
 import { planFields } from "contract/edited-plan";
 import { z } from "zod/v4";
 import { emptied } from "./emptied.server";
-import { linesOf } from "./lines";
+import { toLines } from "./text-parts";
 
 const { pros, cons, intro, selling_html, ...fields } = planFields.shape;
 const emptyText = z.string().default("");
@@ -15,8 +15,8 @@ export const planSchema = z.object({
     .transform((ticked) => ticked !== undefined),
   intro: emptied(intro),
   selling_html: emptied(selling_html),
-  pros: emptyText.transform(linesOf).pipe(pros),
-  cons: emptyText.transform(linesOf).pipe(cons),
+  pros: emptyText.transform(toLines).pipe(pros),
+  cons: emptyText.transform(toLines).pipe(cons),
   version: z.coerce.number().int(),
 });
 

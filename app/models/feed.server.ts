@@ -20,7 +20,7 @@ export async function listIndustries(api: Api): Promise<category.Industry[]> {
   return cached.industries;
 }
 
-/** Reads with errors as `ApiProblem`: one member's redirect must not become another's. */
+/** Reads the list again; errors are dropped, as the list that is cached is still used. */
 function refresh(api: Api): void {
   refreshing = true;
   fetchIndustries(api)

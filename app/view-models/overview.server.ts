@@ -183,7 +183,7 @@ function chart<Row extends { month: string }>(
   return { name, series, ticks, unit, columns, isEmpty, summary: summaryOf(rows, columns, ticks) };
 }
 
-/** "From January to March 2026, highest in February 2026 with £120.00, last £30.00." */
+/** "Bars from January 2026 to March 2026. The highest is February 2026 with £120.00; the last has £30.00. …" */
 function summaryOf(rows: { month: string }[], columns: { values: number[] }[], ticks: ReportChart["ticks"]): string {
   const totals = columns.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const highest = totals.indexOf(Math.max(...totals));
@@ -241,7 +241,7 @@ function monthCell(month: string): ReportCell {
   return { text: formatMonth(month), value: month };
 }
 
-/** "2.5 %". @param rate in hundredths of a per cent */
+/** "2.5%". @param rate in hundredths of a per cent */
 function percent(rate: number): string {
   return `${(rate / 100).toLocaleString("en-GB", { maximumFractionDigits: 1 })}%`;
 }

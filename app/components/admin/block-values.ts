@@ -1,5 +1,5 @@
 import type { BlockTitle } from "contract/block";
-import { fromColumns } from "~/forms/block-text";
+import { fromColumns } from "~/forms/text-parts";
 
 /** A block's content as its form holds it. */
 // biome-ignore lint/suspicious/noExplicitAny: conform's forms are typed by their fields, which differ with the block's type

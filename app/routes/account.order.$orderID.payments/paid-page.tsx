@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
+import { Fact } from "~/components/ui/fact";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import type { PaidView } from "./view-model.server";
@@ -85,14 +85,5 @@ function Next({ id, next }: { id: string; next: PaidView["next"] }) {
       ) : null}
       .
     </p>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -4,10 +4,10 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
-import { linesOf } from "~/forms/lines";
 import { movedQuery } from "~/forms/moving.server";
 import { searchesSchema } from "~/forms/panel-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
+import { toLines } from "~/forms/text-parts";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { movePanel, readEditedDashboard, updatePopularSearches } from "~/models/edited-dashboard.server";
 
@@ -32,7 +32,7 @@ export async function saveSearches(submission: Submission, { api }: Member) {
     });
   if (sent.problem.code === "changed") {
     const { searches } = await readEditedDashboard(api);
-    const typed = linesOf(String(submission.form.get("searches") ?? "")).join("; ");
+    const typed = toLines(String(submission.form.get("searches") ?? "")).join("; ");
     const field = { name: "searches", label: "Searches", saved: searches.searches.join("; "), typed };
     return invalidAsChanged(submission, searches, [field]);
   }

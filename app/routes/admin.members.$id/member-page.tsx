@@ -1,5 +1,4 @@
 import type { Permission } from "contract/permissions";
-import type { ReactNode } from "react";
 import { paymentStates } from "~/components/admin/order-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { OrderPart } from "~/components/order/order-part";
@@ -8,6 +7,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Day } from "~/components/ui/day";
+import { Fact } from "~/components/ui/fact";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
@@ -205,15 +205,6 @@ function Text({ name, text }: { name: string; text: string }) {
       <span translate="no">{text}</span>
     </Fact>
   ) : null;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
 }
 
 function Terms({ member, permissions }: MemberPageProps) {

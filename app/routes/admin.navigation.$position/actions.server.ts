@@ -5,9 +5,9 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged, invalidAsStale } from "~/forms/changed-meanwhile.server";
-import { linesOf } from "~/forms/lines";
 import { navigationEntrySchema } from "~/forms/navigation-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { toLines } from "~/forms/text-parts";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readNavigation, updateNavigation } from "~/models/navigation.server";
 
@@ -32,7 +32,7 @@ export async function saveEntry(submission: Submission, { api }: Member, positio
 function savedFields({ form }: Submission, { entries }: Navigation, position: string) {
   const saved = entries[Number(position) - 1];
   if (!saved) return [];
-  const typed = linesOf(String(form.get("below") ?? "")).join("; ");
+  const typed = toLines(String(form.get("below") ?? "")).join("; ");
   return [
     { name: "name", saved: saved.name },
     { name: "link", saved: saved.link },

@@ -1,7 +1,7 @@
 import type { Permission } from "contract/permissions";
-import type { ReactNode } from "react";
 import { paymentTypes } from "~/components/order/payment-type";
 import { Day } from "~/components/ui/day";
+import { Fact } from "~/components/ui/fact";
 import { paths } from "~/config/paths";
 import type { OrderView } from "./view-model.server";
 
@@ -52,14 +52,5 @@ export function OrderFacts({ order, permissions }: { order: OrderView; permissio
       ) : null}
       {order.company_number ? <Fact name="Company number">{order.company_number}</Fact> : null}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

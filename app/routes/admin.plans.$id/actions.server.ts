@@ -4,7 +4,6 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
-import { linesOf } from "~/forms/lines";
 import { planSchema } from "~/forms/plan-schema.server";
 import {
   invalidFromApiProblem,
@@ -12,6 +11,7 @@ import {
   invalidWithMessage,
   type Submission,
 } from "~/forms/submission.server";
+import { toLines } from "~/forms/text-parts";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { planButtonLink, planButtonPage, planButtonPages } from "~/layout/plan-summary.server";
@@ -49,7 +49,7 @@ export async function savePlan(submission: Submission, { api }: Member, id: stri
   const current = { ...found, button_link: planButtonPage(found.button_link) };
   const typed = (name: string) => String(submission.form.get(name) ?? "").replace(/\r/g, "");
   const lines = (name: "pros" | "cons") => ({
-    ...{ name, saved: current[name].join("; "), typed: linesOf(typed(name)).join("; ") },
+    ...{ name, saved: current[name].join("; "), typed: toLines(typed(name)).join("; ") },
   });
   const texts = ["intro", "selling_html"] as const;
   const short = ["title", "prostitle", "constitle", "button", "button_link"] as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BankDetails } from "~/components/order/bank-details";
 import { ProFormaLink } from "~/components/order/pro-forma-link";
+import { Fact } from "~/components/ui/fact";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import type { Confirmation, PaymentView } from "./view-model.server";
@@ -52,15 +53,6 @@ function PaymentPart({ title, order: { number, placedOn, purchaseNumber }, facts
       </dl>
       {children}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
 

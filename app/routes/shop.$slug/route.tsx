@@ -7,7 +7,7 @@ import { paletteClass } from "~/components/content/palette-css";
 import { Picture } from "~/components/content/picture";
 import { Breadcrumbs, type Crumb } from "~/components/ui/breadcrumbs";
 import { paths } from "~/config/paths";
-import { toParagraphs } from "~/forms/block-text";
+import { toParagraphs } from "~/forms/text-parts";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readShopProduct } from "~/models/shop.server";
