@@ -21,9 +21,9 @@ import stylesheet from "./basket.css";
 import { BasketNotes } from "./basket-notes";
 import { Delivery } from "./delivery";
 import { EmptyBasket, LostBasket } from "./empty-basket";
+import { Lines } from "./lines";
 import { loadBasket } from "./load.server";
 import { Summary } from "./summary";
-import { Lines } from "./lines";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
