@@ -271,6 +271,11 @@ export const order = z
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),
+    pay_by: day
+      .nullish()
+      .describe(
+        "The last day on which an unpaid upgrade can be paid: it is cancelled after it, as its price no longer holds.",
+      ),
     agree_terms: z.boolean(),
     agree_contract: z.boolean(),
     contract: html.describe("Empty when none is required."),

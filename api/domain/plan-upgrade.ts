@@ -1,5 +1,5 @@
 import { creditOf, type PaidTerm, unusedDaysOf } from "./credit";
-import { addDays, daysBetween, displayDay } from "./dates";
+import { addDays, daysBetween, displayDay, londonDay } from "./dates";
 import type { VatRate } from "./vat";
 
 /** The suffix of a slug that is added: how the plan is bought. */
@@ -52,6 +52,14 @@ export interface TermStart {
 }
 
 const renewsWithinDays = 30;
+
+/** For how many days an unpaid upgrade keeps the price, and with it the credit, of the day on which it was ordered. */
+export const upgradeDays = 45;
+
+/** The last day on which an upgrade that was ordered in a moment can be paid. */
+export function lastDayOfUpgrade(placedAt: Date): string {
+  return addDays(londonDay(placedAt), upgradeDays);
+}
 
 /** The slug and the purchase type of a request, such as "group-annual+upgrade"; `undefined` for an unknown type. */
 export function parsePurchase(requested: string): { slug: string; purchaseType: PurchaseType } | undefined {

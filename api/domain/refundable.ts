@@ -44,3 +44,16 @@ export function leftToRefund(takenPence: number, refunds: CountedRefund[]): numb
   const counted = refunds.filter((refund) => refund.status !== "failed" || isOwed(refund, refunds));
   return refundablePence(takenPence, counted);
 }
+
+/**
+ * Payments without what was credited for them elsewhere: it is taken from the first ones.
+ * @param payments what is left of each, in pence, the first payment first
+ */
+export function lessCredit<P extends { leftPence: number }>(payments: P[], creditPence: number): P[] {
+  let credit = creditPence;
+  return payments.map((payment) => {
+    const used = Math.min(credit, payment.leftPence);
+    credit -= used;
+    return { ...payment, leftPence: payment.leftPence - used };
+  });
+}

@@ -18,6 +18,7 @@ import { requestIndex } from "./indexing";
 import { removeOldLibraryFiles } from "./library-files";
 import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
+import { cancelExpiredUpgrades } from "./pending-upgrades";
 import { type JobHandlers, runDueJobs } from "./queue";
 import { remindOfUnpaidOrders, sendReminders } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
@@ -48,6 +49,7 @@ const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> 
   { everyMs: hourMs, work: takeDuePayments },
   // After the payments: a plan pauses when the last try has failed.
   { everyMs: hourMs, work: pausePlans },
+  { everyMs: hourMs, work: cancelExpiredUpgrades },
   { everyMs: hourMs, work: sendReminders },
   { everyMs: hourMs, work: remindOfExpiringCards },
   { everyMs: hourMs, work: endExpiredSessions },

@@ -89,6 +89,26 @@ export function orderCancelledMail(
   });
 }
 
+/** An upgrade of which nothing was paid was cancelled, because its price no longer holds. */
+export function upgradeCancelledMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, isByTransfer, reason, url }: { number: number; isByTransfer: boolean; reason: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: "There is nothing to pay. You can order the upgrade again.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `Order ${number} is cancelled, because ${reason}. There is nothing to pay for it, and nothing will be charged.`,
+      ...(isByTransfer ? [voidProForma] : []),
+      "If you still want the larger plan, please order it again. You see its price, less the credit for the plan you have, before you order.",
+    ],
+    action: { label: "See the plans", url },
+    notes: [],
+  });
+}
+
 /** That an order by bank transfer was cancelled, for the address of the invoice. @param order with its buyer's name */
 export function cancelledCopyMail(
   config: MailConfig,

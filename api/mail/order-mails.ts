@@ -36,7 +36,9 @@ export function transferOrderMail(
       ...facts,
       agreedFacts(agreed),
       ...(isUpgrade && !order.isLater
-        ? [`${plan} takes the place of the plan that you have on the day the transfer arrives.`]
+        ? [
+            `${plan} takes the place of the plan that you have on the day the transfer arrives. Its price, less the credit for that plan, holds until ${order.payBy}: if it is not paid by then, the order is cancelled.`,
+          ]
         : []),
       ...(isChanged && wasPaidByCard ? ["Nothing more will be taken from your card for this order."] : []),
       "The pro forma invoice is attached, and on the order's page as well. The invoice follows when the transfer has arrived.",

@@ -17,6 +17,8 @@ export interface PaymentLetter {
   isLater: boolean;
   /** Its plan takes the place of the one that its buyer has. */
   isUpgrade: boolean;
+  /** The last day on which an unpaid upgrade can be paid; empty for any other order. */
+  payBy: string;
   /** The plan, "Studio", and its days, "24/11/2026 to 23/11/2027". */
   plan: string;
   term: string;

@@ -4,6 +4,7 @@ import { log } from "../log";
 import { settleOrder } from "../services/fulfilment";
 import { invoicePayment } from "../services/invoices";
 import { mailPaid } from "../services/order-mails";
+import { refundPayments } from "../services/refundable-payments";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
@@ -38,6 +39,7 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
   const moved = { status: to, ...(chargeId && { intentId: chargeId }), ...(failureCode && { failureCode }) };
   await attempts.moveAttempt(db, attemptId, moved, clock());
   if (to !== "succeeded") return to;
+  const { cancelledAt } = found.payment;
   await store.markPaid(db, found.payment.id, clock());
   const settled = await settleOrder(deps, order.id);
   const details = { payment: found.payment.number };
@@ -45,6 +47,9 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const invoice = await invoicePayment(deps, settled, found.payment.id, attempt.method);
   if (buyer) await mailPaid(deps, settled, buyer, { paymentId: found.payment.id, invoice });
+  // Its plan was replaced while the card was being charged.
+  if (cancelledAt)
+    await refundPayments(deps, order.id, ({ id }) => id === found.payment.id, "Paid after its plan was replaced");
   return to;
 }
 

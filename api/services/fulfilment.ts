@@ -1,18 +1,20 @@
 import type { TxDeps } from "../deps";
 import { addDays, addMonths, daysBetween, londonDay } from "../domain/dates";
-import { orderAfter, orderPaid } from "../domain/order-state";
+import { orderAfter } from "../domain/order-state";
 import { graceDays } from "../domain/payment-retries";
 import { audit } from "../store/audit";
 import { grantFilesOf } from "../store/content-grants";
 import { cancelOrderedPlans, listToBegin } from "../store/ordered-plans";
 import * as store from "../store/orders";
-import { sumRefunded } from "../store/refunds";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { listShipments, listToSend } from "../store/shipments";
 import * as terms from "../store/terms";
 import { lockAccount } from "../store/users";
+import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
+import { cancelPendingUpgrades } from "./pending-upgrades";
 import { resumePlan } from "./plan-pause";
+import { refundPayments } from "./refundable-payments";
 
 /**
  * Brings an order to what is paid of it: its state, its plan's term, its files. Done twice, it changes nothing. A plan
@@ -35,20 +37,6 @@ export async function settleOrder(deps: TxDeps, orderId: string): Promise<store.
   if (plan) await resumePlan(deps, settled);
   if (!plan && !order.shipping) settled = await move(deps, settled, "complete");
   return settled;
-}
-
-/** Brings the payment status of an order to what was paid for it and given back. Its row is locked. */
-export async function countMoney({ db, clock }: TxDeps, order: store.OrderRow): Promise<store.OrderRow> {
-  const payments = await store.listPaymentsOf(db, order.id);
-  const sumOf = (some: store.PaymentRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0);
-  const money = {
-    totalPence: order.totalPence,
-    paidPence: sumOf(payments.filter(({ paidAt }) => paidAt !== null)),
-    awaitedPence: sumOf(payments.filter(({ paidAt }) => paidAt === null)),
-    refundedPence: await sumRefunded(db, order.id),
-  };
-  const { payment, paidAt } = orderPaid(stateOf(order), money, clock());
-  return store.changeOrder(db, order.id, { paymentStatus: payment, paidAt }, clock());
 }
 
 /**
@@ -85,14 +73,16 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
   // Another order of the user's may be paid at the same moment.
   await lockAccount(db, order.userId);
   const today = londonDay(now);
-  const current = await terms.listCurrentTerms(db, order.userId, order.id, today);
+  const own = { userId: order.userId, exceptOrderId: order.id, planId: line.planId };
+  const current = await terms.listCurrentTerms(db, own, today);
   const wantedOn = wantedDay(order, line, today);
-  const startsOn =
-    line.upgrade === "upgrade" ? wantedOn : await firstFreeDay(deps, order.userId, line.planId, wantedOn);
+  // A plan as large as this one may have begun since the upgrade was ordered: nothing replaces that.
+  const replaces = line.upgrade === "upgrade" && !current.some(({ isAsLarge }) => isAsLarge);
+  const startsOn = replaces ? wantedOn : await firstFreeDay(deps, order.userId, line.planId, wantedOn);
   const next = addMonths(startsOn, line.months ?? 12);
-  if (line.upgrade === "upgrade") await replace(deps, { userId: order.userId, exceptOrderId: order.id, current }, now);
+  if (replaces) await replace(deps, { order, userId: order.userId, current }, now);
   // A smaller plan that begins on that day may have been paid before; a term is continued by one.
-  const besides = line.upgrade === "upgrade" ? undefined : current.findLast((term) => term.startsOn === startsOn);
+  const besides = replaces ? undefined : current.findLast((term) => term.startsOn === startsOn);
   const term = {
     ...{ userId: order.userId, planId: line.planId, title: line.title, startsOn, orderId: order.id },
     ...{ expiresOn: addDays(next, -1), renewalOn: next },
@@ -131,21 +121,38 @@ function wantedDay({ placedAt }: store.OrderRow, { startsOn }: store.OrderLineRo
 }
 
 /**
- * Ends the terms that an upgrade replaces, with the instalments that they would still cost, their renewals, and the
- * plans that were ordered to follow them.
+ * Ends the terms that an upgrade replaces, with the instalments that they would still cost, their renewals, the plans
+ * that were ordered to follow them, and other upgrades that were ordered from them. What was paid for these terms since
+ * the upgrade was ordered is not in its credit, and is refunded.
  * @param now the moment in which the next term is created, by which it is found again
  */
 async function replace(
-  { db }: TxDeps,
-  about: { userId: string; exceptOrderId: string; current: { id: string; orderId: string | null }[] },
+  deps: TxDeps,
+  about: { order: store.OrderRow; userId: string; current: { id: string; orderId: string | null }[] },
   now: Date,
 ): Promise<void> {
-  const { userId, exceptOrderId, current } = about;
+  const { db } = deps;
+  const { order, userId, current } = about;
   const ids = current.map(({ id }) => id);
   await terms.replaceTerms(db, ids, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: ids }, now);
-  for (const { orderId } of current) if (orderId) await store.cancelPayments(db, orderId, now);
-  await cancelOrderedPlans(db, { userId, exceptOrderId }, now);
+  for (const { orderId } of current) {
+    if (!orderId) continue;
+    await store.lockOrder(db, orderId);
+    await store.cancelPayments(db, orderId, now);
+    await refundPayments(
+      deps,
+      orderId,
+      ({ paidAt }) => isAfter(paidAt, order.placedAt),
+      "Paid after its upgrade was ordered",
+    );
+  }
+  await cancelOrderedPlans(db, { userId, exceptOrderId: order.id }, now);
+  await cancelPendingUpgrades(deps, { userId, exceptOrderId: order.id }, "replaced");
+}
+
+function isAfter(moment: Date | null, other: Date | null): boolean {
+  return moment !== null && other !== null && moment > other;
 }
 
 async function move(

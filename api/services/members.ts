@@ -25,9 +25,10 @@ import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
 import { block, unblock } from "./blocking";
 import { requireDays } from "./editing";
-import { countMoney } from "./fulfilment";
+import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
+import { cancelPendingUpgrades } from "./pending-upgrades";
 import { mailVerification } from "./verification-mail";
 
 /** How long a deletion can be cancelled. */
@@ -216,6 +217,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   if (!isOpen) return;
   await store.cancelTerm(db, termId, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: [termId] }, now);
+  if (order) await cancelPendingUpgrades(deps, { parentOrderId: order.id }, "changed");
   if (order) {
     await orders.cancelPayments(db, order.id, now);
     const counted = await countMoney(deps, order);

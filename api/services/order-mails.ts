@@ -5,7 +5,7 @@ import { isLate } from "../domain/due";
 import { displayPence } from "../domain/money";
 import * as cancellationMails from "../mail/cancellation-mails";
 import * as mails from "../mail/order-mails";
-import { invoicesUrl, orderPaymentsUrl, orderUrl } from "../mail/urls";
+import { invoicesUrl, orderPaymentsUrl, orderUrl, plansUrl } from "../mail/urls";
 import * as store from "../store/orders";
 import { type Mail, queueMail } from "../store/outbox";
 import { findLastAttempt, findTaken } from "../store/payment-attempts";
@@ -175,6 +175,22 @@ export async function mailOrderCancelled(
   const isByTransfer = order.paymentType === "bacs";
   const about = { number: order.number, isByTransfer, isChanged, url: orderUrl(config, order.id) };
   const own = cancellationMails.orderCancelledMail(config, buyer, about);
+  if (!isByTransfer) return queueMail(db, buyer.email, own, clock());
+  const copy = cancellationMails.cancelledCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, { own, copy });
+}
+
+/** Mails that an unpaid upgrade was cancelled, as its price no longer holds; a transfer also to the address of the invoice. */
+export async function mailUpgradeCancelled(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  reason: string,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const isByTransfer = order.paymentType === "bacs";
+  const about = { number: order.number, isByTransfer, reason, url: plansUrl(config) };
+  const own = cancellationMails.upgradeCancelledMail(config, buyer, about);
   if (!isByTransfer) return queueMail(db, buyer.email, own, clock());
   const copy = cancellationMails.cancelledCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
   await queueWithCopy(deps, order, buyer, { own, copy });

@@ -16,9 +16,10 @@ import { cancelUnpaidRenewals } from "../store/renewals";
 import { findTermOfOrder } from "../store/term-of-order";
 import { cancelTermsOf, endRenewal, endRenewalsOf } from "../store/terms";
 import { findAccount } from "../store/users";
-import { countMoney } from "./fulfilment";
 import { mailOrderWithdrawn } from "./order-mails";
+import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
+import { cancelPendingUpgrades } from "./pending-upgrades";
 import { writeWholeRefund } from "./refunds";
 
 type Cancellation = z.output<typeof cancellation>;
@@ -53,6 +54,7 @@ export async function withdrawOrder(
   const subscriptionIds =
     wish.plan === "end" ? await cancelTermsOf(db, orderId, now) : await endRenewalsOf(db, orderId);
   await cancelUnpaidRenewals(db, { subscriptionIds }, now);
+  await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
   if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
   await revokeFilesOf(db, orderId, now);
   await countMoney(deps, cancelled);

@@ -4,6 +4,7 @@ import { addDays, addMonths, displayDay, londonDay } from "../domain/dates";
 import { invoiceLinesOf, paymentLinesOf } from "../domain/document";
 import { displayPence, displaySigned } from "../domain/money";
 import { knownStart } from "../domain/plan-start";
+import { lastDayOfUpgrade } from "../domain/plan-upgrade";
 import { pricesOf } from "../domain/statement";
 import type { PaymentLetter } from "../mail/payment-letter";
 import * as store from "../store/orders";
@@ -38,6 +39,7 @@ export async function readPaymentLetter(
     part: payment && count > 1 ? `${payment.number} of ${count}` : "",
     isLater,
     isUpgrade: planLine?.upgrade === "upgrade",
+    payBy: planLine?.upgrade === "upgrade" && order.placedAt ? displayDay(lastDayOfUpgrade(order.placedAt)) : "",
     plan: planLine?.title ?? "",
     term: planLine ? termInWords(startsOn, planLine.months ?? 12) : "",
     purchaseNumber: order.purchaseNumber,

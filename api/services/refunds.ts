@@ -1,10 +1,9 @@
 import type { refundWish } from "contract/order-administration";
 import type { z } from "zod/v4";
-import type { Deps, TxDeps } from "../deps";
-import type { CreditedPart } from "../domain/credit-lines";
+import type { TxDeps } from "../deps";
 import { dayInWords, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
-import { givenBackBy, isOwed, leftToRefund } from "../domain/refundable";
+import { givenBackBy, isOwed } from "../domain/refundable";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { log } from "../log";
@@ -16,41 +15,20 @@ import { findAttempt, lockAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { findAccount } from "../store/users";
 import { requireDays } from "./editing";
-import { countMoney } from "./fulfilment";
 import { creditInvoice } from "./invoices";
 import { mailRefundWithdrawn } from "./order-mails";
+import { countMoney } from "./order-money";
+import { cancelPendingUpgrades } from "./pending-upgrades";
+import {
+  listRefundable,
+  type Refundable,
+  type RefundPart,
+  sendByTransfer,
+  sumLeft,
+  writeParts,
+} from "./refundable-payments";
 
 type RefundWish = z.output<typeof refundWish>;
-type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
-
-/** A payment that was taken, with what may still be given back of it. */
-export interface Refundable extends Taken {
-  leftPence: number;
-}
-
-/** The payments of an order that were taken, each with what may still be given back of it. */
-export async function listRefundable(db: Deps["db"], orderId: string): Promise<Refundable[]> {
-  const taken = await store.listTaken(db, orderId);
-  const made = await store.listRefundsOf(db, orderId);
-  const counted = made.map(({ refund, creditNote }) => ({ ...refund, isCredited: creditNote !== null }));
-  return taken.map((one) => {
-    const own = counted.filter(({ attemptId }) => attemptId === one.attempt.id);
-    return { ...one, leftPence: leftToRefund(one.attempt.amountPence, own) };
-  });
-}
-
-/** What may still be given back of an order, in pence. */
-export function sumLeft(refundable: Refundable[]): number {
-  return refundable.reduce((sum, { leftPence }) => sum + leftPence, 0);
-}
-
-/** A refund to be written: which payment, and how much. */
-interface Part {
-  taken: Refundable;
-  amountPence: number;
-  lines: CreditedPart[] | null;
-}
-
 /**
  * Writes the refunds that an administrator asks for, each `created`. Asked again by the same request, they are those that
  * were written then.
@@ -72,6 +50,7 @@ export async function writeRefunds(
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
   const parts = await partsOf(deps, refundable, wish);
   requireDay(deps, parts, wish.sent_on);
+  await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
   return writeParts(deps, parts, { ...wish, madeBy: user.id });
 }
 
@@ -88,6 +67,7 @@ export async function writeWholeRefund(
   const refundable = await listRefundable(deps.db, orderId);
   const leftPence = sumLeft(refundable);
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
+  await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
   const left = refundable.filter((taken) => taken.leftPence > 0);
   const parts = left.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
   return writeParts(deps, parts, {
@@ -97,33 +77,7 @@ export async function writeWholeRefund(
   });
 }
 
-async function writeParts(
-  { db, clock }: TxDeps,
-  parts: Part[],
-  wish: Pick<RefundWish, "request_id" | "reason" | "withdraw_files" | "reference"> & {
-    sent_on?: string | undefined;
-    madeBy: string;
-    announced?: boolean;
-  },
-): Promise<store.RefundRow[]> {
-  const made: store.RefundRow[] = [];
-  for (const { taken, amountPence, lines } of parts) {
-    const method = givenBackBy(taken.attempt);
-    const sent = method === "bacs" ? { sentOn: wish.sent_on ?? null, reference: wish.reference } : {};
-    const refund = { attemptId: taken.attempt.id, requestId: wish.request_id, method, amountPence, lines, ...sent };
-    const why = { reason: wish.reason, withdrawsFiles: wish.withdraw_files, madeBy: wish.madeBy, createdAt: clock() };
-    const { announced = false } = wish;
-    made.push(await store.createRefund(db, { ...refund, ...why, announced }));
-    if (method === "bacs" && !wish.sent_on) {
-      const details = { payment: taken.payment.number, amount: displayPence(amountPence), reason: wish.reason };
-      const about = { actorId: wish.madeBy, subjectId: taken.payment.orderId, details };
-      await audit(db, { action: "order.refund.awaited", ...about }, clock());
-    }
-  }
-  return made;
-}
-
-async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish): Promise<Part[]> {
+async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish): Promise<RefundPart[]> {
   const { payment_id: paymentId } = wish;
   if (paymentId === null) {
     const parts = refundable.filter(({ leftPence }) => leftPence > 0);
@@ -166,7 +120,7 @@ function changedMeanwhile(leftPence: number): ApiError {
   );
 }
 
-function requireDay({ clock }: TxDeps, parts: Part[], sentOn: string | undefined): void {
+function requireDay({ clock }: TxDeps, parts: RefundPart[], sentOn: string | undefined): void {
   if (!parts.some(({ taken }) => givenBackBy(taken.attempt) === "bacs")) return;
   if (sentOn && sentOn > londonDay(clock())) throw invalid({ sent_on: "Enter a day that is not in the future" });
   requireDays({ clock }, { sent_on: sentOn });
@@ -212,6 +166,7 @@ export async function applyRefund(deps: TxDeps, refundId: string, end: RefundEnd
     await store.setRefund(db, refundId, { status: "failed", failureCode: end.code, providerId, settledAt: now });
     const details = { amount: displayPence(refund.amountPence), code: end.code };
     await audit(db, { action: "order.refund.failed", actorId: refund.madeBy, subjectId: order.id, details }, now);
+    await sendByTransfer(deps, refund, found.payment);
     return "failed";
   }
   if (refund.status === "succeeded") return refund.status;
@@ -271,6 +226,7 @@ export async function recordForeignRefund(
   const reserved = await store.sumReserved(db, attemptId);
   if (reserved + amountPence > attempt.amountPence)
     throw new Error(`The refund ${providerId} waits for one of ours that is not settled.`);
+  if (found) await cancelPendingUpgrades(deps, { parentOrderId: found.payment.orderId }, "changed");
   const reason = "Refunded at the card provider";
   const made = await store.createRefund(db, {
     ...{ attemptId, method: "card", providerId, amountPence, reason, createdAt: clock() },

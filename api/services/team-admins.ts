@@ -7,6 +7,7 @@ import { nameOf, setMember } from "../store/team-members";
 import { handOver } from "../store/teams";
 import { findAccount } from "../store/users";
 import { auditChange, type MemberChange, memberOf, refuseSelfAndOwner } from "./member-change";
+import { cancelPendingUpgrades } from "./pending-upgrades";
 import { conflict } from "./team-lock";
 
 /** Makes an approved member an admin of the team. */
@@ -45,6 +46,8 @@ export async function handOverTeam(change: MemberChange, userId: string): Promis
   const account = await findAccount(deps.db, userId);
   if (!account?.verifiedAt) throw conflict("not_verified", "This person has to confirm their e-mail address first.");
   await handOver(deps.db, team, userId, now);
+  // Their price has a credit for the plan that has moved.
+  await cancelPendingUpgrades(deps, { userId: team.ownerId }, "changed");
   await setMember(deps.db, team.id, userId, { admin: true });
   await auditChange(change, "team.handed_over", userId);
   const about = {

@@ -24,10 +24,23 @@ export async function createTerm(tx: Db, term: NewTerm, now: Date): Promise<void
   await tx.insert(subscriptions).values({ ...term, createdAt: now });
 }
 
-/** A user's own terms of paid plans that are not over, paused ones too, without those of an order, the earliest first. */
-export async function listCurrentTerms(db: Db, userId: string, orderId: string, today: string) {
+/**
+ * A user's own terms of paid plans that are not over, paused ones too, without those of an order, the earliest first.
+ * Each says whether its plan is the given one or a larger one.
+ */
+export async function listCurrentTerms(
+  db: Db,
+  { userId, exceptOrderId, planId }: { userId: string; exceptOrderId: string; planId: number },
+  today: string,
+) {
+  const position = db.select({ position: plans.position }).from(plans).where(eq(plans.id, planId));
   return db
-    .select({ id: subscriptions.id, orderId: subscriptions.orderId, startsOn: subscriptions.startsOn })
+    .select({
+      id: subscriptions.id,
+      orderId: subscriptions.orderId,
+      startsOn: subscriptions.startsOn,
+      isAsLarge: sql<boolean>`${gte(plans.position, sql`(${position})`)}`,
+    })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(
@@ -36,7 +49,7 @@ export async function listCurrentTerms(db: Db, userId: string, orderId: string, 
         inArray(subscriptions.status, ["active", "paused"]),
         eq(plans.coversPremium, true),
         gte(subscriptions.expiresOn, today),
-        or(isNull(subscriptions.orderId), ne(subscriptions.orderId, orderId)),
+        or(isNull(subscriptions.orderId), ne(subscriptions.orderId, exceptOrderId)),
       ),
     )
     .orderBy(asc(subscriptions.startsOn), asc(subscriptions.createdAt))

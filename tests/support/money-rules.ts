@@ -45,6 +45,13 @@ const rules: Record<string, SQL> = {
     select a.id from subscriptions a join subscriptions b on b.user_id = a.user_id and b.plan_id = a.plan_id and b.id <> a.id
     where a.status = 'active' and b.status = 'active' and a.order_id is not null and b.order_id is not null
       and a.starts_on <= b.expires_on and b.starts_on <= a.expires_on`,
+  "what was paid for a plan after its upgrade was ordered is given back": sql`
+    select p.id from subscriptions s join subscriptions n on n.user_id = s.user_id and n.created_at = s.cancelled_at
+      join orders o on o.id = n.order_id join order_lines l on l.order_id = o.id and l.upgrade = 'upgrade'
+      join payments p on p.order_id = s.order_id and p.paid_at > o.placed_at
+      join payment_attempts a on a.payment_id = p.id and a.status = 'succeeded'
+      left join refunds r on r.attempt_id = a.id and r.status <> 'failed'
+    where s.status = 'replaced' group by p.id, a.amount_pence having coalesce(sum(r.amount_pence), 0) < a.amount_pence`,
   "a paid plan begins": sql`
     select o.id from orders o join order_lines l on l.order_id = o.id and l.plan_id is not null
     where o.payment_status = 'paid' and o.user_id is not null and o.cancelled_at is null

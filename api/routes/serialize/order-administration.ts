@@ -7,7 +7,7 @@ import { displayPence } from "../../domain/money";
 import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
-import { listRefundable, type Refundable, sumLeft } from "../../services/refunds";
+import { listRefundable, type Refundable, sumLeft } from "../../services/refundable-payments";
 import { listCreditedLines } from "../../store/documents";
 import { listOrderHistory } from "../../store/order-history";
 import type { ListedOrderRow } from "../../store/order-list";

@@ -6,6 +6,7 @@ import { isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
 import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
+import { lastDayOfUpgrade } from "../../domain/plan-upgrade";
 import { displayTotals } from "../../domain/pricing";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
@@ -59,8 +60,11 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const ended = await store.sumEndedPayments(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
   const sent = order.shipping ? await countSent(deps.db, order.id) : new Map<string, number>();
+  const upgrade = lines.find(({ upgrade }) => upgrade)?.upgrade ?? null;
+  const isUnpaidUpgrade = upgrade === "upgrade" && order.paymentStatus === "unpaid" && order.cancelledAt === null;
   return {
     ...(await sharedBody(deps, order)),
+    pay_by: isUnpaidUpgrade && order.placedAt ? lastDayOfUpgrade(order.placedAt) : null,
     plan: planStateOf(term, londonDay(deps.clock())),
     replaced_by: term ? replacementBody(term, order.userId) : null,
     not_taken:
@@ -70,7 +74,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
     shipping: order.shipping,
     sent: order.shipping ? sentOf(order, lines, sent) : null,
     monthly: order.instalments > 0,
-    upgrade: lines.find(({ upgrade }) => upgrade)?.upgrade ?? null,
+    upgrade,
     contract: order.contract,
     basket: {
       items: lines.map((line) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paymentTypes } from "~/components/order/payment-type";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { formatDay } from "~/format/dates";
 import type { OrderPage } from "./view-model.server";
 
 const kinds = { upgrade: "an upgrade", upgrade_renewal: "an upgrade and renewal" };
@@ -14,6 +15,10 @@ export function OrderFacts({ order }: { order: OrderPage }) {
     ["Order token", token],
     ["Payment", paymentTypes[payment_type]],
     ["Plan begins", order.begins_when_paid ? "On the day your first payment arrives" : ""],
+    [
+      "Price holds until",
+      order.pay_by ? `${formatDay(order.pay_by)}; unpaid, the order is cancelled after that day` : "",
+    ],
     ["Purchase order number", order.purchase_number],
     ["VAT number", [order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")],
     ["Company number", order.company_number],

@@ -35,6 +35,19 @@ export function OrderFacts({ order, permissions }: { order: OrderView; permissio
           <Day day={order.start_at} />
         </Fact>
       ) : null}
+      {order.pay_by ? (
+        <Fact name="Price holds until">
+          <Day day={order.pay_by} />
+        </Fact>
+      ) : null}
+      {order.replaced_by?.order_id ? (
+        <Fact name="Plan replaced by that of">
+          <a href={paths.adminOrder(order.replaced_by.order_id)}>order {order.replaced_by.order_number}</a>
+          {order.replaced_by.credit_display
+            ? `, which has a credit of ${order.replaced_by.credit_display} for it`
+            : null}
+        </Fact>
+      ) : null}
       {order.begins_when_paid ? <Fact name="Plan from">The day its first payment arrives</Fact> : null}
       {order.renewal && order.lock_at ? (
         <Fact name="Can be cancelled until">
