@@ -106,7 +106,7 @@ export async function saveBlock(
   if (sent.problem.code === "changed")
     return invalidSubmission(
       submission,
-      withExtras(parsed.reply({ formErrors: ["Somebody saves this item at this moment. Save again."] }), extras),
+      withExtras(parsed.reply({ formErrors: ["Someone else is saving this item. Save again in a moment."] }), extras),
     );
   const problem = { ...sent.problem, errors: namedAsFields(sent.problem.errors, at) };
   return invalidFromApiProblem(submission, withPhrase({ ...sent, problem }, "updating the content"), {

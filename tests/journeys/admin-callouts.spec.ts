@@ -24,7 +24,7 @@ test("a callout is written, seen by a member who logs in, and deleted after a pa
   await axe(page);
   await page.getByLabel("Text of its link").fill("Read on");
   await page.getByLabel("Where its link leads").fill("/terms");
-  await page.getByLabel("It is active").check();
+  await page.getByLabel("Active", { exact: true }).check();
   await page.getByRole("button", { name: "Create callout" }).click();
   await expect(page.getByText("Callout has been created!")).toBeVisible();
   await axe(page);

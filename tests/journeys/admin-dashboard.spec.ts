@@ -29,7 +29,7 @@ test("an editor puts a panel with an item on the dashboard, moves it, sees it as
   await page.getByLabel("Where the link leads").fill("/content");
   await page.getByLabel("Text of the link").fill("Read on");
   await page.getByRole("textbox", { name: "Text (optional)", exact: true }).fill("What is to come.");
-  await page.getByLabel("It is shown").check();
+  await page.getByLabel("Shown", { exact: true }).check();
   await page.getByRole("button", { name: "Create panel" }).click();
   await expect(page.getByText("Panel has been created!")).toBeVisible();
   await page.getByRole("link", { name: "Choose its items" }).click();

@@ -68,7 +68,7 @@ test("a newsletter is composed with chosen items, previewed, and sent to those w
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Send it to [\d,]+ (people|person) now\?$/);
   await axe(page);
   await page.getByRole("button", { name: /^Send to/ }).click();
-  await expect(page.getByText("It is on its way.").first()).toBeVisible();
+  await expect(page.getByText("The newsletter is being sent.").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /^Together/ })).toBeVisible();
   await axe(page);
 });
@@ -86,7 +86,7 @@ test("a newsletter is scheduled for a time in London, withdrawn, and deleted", a
   await expect(page.getByLabel("Time")).toHaveAccessibleDescription(/This time has passed/);
   await page.getByLabel("Date").fill(`${new Date().getFullYear() + 2}-07-01`);
   await page.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText("It is scheduled.").first()).toBeVisible();
+  await expect(page.getByText("The newsletter is scheduled.").first()).toBeVisible();
   await expect(page.getByText(/at 09:30, London time/)).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Withdraw" }).click();

@@ -30,7 +30,7 @@ test("an administrator writes a popup, sees it as members do, and deletes it aft
   await page.getByLabel("Where its first button leads").fill("/feedback");
   await page.getByLabel("Page").fill("/terms");
   await page.getByLabel("Background colour").fill("#1f2a2e");
-  await page.getByLabel("It is active").check();
+  await page.getByLabel("Active", { exact: true }).check();
   await page.getByRole("button", { name: "Create popup" }).click();
   await expect(page.getByText("Popup has been created!")).toBeVisible();
   await expect(page.getByRole("heading", { name: title, exact: true, level: 3 })).toBeVisible();

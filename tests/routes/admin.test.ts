@@ -68,7 +68,7 @@ describe("the first page of the administration", () => {
   it("says that nothing waits", async () => {
     mockCall(task.listTasks, 200, { data: [] });
     const { page } = await renderRoute(firstPage, await load("/admin", clerk));
-    expect(page.text).toContain("Nothing waits for you.");
+    expect(page.text).toContain("There is nothing to do.");
   });
 
   it("has no such part for those who could do nothing of it", async () => {

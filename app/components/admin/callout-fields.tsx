@@ -47,7 +47,7 @@ export function CalloutFields({ fields, plans }: CalloutFieldsProps) {
       <Field field={fields.ends_on} label="Last day" optional hint="In London" type="date" width="short" />
       <Checkbox
         field={fields.active}
-        label="It is active"
+        label="Active"
         hint="Members get it when they log in on its days, two callouts at most, the newest first. It stays until they close it or log out."
       />
     </>

@@ -65,7 +65,7 @@ export function PanelFields({ fields, plans, pictures }: PanelFieldsProps) {
       />
       <Field field={fields.starts_on} label="First day" optional hint="In London" type="date" width="short" />
       <Field field={fields.ends_on} label="Last day" optional hint="In London" type="date" width="short" />
-      <Checkbox field={fields.active} label="It is shown" hint="Members see it at once, on its days." />
+      <Checkbox field={fields.active} label="Shown" hint="Members see it at once, on its days." />
     </>
   );
 }

@@ -70,7 +70,7 @@ export function PopupFields({ fields }: { fields: FieldsOf<PopupForm> }) {
         hint="Like #1f2a2e. One that is hard to read is replaced."
         width="short"
       />
-      <Checkbox field={fields.active} label="It is active" hint="Members see it at once, on its days." />
+      <Checkbox field={fields.active} label="Active" hint="Members see it at once, on its days." />
     </>
   );
 }

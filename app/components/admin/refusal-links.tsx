@@ -5,7 +5,7 @@ export function RefusalLinks() {
   const { links = [] } = useLastSubmission() ?? {};
   if (links.length === 0) return null;
   return (
-    <ul className="plain-list refusal-links" aria-label="Where to put it right">
+    <ul className="plain-list refusal-links" aria-label="Fix this">
       {links.map(({ href, text }) => (
         <li key={href}>
           <a href={href}>{text}</a>

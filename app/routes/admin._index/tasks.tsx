@@ -55,7 +55,7 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
 
 /** What waits for the administrator, each with the list of it. */
 export function Tasks({ tasks }: { tasks: Task[] }) {
-  if (tasks.length === 0) return <p>Nothing waits for you.</p>;
+  if (tasks.length === 0) return <p>There is nothing to do.</p>;
   return (
     <ul className="admin-tasks">
       {tasks.map(({ kind, count }) => (

@@ -76,7 +76,7 @@ export function WaitingRow({ row }: WaitingRowProps) {
           layout="bare"
         >
           <Button kind="quiet" flush about={`: ${amount} of ${row.booked_on}, ${reference}`}>
-            {row.dismissed ? "Let it wait again" : "It pays no order"}
+            {row.dismissed ? "Move back to waiting" : "Set aside"}
           </Button>
         </Form>
       ) : null}

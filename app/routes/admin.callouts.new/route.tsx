@@ -43,7 +43,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createCallout(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminCallout(sent.body.id), {
-      notice: createdNotice(adminMessages.calloutCreated, { is: sent.body.active, label: "It is active" }),
+      notice: createdNotice(adminMessages.calloutCreated, { is: sent.body.active, label: "Active" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the callout"), { fields: calloutOrder });
 }

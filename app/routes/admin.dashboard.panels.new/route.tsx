@@ -48,7 +48,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPanel(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPanel(sent.body.id), {
-      notice: createdNotice(adminMessages.panelCreated, { is: sent.body.active, label: "It is shown" }),
+      notice: createdNotice(adminMessages.panelCreated, { is: sent.body.active, label: "Shown" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the panel"), { fields: panelOrder });
 }

@@ -42,7 +42,7 @@ async function create(submission: Submission, { api }: Member) {
   const sent = await createPopup(api, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminPopup(sent.body.id), {
-      notice: createdNotice(adminMessages.popupCreated, { is: sent.body.active, label: "It is active" }),
+      notice: createdNotice(adminMessages.popupCreated, { is: sent.body.active, label: "Active" }),
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the popup"), { fields: popupOrder });
 }

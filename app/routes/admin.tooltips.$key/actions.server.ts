@@ -28,7 +28,7 @@ export async function saveTooltip(submission: Submission, { api }: Member, key: 
     { name: "text", label: "What it says", saved: current.text },
     {
       name: "active",
-      label: "It is shown",
+      label: "Shown",
       saved: current.active ? "yes" : "no",
       typed: submission.form.has("active") ? "yes" : "no",
     },

@@ -80,7 +80,7 @@ export default function AdminTooltip() {
           <TextArea field={fields.text} label="What it says" hint="One or two sentences, without markup." rows={3} />
           <Checkbox
             field={fields.active}
-            label="It is shown"
+            label="Shown"
             hint="To members who have not come to it yet; nobody sees it twice."
           />
           <div className="actions">

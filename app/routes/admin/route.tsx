@@ -53,7 +53,7 @@ function pagesAbove(pathname: string): { href: string; text: string }[] {
   const first = (count: number) => parts.slice(0, count).join("/");
   if (parts.length < 4) return [];
   const list = { href: first(3), text: "Back to the list" };
-  return parts.length > 4 ? [{ href: first(4), text: "Back to what it is a part of" }, list] : [list];
+  return parts.length > 4 ? [{ href: first(4), text: "Back to the page above" }, list] : [list];
 }
 
 function Sections({ children }: { children: ReactNode }) {
