@@ -13,7 +13,7 @@ const narrow = { width: 320, height: 640 };
  * combinations. All others run once, as a page without scripts is the same document whether scripts are on or off.
  */
 const inBoth =
-  /\/(account|admin-keyboard|admin-member-view|basket|checkout|dashboard|drawer|files|look|overlays|pending-form)\.spec\.ts$/;
+  /\/(account|admin-keyboard|admin-member-view|basket|checkout|dashboard|drawer|files|overlays|page-layout|pending-form)\.spec\.ts$/;
 
 /** The dashboard has carousels, which differ in each of the four combinations. */
 const inAllFour = /\/dashboard\.spec\.ts$/;

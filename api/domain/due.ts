@@ -3,7 +3,7 @@ export function isDue(dueOn: string, today: string): boolean {
   return dueOn <= today;
 }
 
-/** Whether the day of a payment is over, so that it is late: until the end of that day it is only not paid yet. */
+/** Whether the day of a payment is over, so that it is late. */
 export function isLate(dueOn: string, today: string): boolean {
   return dueOn < today;
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -14,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requireVerified(request, context);
   const wanted = new URL(request.url).searchParams.get("page");
   const page = wanted === null ? undefined : Number(wanted);
-  const card = await previewContent(api, params.slug ?? "");
+  const card = await readOrFail(previewContent(api, params.slug ?? ""), "getting the download");
   if (!card) return redirect(paths.content(params.slug ?? ""));
   if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
   if (wanted !== null && !/^(0|[1-9]\d{0,5})$/.test(wanted)) return redirect(noSuchPart(card.slug, wanted));

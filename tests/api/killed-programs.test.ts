@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { paymentAttempts, payments, subscriptions } from "api/db/schema/index";
 import { londonDay } from "api/domain/dates";
 import { and, eq, isNull } from "drizzle-orm";
+import { callOnce } from "tests/support/call-once";
 import { holding, until, untilWaiting } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
-import { once } from "tests/support/once";
 import {
   type Buyer,
   chargesOf,
@@ -101,13 +101,13 @@ async function killWhilePaying(moment: Moment, buyers: Buyer[]): Promise<void> {
   const { db } = api.deps;
   const at = { arrived: barrier(buyers.length), done: barrier(buyers.length), answered: barrier(buyers.length) };
   const unlock = barrier(1);
-  const kill = once(async () => {
+  const kill = callOnce(async () => {
     if (moment === "answered") await untilWaiting(db, buyers.length);
     await program.api.kill("SIGKILL");
   });
   let locked: Promise<void> | undefined;
   // What the answers have to write waits for this lock.
-  const lock = once(async () => {
+  const lock = callOnce(async () => {
     const held = barrier(1);
     locked = holding(shop.env.DATABASE_URL ?? "", "select id from payment_attempts for update", async () => {
       held.pass();

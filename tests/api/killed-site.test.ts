@@ -2,9 +2,9 @@ import { orders } from "api/db/schema/index";
 import * as contract from "contract/order";
 import { isNotNull } from "drizzle-orm";
 import { Window } from "happy-dom";
+import { callOnce } from "tests/support/call-once";
 import { until } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
-import { once } from "tests/support/once";
 import { complete } from "tests/support/orders";
 import { type Buyer, chargesOf, type PayingPrograms, startPayingPrograms } from "tests/support/paying-programs";
 import { personaPassword } from "tests/support/personas";
@@ -47,7 +47,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a checkout whose program i
     const { db } = shop.api.deps;
     const placed = () => db.$count(orders, isNotNull(orders.placedAt));
     const placing = ["PUT /users/subscription", `PATCH /order/${open[1]?.orderId}`];
-    const kill = once(async () => {
+    const kill = callOnce(async () => {
       await until("both orders are placed", async () => (await placed()) === 2);
       await programs.site.kill("SIGKILL");
     });

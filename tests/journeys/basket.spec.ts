@@ -172,7 +172,7 @@ test("a plan that is paid monthly gets no credit, and the basket says why", asyn
   await expect(sum(page, "Credit for")).toHaveCount(0);
 });
 
-test("one goes back to where one came from, and strangers find the plans", async ({ page, logIn }) => {
+test("the basket leads back to the page before it, and a guest to the plans and the shop", async ({ page, logIn }) => {
   await page.goto("/basket");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "See the subscriptions" }).click();

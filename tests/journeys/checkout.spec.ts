@@ -82,14 +82,15 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a guest signs up on the way to the checkout, and confirms the address in another browser", async ({
+test("a guest adds a plan, signs up, confirms the address in another browser, pays by card, and upgrades the plan", async ({
   page,
   browser,
   mail,
 }) => {
   test.slow();
   const person = newPerson();
-  await page.goto("/basket/the-year-in-view-softback");
+  await page.goto("/pricing");
+  await page.getByRole("link", { name: /^Choose Studio.* a year/ }).click();
   await page.getByRole("link", { name: "Checkout" }).click();
   await page.getByRole("main").getByRole("link", { name: "sign up", exact: true }).click();
   await expect(page.getByRole("main")).toContainText("Your basket is kept");
@@ -101,7 +102,7 @@ test("a guest signs up on the way to the checkout, and confirms the address in a
   await page.getByLabel("I accept").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByRole("region", { name: "Your order" })).toContainText("The Year in View");
+  await expect(page.getByRole("region", { name: "Your order", exact: true })).toContainText("Studio");
 
   const { links } = await mail(person.email, /Confirm/);
   const other = await (await browser.newContext()).newPage();
@@ -109,10 +110,28 @@ test("a guest signs up on the way to the checkout, and confirms the address in a
   await enter(other, person);
   await other.getByRole("button", { name: "Confirm your account" }).click();
   await expect(other).toHaveURL(/\/checkout$/);
-  await expect(other.getByRole("region", { name: "Your order" })).toContainText("The Year in View");
+  await expect(other.getByRole("region", { name: "Your order", exact: true })).toContainText("Studio");
   await other.context().close();
+
   await page.reload();
-  await expect(page.getByRole("region", { name: "Your order" })).toContainText("The Year in View");
+  await fillAccount(page);
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await expect(copied(page, "billing")).not.toBeEmpty();
+  await addCard(page, "4242 4242 4242 4242");
+  await agreeAndPay(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thanks for Subscribing");
+  await expect(page.getByRole("region", { name: "You have paid £290.00" })).toContainText("Visa ending in 4242");
+
+  await page.goto("/upgrade");
+  await page.getByRole("link", { name: /^Choose House.* a year/ }).click();
+  await expect(page.getByRole("row").filter({ hasText: "House" })).toContainText("Upgrade");
+  await expect(sum(page, "Credit for your plan's unused days")).toHaveText("−£290.00");
+  await page.getByRole("link", { name: "Checkout", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Visa ending in 4242" })).toBeChecked();
+  await agreeAndPay(page);
+  await expect(page.getByRole("region", { name: "You have paid £600.00" })).toContainText("Visa ending in 4242");
+  await page.goto("/account/plan");
+  await expect(page.getByRole("region", { name: "In force" })).toContainText("House");
 });
 
 test("a refused order keeps all that was entered, and Enter places nothing", async ({
@@ -414,6 +433,15 @@ async function addCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("region", { name: "How to pay" })).toContainText(
     `ending in ${number.slice(-4)} is saved, and chosen for this order. It is your preferred card now`,
   );
+}
+
+/** Agrees to the terms and to the contract of a plan, and pays by the chosen card. */
+async function agreeAndPay(page: Page): Promise<void> {
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByLabel("I agree to the contract").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
 }
 
 async function orderNotesOnClay(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 
 test("a 404 that the API gave is logged with the route's parameters, for the member who met it", async () => {
-  const member = await signedIn();
+  const member = await loggedIn();
   // It answers what it does not know with a 404.
   expect((await member.get("/content/wet-slate")).status).toBe(404);
   await expect.poll(logged).toEqual([{ event: "Received 404", params: { slug: "wet-slate" } }]);
@@ -40,7 +40,7 @@ test("a page that nobody has and a page that is denied are logged, once each", a
 });
 
 test("a page that the API withholds leads to the upgrade, which is logged", async () => {
-  const member = await signedIn();
+  const member = await loggedIn();
   api.answer(json(403, { message: "Not on your plan.", errors: {}, code: "no_access" }), category.readCategory);
   const sent = await member.get("/category/rooms");
   expect([sent.status, sent.headers.location]).toEqual([302, "/upgrade/403"]);
@@ -62,7 +62,7 @@ function logged(): unknown[] {
   return api.asked.filter(({ path }) => path === eventLog.logEvent.path).map(({ body }) => JSON.parse(body));
 }
 
-async function signedIn(): Promise<Visitor> {
+async function loggedIn(): Promise<Visitor> {
   const member = new Visitor(site.url);
   await member.submit("/login", { intent: "login", email: person.email, password: "a password nobody sees again" });
   api.reset();

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test.beforeEach(async () => {
   await api.up();
   api.reset();
-  member = await signedIn();
+  member = await loggedIn();
 });
 
 test.afterAll(async () => {
@@ -141,7 +141,7 @@ test("a form that is slow in everything is answered within the limit of one requ
 
 test("fields that nobody knows do no harm", async () => {
   api.answer(faulty.withUnknownFields);
-  const again = await signedIn();
+  const again = await loggedIn();
   const answer = await again.get(page);
   expect(answer.status).toBe(200);
   expect(answer.text).toContain("Rooms to read in");
@@ -369,7 +369,7 @@ test("the first page of a session whose user could not be read at log-in fails a
   }
 });
 
-test("a visitor who goes away in the middle is no error", async () => {
+test("a visitor who disconnects while a page is loading leaves no error in the log", async () => {
   const before = site.output();
   api.answer(faulty.slow(300));
   const gone = AbortSignal.timeout(100);
@@ -389,7 +389,7 @@ test("what failed is in the log, in one line", async () => {
   expect(site.output()).not.toMatch(/\n\s+at /);
 });
 
-async function signedIn(): Promise<Visitor> {
+async function loggedIn(): Promise<Visitor> {
   const visitor = new Visitor(site.url);
   const entered = await visitor.submit("/login", { intent: "login", email: faulty.person.email, password });
   expect(entered.status).toBe(303);

@@ -92,7 +92,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
 const contexts = new Map<Role, APIRequestContext>();
 
 test.beforeAll(async () => {
-  for (const role of roles) contexts.set(role, await signedIn(role));
+  for (const role of roles) contexts.set(role, await loggedIn(role));
 });
 
 test.afterAll(async () => {
@@ -129,7 +129,7 @@ test("a page of a session is never cached by others", async () => {
   }
 });
 
-async function signedIn(role: Role): Promise<APIRequestContext> {
+async function loggedIn(role: Role): Promise<APIRequestContext> {
   const context = await request.newContext({ baseURL: process.env.SITE_URL });
   if (role === "guest") return context;
   await logIn(context, { email: accounts[role] });

@@ -44,7 +44,7 @@ test("a team's plan names its team, and a member who waits for approval sees tha
   await expect(inForce).toContainText("Basics");
 });
 
-test("without any plan My Plan says so, and its panel is remembered over pages and sign-outs", async ({
+test("without any plan My Plan says so, and its panel is remembered from page to page and after logging out", async ({
   page,
   logIn,
 }) => {

@@ -52,7 +52,7 @@ test.describe("the session's cookie", () => {
   });
 
   test("does not show the access token", async () => {
-    const member = await signedIn(site);
+    const member = await loggedIn(site);
     const { payload, sealed } = read(member);
     expect(payload.user).toMatchObject({ email: person.email });
     expect(JSON.stringify(payload)).not.toContain(person.token);
@@ -74,8 +74,8 @@ test.describe("the session's cookie", () => {
     expect((await visitor.post("/login", { intent: "login", csrf: tokenBefore, email, password })).status).toBe(403);
   });
 
-  test("forgets everything at sign-out, and so does the API", async () => {
-    const member = await signedIn(site);
+  test("forgets everything at log-out, and so does the API", async () => {
+    const member = await loggedIn(site);
     await member.post("/sign-out", { csrf: await member.csrf(page) });
     expect(Object.keys(read(member).payload).sort()).toEqual(["id", "seenAt", "startedAt"]);
     const revoked = api.asked.find(({ path }) => path === "/auth/logout");
@@ -84,8 +84,8 @@ test.describe("the session's cookie", () => {
   });
 
   test("logs out without an error when it is not as it should be", async () => {
-    const real = (await signedIn(site)).cookies.get("session") ?? "";
-    const foreign = (await signedIn(secure)).cookies.get("__Host-session") ?? "";
+    const real = (await loggedIn(site)).cookies.get("session") ?? "";
+    const foreign = (await loggedIn(secure)).cookies.get("__Host-session") ?? "";
     const { payload } = readCookie(real);
     const values = {
       empty: "",
@@ -127,7 +127,7 @@ test.describe("the session's cookie", () => {
   });
 
   test("still counts shortly before its end, and is renewed by use", async () => {
-    const member = await signedIn(site);
+    const member = await loggedIn(site);
     const { payload } = read(member);
     const seenAt = Date.now() - 14 * dayMs + 60_000;
     const startedAt = Date.now() - 90 * dayMs + 60_000;
@@ -138,7 +138,7 @@ test.describe("the session's cookie", () => {
   });
 
   test("made with an older secret still reads, its form tokens too", async () => {
-    const member = await signedIn(site);
+    const member = await loggedIn(site);
     const csrf = await member.csrf(page);
     const later = new Visitor(secure.url);
     later.cookies.set("__Host-session", member.cookies.get("session") ?? "");
@@ -148,7 +148,7 @@ test.describe("the session's cookie", () => {
   });
 
   test("does no harm in the place of the cookie for notices", async () => {
-    const member = await signedIn(site);
+    const member = await loggedIn(site);
     for (const value of [member.cookies.get("session") ?? "", "garbage", "%", signed({ a: 1 }), signed("x")]) {
       member.cookies.set("flash", value);
       expect((await member.get(page)).status, value).toBe(200);
@@ -157,7 +157,7 @@ test.describe("the session's cookie", () => {
 });
 
 test.describe("a form", () => {
-  test("that is not ours is refused with words, and nothing happens", async () => {
+  test("without a valid token, or from another origin, is refused with words, and nothing happens", async () => {
     const visitor = new Visitor(site.url);
     const csrf = await visitor.csrf();
     const others = await new Visitor(site.url).csrf();
@@ -187,7 +187,7 @@ test.describe("a form", () => {
     expect(api.asked.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
-  test("that is ours is taken, whatever the browser says of its origin", async () => {
+  test("with a valid token is accepted from our own origin, however the browser names it", async () => {
     const { host } = new URL(site.url);
     for (const headers of [
       {},
@@ -211,7 +211,7 @@ test.describe("a form", () => {
     expect(answer.status).toBe(303);
   });
 
-  test("that is none is refused with a page", async () => {
+  test("whose body is of another type is refused with a page", async () => {
     const visitor = new Visitor(site.url);
     for (const type of ["application/json", "text/plain", "multipart/form-data", "multipart/form-data; boundary=x"]) {
       const answer = await visitor.send("POST", "/login", { "content-type": type, "content-length": "2" }, "{}");
@@ -220,7 +220,7 @@ test.describe("a form", () => {
     }
   });
 
-  test("to a page without one is refused with a page", async () => {
+  test("sent to an address that takes no forms is refused with a page", async () => {
     const answer = await new Visitor(site.url).post("/health/nowhere", { a: "b" });
     expect([404, 405]).toContain(answer.status);
     expect(answer.text).toMatch(/<h1>[^<]+<\/h1>/);
@@ -257,7 +257,7 @@ test("a target leads nowhere but to this site", async () => {
     "data:text/html,x",
     "/a\r\nset-cookie: planted=1",
   ];
-  const member = read(await signedIn(site)).payload;
+  const member = read(await loggedIn(site)).payload;
   for (const target of targets) {
     const asking = new Visitor(site.url);
     await asking.get(`/register?redirect=${encodeURIComponent(target)}`);
@@ -266,7 +266,7 @@ test("a target leads nowhere but to this site", async () => {
       "session",
       signed({ id: "planted", startedAt: member.startedAt, seenAt: member.seenAt, redirect: target }),
     );
-    const resending = await signedIn(site);
+    const resending = await loggedIn(site);
     const answers = [
       await asking.submit("/login", { intent: "login", email, password }),
       await keeping.submit("/login", { intent: "login", email, password }),
@@ -329,7 +329,7 @@ test.describe("the headers", () => {
   });
 
   test("have a new nonce each time, and the page uses it", async () => {
-    const member = await signedIn(site);
+    const member = await loggedIn(site);
     const nonces = new Set<string>();
     for (const path of [page, page, "/login", "/no-such-page"]) {
       const { headers, text } = await member.get(path);
@@ -384,12 +384,12 @@ test.describe("the limits", () => {
     }
   });
 
-  test("a form that does not say how long it is is not read", async () => {
+  test("a form without a content length is refused and not read", async () => {
     const type = { "content-type": "application/x-www-form-urlencoded", "transfer-encoding": "chunked" };
     isRefusedPage(await new Visitor(site.url).send("POST", "/login", type, "a=b"), 411);
   });
 
-  test("what is no address, no method or no host of ours is refused with a page", async () => {
+  test("an unreadable address, an unknown method and an invalid host are refused with a page", async () => {
     const visitor = new Visitor(site.url);
     for (const path of ["http://evil.example/", "*", "/%E0%A4%A", "/%", "/%zz/b"])
       isRefusedPage(await visitor.get(path), 400);
@@ -515,7 +515,7 @@ test.describe("looking changes nothing", () => {
 test.describe("starting and stopping", () => {
   test("on a signal, what is under way is finished and nothing new begun", async () => {
     const own = await startSite(api.url);
-    const member = await signedIn(own);
+    const member = await loggedIn(own);
     const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     // An idle connection that is kept alive, and one that has not said anything.
     await (await fetch(`${own.url}/health`)).text();
@@ -542,7 +542,7 @@ test.describe("starting and stopping", () => {
 
   test("what never ends does not keep it from ending within ten seconds", async () => {
     const own = await startSite(api.url, { API_READ_TIMEOUT_MS: "0" });
-    const member = await signedIn(own);
+    const member = await loggedIn(own);
     api.answer(slow(60_000), category.readCategory);
     const stuck = member.get(page).catch((error: Error) => error);
     await expect.poll(() => api.asked.some(({ path }) => path.includes("/rooms"))).toBe(true);
@@ -620,7 +620,7 @@ test("the logs hold no token, no query and no mail address", async () => {
 /** Answers of every kind that the site gives. */
 async function everyKind(of: Site): Promise<[string, Answer][]> {
   const guest = new Visitor(of.url);
-  const member = await signedIn(of);
+  const member = await loggedIn(of);
   const login = await guest.get("/login");
   const stylesheet = /href="(\/build\/[^"]+\.css)"/.exec(login.text)?.[1] ?? "";
   expect(stylesheet).not.toBe("");
@@ -654,7 +654,7 @@ async function everyKind(of: Site): Promise<[string, Answer][]> {
   ];
 }
 
-async function signedIn(at: Site): Promise<Visitor> {
+async function loggedIn(at: Site): Promise<Visitor> {
   const visitor = new Visitor(at.url);
   expect((await visitor.submit("/login", { intent: "login", email: person.email, password })).status).toBe(303);
   return visitor;

@@ -58,7 +58,7 @@ const seen = new Map<string, { row: RouteRow; role: Role }>();
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await signedIn(email));
+  for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await loggedIn(email));
   for (const row of routeTable()) for (const path of await sampleAddresses(row, textOf)) await weighAll(row, path);
   console.info(table());
   // Without these the tests below would have nothing to fail on.
@@ -223,7 +223,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** @returns the cookies of somebody who has logged in through the form */
-async function signedIn(email: string): Promise<string> {
+async function loggedIn(email: string): Promise<string> {
   const visitor = new Visitor(site);
   const { password } = JSON.parse(readFileSync("api/db/demo/accounts.json", "utf8")) as { password: string };
   expect((await visitor.submit("/login", { intent: "login", email, password })).status).toBe(303);

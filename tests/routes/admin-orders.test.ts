@@ -58,6 +58,14 @@ describe("the list of orders", () => {
     expect(page.hrefOf("Show all orders")).toBe("/admin/orders");
   });
 
+  it("marks a payment as overdue on the day on which it is due, and after", async () => {
+    const next = { due: "2026-11-23", amount: 8_095, amount_display: "£80.95", type: "bacs" as const, overdue: true };
+    for (const late of [false, true]) {
+      const { page } = await draw("/admin/orders", [aListedOrder({ next_payment: { ...next, late } })]);
+      expect(page.text).toContain("£80.95 on 23/11/2026Bank transfer Overdue");
+    }
+  });
+
   it("says what a renewal will charge, and that nothing matches", async () => {
     const { page, asked } = await draw("/admin/orders?show=renewals", []);
     expect(asked[0]?.query).toMatchObject({ sort: "due" });

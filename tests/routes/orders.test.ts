@@ -45,7 +45,7 @@ describe("the orders", () => {
     const [, row] = page.getAllByRole("row").map((element) => within(element));
     expect(row?.getByRole("rowheader").textContent).toBe("05/11/2026");
     expect(row?.getAllByRole("cell").map(textOf).slice(0, 3)).toEqual([
-      "Renewal Dispatched",
+      "Renewal Requires Shipping Dispatched",
       "100019 Token k3vN8sQ1xZ7bT5mW2cL9",
       "£100.95",
     ]);
@@ -78,13 +78,15 @@ describe("the orders", () => {
     }
   });
 
-  it("of which a payment is due today are not paid yet, and overdue from the day after", async () => {
+  it("of which a payment is due are overdue, from the day on which it is due", async () => {
     const owed = { id: orderId, type: "card" as const, due: "2026-11-20", amount: 2_900, amount_display: "£29.00" };
     const stateOf = async () => textOf((await draw()).page.getAllByRole("cell")[0] as Element);
     answer([anOrderSummary({ status: "pending", overdue: { ...owed, late: false } })]);
-    expect(await stateOf()).toBe("Not paid yet £29.00, due today, 20/11/2026. Pay it for order 100019");
+    expect(await stateOf()).toBe("Overdue £29.00, due today, 20/11/2026. Pay it for order 100019");
     answer([anOrderSummary({ status: "active", overdue: { ...owed, late: false } })]);
-    expect(await stateOf()).toContain("Active Not paid yet");
+    expect(await stateOf()).toContain("Active Overdue");
+    answer([anOrderSummary({ status: "pending", payment_type: "bacs", overdue: { ...owed, late: false } })]);
+    expect(await stateOf()).toContain("Waiting for your transfer Overdue");
     answer([anOrderSummary({ status: "pending", overdue: { ...owed, late: true } })]);
     expect(await stateOf()).toBe("Overdue £29.00, due 20/11/2026. Pay it for order 100019");
   });
@@ -111,16 +113,18 @@ describe("the orders", () => {
     ["pending", { shipping: true }, "Requires Shipping Not paid yet"],
     ["pending", { payment_type: "bacs" }, "Waiting for your transfer"],
     ["pending", { payment_type: "bacs", renewal: true }, "Renewal Pending"],
-    ["paid", { shipping: true, sent: "part" }, "Partly sent Paid"],
-    ["shipped", { shipping: true }, "Dispatched"],
+    ["paid", { shipping: true, sent: "part" }, "Requires Shipping Partly sent Paid"],
+    ["shipped", { shipping: true }, "Requires Shipping Dispatched"],
+    ["shipped", { shipping: false }, "Shipped"],
     ["active", { renewal: true }, "Renewal Active"],
     ["active", { plan: "running" }, "Active"],
     ["active", { plan: "paused" }, "Paused"],
     ["active", { plan: "replaced" }, "Replaced"],
     ["active", { plan: "ended" }, "Ended"],
-    ["completed", { shipping: true }, "Dispatched Completed"],
+    ["completed", { shipping: true }, "Requires Shipping Dispatched Completed"],
     ["completed", {}, "Completed"],
     ["cancelled", { renewal: true }, "Renewal Cancelled"],
+    ["cancelled", { shipping: true, sent: "part" }, "Requires Shipping Cancelled"],
   ] as const)("that are %s say so: %j", async (status, changes, words) => {
     answer([anOrderSummary({ status, ...changes })]);
     const { page } = await draw();
@@ -629,6 +633,16 @@ describe("the payments", () => {
     ]);
     expect(page.hrefOf("View Order 100019, Studio, due 20/11/2026")).toBe(here);
     expect(page.hrefOf("Pay House, due 20/11/2026")).toBe(unpaidHere);
+  });
+
+  it("that are due today are overdue, in the list and in what is said before it", async () => {
+    answer([anUnpaid({ overdue: true, late: false, due: "2026-11-20" })]);
+    const { page } = await draw();
+    expect(page.getByRole("row", { name: /^Studio Order 100019 Overdue due today Card 20\/11\/2026/ })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "A payment is overdue" })).toBeTruthy();
+    expect(page.getAllByRole("listitem").map(textOf)).toContain(
+      "Studio: £29.00, due today, 20/11/2026. Pay it Studio, due 20/11/2026",
+    );
   });
 
   it("that are overdue are named before all others, with the way to pay each", async () => {

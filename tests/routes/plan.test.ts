@@ -150,17 +150,18 @@ describe("what is ordered, overdue, or renews", () => {
     );
   });
 
-  it("is not paid yet on the day it is due, and overdue from the day after", async () => {
+  it("is overdue from the day its payment is due, and says which day that was", async () => {
     const due = { ...ordered, payment_type: "card" as const, overdue: true, due: "2026-11-23" };
     const today = region(await visit({ ...nothing, ordered: [{ ...due, late: false }] }));
-    expect(today.text).toContain("Not paid yet");
+    expect(today.text).toContain("Overdue");
     expect(today.text).toContain("is due today, 23/11/2026.");
     const late = region(await visit({ ...nothing, ordered: [{ ...due, late: true }] }));
     expect(late.text).toContain("Overdue");
     expect(late.text).toContain("was due on 23/11/2026.");
     const payment = { id: studio.id, order_id: orderId, order_number: 100_019, title: "Studio", type: "card" as const };
     const page = await visit({ overdue: [{ ...payment, ...due, late: false }] });
-    expect(page.getByRole("heading", { name: "A payment of your plan is due today" })).toBeTruthy();
+    expect(page.getByRole("heading", { name: "A payment of your plan is overdue" })).toBeTruthy();
+    expect(page.text).toContain("House: £89.00, due today, 23/11/2026.");
   });
 
   it("is what the renewal costs, and that no card is saved for it", async () => {

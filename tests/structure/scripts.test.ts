@@ -3,6 +3,14 @@ import { describe, expect, it } from "vitest";
 
 const app = readSources().filter(({ path }) => path.startsWith("app/"));
 
+/** The files that import a file at run time, each with its ways. */
+function importersOf(name: RegExp): [path: string, ...ways: ("dynamic" | "static")[]][] {
+  return app.flatMap(({ path, imports }) => {
+    const ways = imports.filter(({ to, typeOnly }) => name.test(to) && !typeOnly);
+    return ways.length > 0 ? [[path, ...ways.map(({ isDynamic }) => (isDynamic ? "dynamic" : "static"))]] : [];
+  });
+}
+
 describe("scripts", () => {
   it("are sent by the routes that the specification gives a script, and by no other", () => {
     const sending = app.filter(({ path, text }) => path.startsWith("app/routes/") && /\bhydrate:\s*true\b/.test(text));
@@ -26,25 +34,13 @@ describe("scripts", () => {
     expect(app.filter(({ text }) => /\bloadsStripe: /.test(text)).map(({ path }) => path)).toEqual([
       "app/routes/account.paymentMethod/route.tsx",
     ]);
-    const importing = app.filter(({ imports }) => imports.some(({ to }) => /^@stripe/.test(to)));
-    expect(importing.map(({ path }) => path)).toEqual(["app/routes/account.paymentMethod/card-fields.ts"]);
-    const loading = app.filter(({ imports }) =>
-      imports.some(({ to, typeOnly }) => /card-fields$/.test(to) && !typeOnly),
-    );
-    expect(loading.map(({ path }) => path)).toEqual([
-      "app/routes/account.paymentMethod/add-card.tsx",
-      "app/routes/account.paymentMethod/use-card-fields.ts",
-    ]);
-    expect(loading[1]?.text).toContain('await import("./card-fields")');
+    const fields = "app/routes/account.paymentMethod/card-fields";
+    expect(importersOf(/^@stripe/).map(([path]) => path)).toEqual([`${fields}.ts`]);
+    expect(importersOf(/\/card-fields$/)).toEqual([["app/routes/account.paymentMethod/use-card-fields.ts", "dynamic"]]);
   });
 
   it("load Swiper only when it is needed: one file imports it, and that file is imported dynamically", () => {
-    const importing = app.filter(({ imports }) => imports.some(({ to, typeOnly }) => /^swiper/.test(to) && !typeOnly));
-    expect(importing.map(({ path }) => path)).toEqual(["app/components/content/carousel-swiper.ts"]);
-    const loading = app.filter(({ imports }) =>
-      imports.some(({ to, typeOnly }) => /carousel-swiper$/.test(to) && !typeOnly),
-    );
-    expect(loading.map(({ path }) => path)).toEqual(["app/components/content/use-swiper.ts"]);
-    expect(loading[0]?.text).toContain('await import("./carousel-swiper")');
+    expect(importersOf(/^swiper/).map(([path]) => path)).toEqual(["app/components/content/carousel-swiper.ts"]);
+    expect(importersOf(/\/carousel-swiper$/)).toEqual([["app/components/content/use-swiper.ts", "dynamic"]]);
   });
 });

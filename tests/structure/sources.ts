@@ -8,6 +8,8 @@ export interface Import {
   isPackage: boolean;
   /** The compiler removes it: it has no effect at run time. */
   typeOnly: boolean;
+  /** `import()`: it is loaded when the call is reached, and not before. */
+  isDynamic: boolean;
   line: number;
 }
 
@@ -80,16 +82,16 @@ function list(folder: string) {
 
 function importsOf(path: string, tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
-  function add(node: ts.Node, specifier: ts.Node | undefined, typeOnly: boolean): void {
+  function add(node: ts.Node, specifier: ts.Node | undefined, typeOnly: boolean, isDynamic = false): void {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    found.push({ ...target(path, specifier.text), typeOnly, line: lineOf(tree, node) });
+    found.push({ ...target(path, specifier.text), typeOnly, isDynamic, line: lineOf(tree, node) });
   }
   walk(tree, (node) => {
     if (ts.isImportDeclaration(node)) add(node, node.moduleSpecifier, isTypeOnly(node));
     else if (ts.isExportDeclaration(node)) add(node, node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node, node.argument.literal, true);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node, node.arguments[0], false);
+      add(node, node.arguments[0], false, true);
     }
   });
   return found;

@@ -7,7 +7,7 @@ const paths = new Set(sources.map(({ path }) => path));
 
 /** Files that a program, a framework or a tool starts with. */
 const entryPoints =
-  /^(app\/(root|entry\.\w+)\.tsx|app\/routes\/[^/]+(\/route)?\.tsx?|api\/main\.ts|server\/index\.ts|scripts\/(commands|hooks)\/|bench\/|demo\/tools\/draw\.ts)|\.d\.m?ts$/;
+  /^(app\/(root|entry\.\w+)\.tsx|app\/routes\/[^/]+(\/route)?\.tsx?|api\/main\.ts|server\/index\.ts|scripts\/commands\/|bench\/|demo\/tools\/draw\.ts)|\.d\.m?ts$/;
 
 /** What Remix reads from a route. */
 const routeExports =

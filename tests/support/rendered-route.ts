@@ -2,7 +2,7 @@ import { type AppLoadContext, createRequestHandler, type EntryContext, type Serv
 import { Outlet, RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { misplacedBlocks } from "tests/support/nesting";
+import { misplacedBlocks } from "tests/support/misplaced-blocks";
 import { type Page, parsePage } from "tests/support/page";
 import { expect } from "vitest";
 import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";

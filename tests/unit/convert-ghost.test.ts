@@ -116,7 +116,7 @@ describe("a post of Ghost's", () => {
     ]);
   });
 
-  it("that was not out is no more out here, and one that was planned keeps its time", () => {
+  it("that was not published in Ghost is a draft here, and a scheduled one keeps its time", () => {
     const library = convert(
       ghostExport([
         ghostPost("draft", { status: "draft", published_at: null }),

@@ -15,7 +15,7 @@ describe("the number of rows of a list", () => {
     expect(await countRows(db, "items", now, count)).toBe(2_000);
   });
 
-  it("is kept for a minute for a long one, by what narrows it down", async () => {
+  it("is kept for a minute for a long list, separately for each filter", async () => {
     const db = {} as Db;
     let rows = 100_000;
     const count = async () => rows;

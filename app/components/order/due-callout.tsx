@@ -18,12 +18,12 @@ interface DueCalloutProps<Payment> {
   link: (payment: Payment) => ReactNode;
 }
 
-/** The payments that are due: on their day they are unpaid, and from the next day overdue. */
+/** The payments that are overdue: from the day on which each is due. */
 export function DueCallout<Payment extends DuePayment>({ payments, of = "", link }: DueCalloutProps<Payment>) {
   if (payments.length === 0) return null;
   const isLate = payments.some(({ late }) => late !== false);
   return (
-    <Callout type={isLate ? "warning" : "info"} title={titleOf(payments.length, of, isLate)}>
+    <Callout type={isLate ? "warning" : "info"} title={titleOf(payments.length, of)}>
       <ul className="plain-list">
         {payments.map((payment) => (
           <li key={payment.id}>
@@ -36,7 +36,7 @@ export function DueCallout<Payment extends DuePayment>({ payments, of = "", link
   );
 }
 
-function titleOf(count: number, of: string, isLate: boolean): string {
+function titleOf(count: number, of: string): string {
   const what = [count > 1 ? (of ? "Payments" : "Some payments") : "A payment", of].filter(Boolean).join(" ");
-  return `${what} ${count > 1 ? "are" : "is"} ${isLate ? "overdue" : "due today"}`;
+  return `${what} ${count > 1 ? "are" : "is"} overdue`;
 }

@@ -26,7 +26,6 @@ const statuses: Record<OrderSummary["status"], State> = {
   cancelled: { text: "Cancelled", tone: "neutral" },
 };
 
-const overdue: State = { text: "Overdue", tone: "alert" };
 const notPaid: State = { text: "Not paid yet", tone: "wait" };
 
 type BadgedOrder = Pick<
@@ -40,16 +39,15 @@ type BadgedOrder = Pick<
 
 /**
  * What is to be known of an order at first sight: whether it is a renewal, its delivery, its status, what is owed of it,
- * and when it was cancelled. Each is said once, and only while it is true.
+ * and when it was cancelled. Whether it requires shipping is a fact of the order, whatever was sent of it already.
  */
 export function OrderBadges({ order }: { order: BadgedOrder }) {
   const { status, renewal, shipping, cancelled_at, refund } = order;
   const isDispatched = shipping && (status === "shipped" || status === "completed");
   const isPartSent = order.sent === "part" && status !== "cancelled";
-  const isToSend = shipping && !isDispatched && !isPartSent && status !== "cancelled";
   return (
     <span className="order-badges">
-      {renewal ? <Badge>Renewal</Badge> : null} {isToSend ? <Badge>Requires Shipping</Badge> : null}{" "}
+      {renewal ? <Badge>Renewal</Badge> : null} {shipping ? <Badge>Requires Shipping</Badge> : null}{" "}
       {isPartSent ? <Badge tone="wait">Partly sent</Badge> : null}{" "}
       {isDispatched ? <Badge tone="good">Dispatched</Badge> : null}{" "}
       {statesOf(order, isDispatched).flatMap(({ text, tone }, at) => [
@@ -68,15 +66,33 @@ export function OrderBadges({ order }: { order: BadgedOrder }) {
   );
 }
 
-/** The status of an order in words, and whether a payment of it is due. @param isDispatched a badge says so already */
+/**
+ * The status of an order in words, and whether a payment of it is overdue. One that has just been placed by bank
+ * transfer is not: the API makes its first payment due two weeks later.
+ * @param isDispatched a badge says so already
+ */
 function statesOf(order: BadgedOrder, isDispatched: boolean): State[] {
   const { status, renewal, payment_type, plan } = order;
-  const due = order.overdue && (order.overdue.late === false ? notPaid : overdue);
+  const due = order.overdue && overdueState(order.overdue.late);
   if (status === "pending" && payment_type === "bacs" && !renewal)
-    return [{ text: "Waiting for your transfer", tone: "wait" }, ...(due?.tone === "alert" ? [due] : [])];
+    return [{ text: "Waiting for your transfer", tone: "wait" }, ...(due ? [due] : [])];
   if (status === "pending" && !renewal) return [due || notPaid];
   const own = (status === "active" && plan && plans[plan]) || statuses[status];
   return [...(isDispatched && status === "shipped" ? [] : [own]), ...(due ? [due] : [])];
+}
+
+/**
+ * A payment that is unpaid on the day it is due or later.
+ * @param isLate its day is over; on its day the badge is not red yet
+ */
+function overdueState(isLate = true): State {
+  return { text: "Overdue", tone: isLate ? "alert" : "wait" };
+}
+
+/** The badge of a payment that is unpaid on the day it is due or later. @param isLate its day is over */
+export function OverdueBadge({ isLate }: { isLate?: boolean | undefined }) {
+  const { text, tone } = overdueState(isLate);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 function RefundBadge({ isWhole, isToCome }: { isWhole: boolean; isToCome: boolean }) {
@@ -118,11 +134,11 @@ export function PaymentBadge({ payment }: { payment: BadgedPayment }) {
         ))}
       </span>
     );
-  if (payment.overdue && late !== false) return <Badge tone="alert">Overdue</Badge>;
+  if (payment.overdue && late !== false) return <OverdueBadge />;
   if (payment.overdue)
     return (
       <span className="order-badges">
-        <Badge tone="wait">Overdue</Badge> <span className="order-badges__more">due today</span>
+        <OverdueBadge isLate={false} /> <span className="order-badges__more">due today</span>
       </span>
     );
   return (

@@ -1,4 +1,5 @@
 import type { OrderedPlan } from "contract/plan";
+import { OverdueBadge } from "~/components/order/order-badges";
 import { Badge } from "~/components/ui/badge";
 import { Day } from "~/components/ui/day";
 import { messages } from "~/config/messages";
@@ -19,7 +20,7 @@ export function OrderedPlans({ plans, card }: { plans: OrderedPlan[]; card: Payi
       {plans.map((plan) => (
         <li key={plan.order_id}>
           <p className="ordered-plans__title">
-            {plan.title} <Badge>{kinds[plan.kind]}</Badge> <DueBadge plan={plan} />
+            {plan.title} <Badge>{kinds[plan.kind]}</Badge> {plan.overdue ? <OverdueBadge isLate={plan.late} /> : null}
           </p>
           <Term plan={plan} />
           <Payment plan={plan} card={card} />
@@ -53,12 +54,6 @@ function Term({ plan: { kind, starts, ends, months, payment_type } }: { plan: Or
       {kind === "next" ? ", after the one that you have." : "."}
     </p>
   );
-}
-
-/** On its day a payment is not paid yet; it is overdue from the day after. */
-function DueBadge({ plan: { overdue, late } }: { plan: OrderedPlan }) {
-  if (!overdue) return null;
-  return late === false ? <Badge tone="wait">Not paid yet</Badge> : <Badge tone="alert">Overdue</Badge>;
 }
 
 function Payment({ plan, card }: { plan: OrderedPlan; card: PayingCard }) {

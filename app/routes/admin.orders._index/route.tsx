@@ -5,8 +5,8 @@ import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { OrderState } from "~/components/admin/order-state";
 import { pageWords } from "~/components/browse/per-page";
+import { OverdueBadge } from "~/components/order/order-badges";
 import { paymentTypes } from "~/components/order/payment-type";
-import { Badge } from "~/components/ui/badge";
 import { Day } from "~/components/ui/day";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -44,7 +44,7 @@ const dueFirst = "due";
 
 const views: Record<string, { title: string; intro: string }> = {
   all: { title: "Orders", intro: "What was ordered, how far it is paid, and what is to be done with it." },
-  overdue: { title: "Overdue orders", intro: "Each has a payment that is due today or overdue." },
+  overdue: { title: "Overdue orders", intro: "Each has a payment that is unpaid, and due today or earlier." },
   renewals: {
     title: "Renewals to come",
     intro: "The plans that renew, with what will be charged and when. A renewal is taken on its first day.",
@@ -140,13 +140,8 @@ function NextPayment({ order: { next_payment: next } }: { order: ListedOrder }) 
         {next.amount_display} on <Day day={next.due} />
       </span>
       <span className="orders-next__how">
-        {paymentTypes[next.type]} {next.overdue ? <DueBadge isLate={next.late} /> : null}
+        {paymentTypes[next.type]} {next.overdue ? <OverdueBadge isLate={next.late} /> : null}
       </span>
     </span>
   );
-}
-
-/** On its day a payment is not paid yet; it is overdue from the day after. */
-function DueBadge({ isLate = true }: { isLate?: boolean | undefined }) {
-  return isLate ? <Badge tone="alert">Overdue</Badge> : <Badge tone="wait">Not paid yet</Badge>;
 }

@@ -1,5 +1,5 @@
 /** Does something once, however often it is called; each call resolves with what came of it. */
-export function once<T>(work: () => Promise<T>): () => Promise<T> {
+export function callOnce<T>(work: () => Promise<T>): () => Promise<T> {
   let doing: Promise<T> | undefined;
   return () => {
     doing ??= work();
