@@ -152,7 +152,7 @@ describe("the basket", () => {
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } }));
     const { page } = await visit(member(undefined, { basketToken: token }));
     expect(page.getByRole("heading", empty)).toBeTruthy();
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/shop"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
   });
 
   it("leads back to where something was put into it", async () => {
@@ -160,13 +160,32 @@ describe("the basket", () => {
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/upgrade/wet-slate"]);
   });
 
-  it("leads back to the page of ours that the user came from, and keeps it while the basket is changed", async () => {
-    const first = await visit(guest(), `${origin}/login-help?a=1`);
-    expect([first.page.hrefOf(back), first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
-    const again = await visit(first.kept, `${origin}/basket`);
-    expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
+  it("leads back to the content that the user came from, and keeps it while the basket is changed", async () => {
+    const first = await visit(guest(), `${origin}/content?page=2`);
+    expect([first.page.hrefOf(back), first.kept?.shopping]).toEqual(["/content?page=2", "/content?page=2"]);
+    for (const step of ["/basket", "/checkout", "/login", "/account/plan", "/contents", "/"]) {
+      const again = await visit(first.kept, origin + step);
+      expect([again.page.hrefOf(back), again.kept], step).toEqual(["/content?page=2", undefined]);
+    }
     const { page } = await visit(guest(), "https://elsewhere.example/");
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/shop"]);
+  });
+
+  it.each([
+    "/content/wet-slate",
+    "/category/home-interiors/textiles",
+    "/masterclass",
+    "/search?query=clay",
+    "/pricing?billing=annual",
+    "/upgrade/wet-slate",
+    "/shop?category=print",
+    "/shop/the-year-in-view",
+  ])("leads back to a page of content, of the plans or of the shop: %s", async (from) => {
+    expect((await visit(guest(), origin + from)).page.hrefOf(back)).toBe(from);
+  });
+
+  it("leads guests who came from nowhere to the shop, as the library would ask them to log in", async () => {
+    expect((await visit(guest())).page.hrefOf(back)).toBe("/shop");
   });
 
   it("leads back to the operator's page of plans on another site, if the user came from that", async () => {

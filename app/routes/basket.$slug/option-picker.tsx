@@ -21,7 +21,7 @@ interface PickerProps {
   shopHref: string | null;
 }
 
-/** The options of a product that are on sale: one of a plan, or any number of a product. A single one is selected already. */
+/** The options on sale: of a plan one is chosen, of anything else any number. A single one is selected already. */
 export function OptionPicker({ product, purchaseType, action, plansHref, shopHref }: PickerProps) {
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
