@@ -42,7 +42,15 @@ test("search engines find public pages with a canonical address and a preview, a
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   expect(addresses.length).toBeGreaterThan(10);
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  for (const address of addresses) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    const head = page.locator("head");
+    await expect(head.locator("link[rel=canonical]"), address).toHaveAttribute("href", address);
+    await expect(head.locator("meta[property='og:url']"), address).toHaveAttribute("content", address);
+    await expect(head.locator("meta[property='og:title']"), address).toHaveAttribute("content", await page.title());
+    for (const name of ["meta[name=description]", "meta[property='og:description']"])
+      await expect(head.locator(name), address).toHaveAttribute("content", /\w/);
+  }
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ");
 
   await page.goto("/shop/the-palette-book?from=mail");
