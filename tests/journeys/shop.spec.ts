@@ -35,6 +35,19 @@ test("a guest sees what the library is and costs, and puts a plan and a printed 
   await expect(header.getByRole("link", { name: "Basket £890.00" })).toBeVisible();
 });
 
+test("a guest finds products by the tree of categories and by tags", async ({ page }) => {
+  await page.goto("/shop");
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await categories.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Colour books, by post" })).toHaveCount(1);
+  await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "Limited run" }).click();
+  await expect(page).toHaveTitle(/^Limited run – Print – Shop – /);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "Notes on Clay" }).click();
+  await page.getByRole("list", { name: "Tags of Notes on Clay" }).getByRole("link", { name: "Limited run" }).click();
+  await expect(page).toHaveTitle(/^Limited run – Shop – /);
+});
+
 test("search engines find public pages with a canonical address and a preview, and no page of a member", async ({
   page,
   request,
