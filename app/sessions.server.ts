@@ -73,10 +73,12 @@ export interface Notice {
   refused?: { intent: string; row?: string; field: string };
   ctaText?: string | undefined;
   ctaURL?: string | undefined;
+  /** The link's URL changes something, so that no crawler may follow it. */
+  ctaRel?: "nofollow";
 }
 
 /** A notice on every page of the session, until it is closed. */
-export interface Callout extends Omit<Notice, "callout" | "kind" | "at" | "refused"> {
+export interface Callout extends Omit<Notice, "callout" | "kind" | "at" | "refused" | "ctaRel"> {
   key: string;
 }
 

@@ -3,9 +3,17 @@ import { optionPicker } from "./basket";
 import { call } from "./call";
 import { display } from "./money";
 import { pageQuery, paginated } from "./pagination";
+import { template } from "./product-category";
 import { image, pence, slug } from "./scalars";
 
 const shopCategory = z.object({ slug: z.string(), title: z.string() });
+const shopTag = z.object({ slug: z.string(), title: z.string() });
+
+/** A category that the shop is narrowed down by. */
+const listedCategory = shopCategory.extend({
+  parent: z.string().nullable().describe("The slug of the one that it is below; null at the top level."),
+  template: template.describe("How its page is laid out."),
+});
 
 /** A product on sale that is no plan. Amounts are pence with VAT. */
 export const shopProduct = z
@@ -29,15 +37,32 @@ export const shopProduct = z
 export type ShopProduct = z.infer<typeof shopProduct>;
 
 export const listShop = call({
-  summary: "Products on sale, newest first, and the categories that have any; plans are listed as plans",
+  summary: "Products on sale, newest first, with the categories and tags that have any; plans are listed as plans",
   method: "GET",
   path: "/shop",
   access: "anyone",
   query: z.object({
-    category: z.string().max(200).optional().catch(undefined).describe("The slug of a category."),
+    category: z
+      .string()
+      .max(200)
+      .optional()
+      .catch(undefined)
+      .describe("The slug of a category: those in it, and in those below it."),
+    tag: z.string().max(200).optional().catch(undefined).describe("The slug of a tag."),
     ...pageQuery({ perPage: 24 }),
   }),
-  replies: { 200: paginated(shopProduct).extend({ categories: z.array(shopCategory) }) },
+  replies: {
+    200: paginated(shopProduct).extend({
+      categories: z
+        .array(listedCategory)
+        .describe("All that have a product on sale, or one below them that has, by title."),
+      tags: z.array(shopTag).describe("Those of the category's products on sale that are offered in it, by title."),
+      tag: shopTag
+        .extend({ related: z.array(shopTag).describe("Those that go with it and have a product on sale.") })
+        .nullable()
+        .describe("The tag of the query; null without one, and for one that does not exist."),
+    }),
+  },
 });
 
 /** What is in a product that is downloaded. */
@@ -62,6 +87,8 @@ export const readShopProduct = call({
   params: z.object({ slug }),
   replies: {
     200: shopProduct.extend({
+      template: template.describe("How its page is laid out."),
+      tags: z.array(shopTag).describe("By title."),
       pack: filePack.nullable().describe("Of the first option that has files; null for what is delivered."),
       options: z.array(
         optionPicker.shape.options.element.extend({
@@ -104,7 +131,8 @@ export const readSeller = call({
 });
 
 export const readShopWindow = call({
-  summary: "An overview of the library for guests: its newest covers, its size, and the lowest price of a plan",
+  summary:
+    "An overview of the library for guests: its newest covers, its size, its season, and the lowest price of a plan",
   method: "GET",
   path: "/shop-window",
   access: "anyone",
@@ -119,6 +147,10 @@ export const readShopWindow = call({
         }),
       ),
       items_total: z.number().int().describe("Published items."),
+      season: z
+        .object({ title: z.string(), items_total: z.number().int().describe("Published items of it.") })
+        .nullable()
+        .describe("That of the newest published item that names one."),
       from: pence.nullable().describe("The lowest monthly payment of a plan; null when none is on sale."),
       from_display: display.nullable(),
     }),

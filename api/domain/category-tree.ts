@@ -4,6 +4,16 @@ export interface TreeNode {
   parentId: string | null;
 }
 
+/** A category and all that it is below. */
+export function withAncestors(nodes: readonly TreeNode[], id: string): Set<string> {
+  const found = new Set<string>();
+  for (let next: string | null | undefined = id; next && !found.has(next); ) {
+    found.add(next);
+    next = nodes.find((node) => node.id === next)?.parentId;
+  }
+  return found;
+}
+
 /** A category and all below it. */
 export function withDescendants(nodes: readonly TreeNode[], id: string): Set<string> {
   const found = new Set([id]);

@@ -3,32 +3,27 @@ import { displayPence } from "../domain/money";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { readSeller as readSellerSetting } from "../services/company";
+import { browseShop } from "../services/shop";
 import { listHeldFiles } from "../store/content-grants";
 import { listOffers } from "../store/plans";
 import * as store from "../store/shop";
 import { pictureBody } from "./serialize/card";
-import { packBody, shopOptionBody, shopProductBody } from "./serialize/shop";
+import { packBody, shopCategoriesBody, shopOptionBody, shopProductBody } from "./serialize/shop";
 
 const mostCovers = 4;
 
 /** The products on sale. */
 export const listShop = endpoint(contract.listShop).handle(async ({ query }, deps) => {
-  const { db, clock } = deps;
-  const { category, page, per_page } = query;
-  const [{ rows, total }, categories] = await Promise.all([
-    store.listProductsOnSale(db, { category }, { page, perPage: per_page }),
-    store.listShopCategories(db, clock()),
-  ]);
-  const categoryOf = await store.listFirstCategories(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const { page, per_page } = query;
+  const { rows, total, categoryOf, categories, tags, tag } = await browseShop(deps, query);
   return {
     status: 200,
     body: {
       data: rows.map((row) => shopProductBody(deps, row, categoryOf.get(row.id) ?? null)),
       meta: { total, page, per_page },
-      categories: categories.map(({ slug, title }) => ({ slug, title })),
+      categories: shopCategoriesBody(categories),
+      tags: tags.map(({ slug, title }) => ({ slug, title })),
+      tag: tag ? { slug: tag.slug, title: tag.title, related: tag.related } : null,
     },
   };
 });
@@ -38,9 +33,10 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
   const { rows } = await store.listProductsOnSale(deps.db, { slug: params.slug }, { page: 1, perPage: 1 });
   const [row] = rows;
   if (!row) throw notFound("This is not on sale.");
-  const [options, categoryOf] = await Promise.all([
+  const [options, categoryOf, tags] = await Promise.all([
     store.listOptions(deps.db, row.id),
     store.listFirstCategories(deps.db, [row.id]),
+    store.listTagsOf(deps.db, row.id),
   ]);
   const contentIds = options.flatMap(({ contentId }) => contentId ?? []);
   const [pack, held] = await Promise.all([
@@ -52,6 +48,8 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
     status: 200,
     body: {
       ...product,
+      template: row.template,
+      tags,
       pack: pack ? packBody(deps, pack) : null,
       options: options.map((option) => shopOptionBody(option, row, held?.get(option.contentId ?? ""))),
     },
@@ -67,7 +65,7 @@ export const readSeller = endpoint(contract.readSeller).handle(async (_request, 
 /** What guests are shown of the library. */
 export const readShopWindow = endpoint(contract.readShopWindow).handle(async (_request, deps) => {
   const { db, clock } = deps;
-  const [{ covers, itemsTotal }, offers] = await Promise.all([
+  const [{ covers, itemsTotal, season }, offers] = await Promise.all([
     store.readShopWindow(db, clock(), mostCovers),
     listOffers(db, clock()),
   ]);
@@ -81,6 +79,7 @@ export const readShopWindow = endpoint(contract.readShopWindow).handle(async (_r
         return image ? [{ title, image, colour_primary: colourPrimary, colour_secondary: colourSecondary }] : [];
       }),
       items_total: itemsTotal,
+      season: season && { title: season.title, items_total: season.itemsTotal },
       from,
       from_display: from === null ? null : displayPence(from),
     },

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, exists, inArray, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, lte, min, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentFiles,
@@ -8,22 +8,36 @@ import {
   productCategoryProducts,
   productOptions,
   products,
+  productTagCategories,
+  productTagProducts,
+  productTagRelations,
+  productTags,
 } from "../db/schema/index";
+import { withAncestors } from "../domain/category-tree";
 import { cached } from "./cache";
 import { isSellable } from "./sellable";
 
 const keptMs = 10_000;
 const mostOptions = 200;
-const mostCategories = 50;
+const mostCategories = 500;
+const mostTags = 50;
 const mostFiles = 100;
 
 /** A product on sale, as the shop lists it. */
 export type ShopProductRow = Awaited<ReturnType<typeof listProductsOnSale>>["rows"][number];
 
-/** A page of the products on sale that are not plans, newest first. @param filter.category the slug of a category */
+/** Which of the products on sale; those that are left out are not asked about. */
+interface ShopFilter {
+  slug?: string;
+  /** The ids of categories, one of which they are in. */
+  categoryIds?: string[] | undefined;
+  tagId?: string | undefined;
+}
+
+/** A page of the products on sale that are not plans, newest first. */
 export async function listProductsOnSale(
   db: Db,
-  filter: { category?: string | undefined; slug?: string },
+  filter: ShopFilter,
   { page, perPage }: { page: number; perPage: number },
 ) {
   const prices = db
@@ -39,7 +53,8 @@ export async function listProductsOnSale(
   const where = and(
     isOnSale,
     filter.slug === undefined ? undefined : eq(products.slug, filter.slug),
-    filter.category === undefined ? undefined : isIn(db, filter.category),
+    filter.categoryIds && isIn(db, filter.categoryIds),
+    filter.tagId === undefined ? undefined : isTagged(db, filter.tagId),
   );
   const rows = await db
     .select({
@@ -48,6 +63,7 @@ export async function listProductsOnSale(
       title: products.title,
       description: products.description,
       shipping: products.shipping,
+      template: products.template,
       vatClass: products.vatClass,
       colourPrimary: products.colourPrimary,
       colourSecondary: products.colourSecondary,
@@ -91,19 +107,70 @@ export async function listFirstCategories(db: Db, productIds: string[]) {
   return new Map(rows.map(({ productId, ...category }) => [productId, category]));
 }
 
-/** The categories that contain a product on sale, by title; cached for ten seconds. */
+/** The categories that have a product on sale, or one below them that has, by title; cached for ten seconds. */
 export async function listShopCategories(db: Db, now: Date) {
-  return cached(db, "shop categories", keptMs, now, async () =>
-    db
-      .select({ slug: productCategories.slug, title: productCategories.title, total: countDistinct(products.id) })
+  return cached(db, "shop categories", keptMs, now, async () => {
+    const { id, parentId, slug, title, template } = productCategories;
+    const all = await db
+      .select({ id, parentId, slug, title, template, isUsed: sql<boolean>`${hasProductOnSale(db)}` })
       .from(productCategories)
-      .innerJoin(productCategoryProducts, eq(productCategoryProducts.categoryId, productCategories.id))
-      .innerJoin(products, and(eq(products.id, productCategoryProducts.productId), isOnSale))
-      .innerJoin(productOptions, and(eq(productOptions.productId, products.id), isSellable))
-      .groupBy(productCategories.id)
-      .orderBy(asc(productCategories.title))
-      .limit(mostCategories),
+      .orderBy(asc(title), asc(id))
+      .limit(mostCategories);
+    const used = new Set(all.filter(({ isUsed }) => isUsed).flatMap((one) => [...withAncestors(all, one.id)]));
+    return all.filter((one) => used.has(one.id));
+  });
+}
+
+/** Where tags are looked for. */
+interface TagPlace {
+  id: string;
+  /** The ids of the categories whose products have the tags. */
+  categoryIds: string[];
+  /** The ids of the categories in one of which a tag has to be offered, unless it is offered everywhere. */
+  offeredIn: string[];
+}
+
+/** The tags of products on sale, by title, or those that are offered in a category; cached for ten seconds. */
+export async function listShopTags(db: Db, now: Date, place: TagPlace | undefined) {
+  return cached(db, `shop tags ${place?.id ?? ""}`, keptMs, now, async () =>
+    db
+      .select({ id: productTags.id, slug: productTags.slug, title: productTags.title })
+      .from(productTags)
+      .where(and(marksProductOnSale(db, place?.categoryIds), place && isOffered(db, place.offeredIn)))
+      .orderBy(asc(productTags.title), asc(productTags.id))
+      .limit(mostTags),
   );
+}
+
+/** A tag of the shop. */
+export async function findShopTag(db: Db, slug: string) {
+  const [tag] = await db
+    .select({ id: productTags.id, slug: productTags.slug, title: productTags.title })
+    .from(productTags)
+    .where(eq(productTags.slug, slug));
+  return tag;
+}
+
+/** The tags that go with one and mark a product on sale, by title. */
+export async function listRelatedTags(db: Db, tagId: string) {
+  return db
+    .select({ slug: productTags.slug, title: productTags.title })
+    .from(productTagRelations)
+    .innerJoin(productTags, eq(productTags.id, productTagRelations.relatedId))
+    .where(and(eq(productTagRelations.tagId, tagId), marksProductOnSale(db)))
+    .orderBy(asc(productTags.title), asc(productTags.id))
+    .limit(mostTags);
+}
+
+/** The tags of a product, by title. */
+export async function listTagsOf(db: Db, productId: string) {
+  return db
+    .select({ slug: productTags.slug, title: productTags.title })
+    .from(productTagProducts)
+    .innerJoin(productTags, eq(productTags.id, productTagProducts.tagId))
+    .where(eq(productTagProducts.productId, productId))
+    .orderBy(asc(productTags.title), asc(productTags.id))
+    .limit(mostTags);
 }
 
 /** The options of a product in their order; those that are off sale, or have no file yet, have the status false. */
@@ -151,7 +218,7 @@ export async function findPack(db: Db, contentId: string) {
   return { ...item, files };
 }
 
-/** The newest published items that have a cover, and how many items are published; cached for ten seconds. */
+/** The newest published items that have a cover, how many are published, and their season; cached for ten seconds. */
 export async function readShopWindow(db: Db, now: Date, mostCovers: number) {
   return cached(db, "shop window", keptMs, now, async () => {
     const isPublished = and(eq(contentItems.status, "published"), lte(contentItems.publishAt, now));
@@ -173,18 +240,88 @@ export async function readShopWindow(db: Db, now: Date, mostCovers: number) {
       .orderBy(desc(contentItems.publishAt), desc(contentItems.id))
       .limit(mostCovers);
     const [counted] = await db.select({ total: count() }).from(contentItems).where(isPublished);
-    return { covers, itemsTotal: counted?.total ?? 0 };
+    return { covers, itemsTotal: counted?.total ?? 0, season: await findSeason(db, isPublished) };
   });
+}
+
+/** The season of the newest item that names one, with the number of its items. */
+async function findSeason(db: Db, isPublished: SQL | undefined) {
+  const [newest] = await db
+    .select({ title: contentItems.season })
+    .from(contentItems)
+    .where(and(isPublished, ne(contentItems.season, "")))
+    .orderBy(desc(contentItems.publishAt), desc(contentItems.id))
+    .limit(1);
+  if (!newest) return null;
+  const isOfSeason = and(isPublished, ne(contentItems.season, ""), eq(contentItems.season, newest.title));
+  return { title: newest.title, itemsTotal: await db.$count(contentItems, isOfSeason) };
 }
 
 const isOnSale = and(eq(products.status, true), eq(products.type, "product"));
 
-function isIn(db: Db, category: string): SQL {
+/** Whether a product, a row of the query, has an option that can be bought. */
+function hasSellableOption(db: Db): SQL {
   return exists(
     db
-      .select({ id: productCategoryProducts.productId })
-      .from(productCategoryProducts)
-      .innerJoin(productCategories, eq(productCategories.id, productCategoryProducts.categoryId))
-      .where(and(eq(productCategoryProducts.productId, products.id), eq(productCategories.slug, category))),
+      .select({ id: productOptions.id })
+      .from(productOptions)
+      .where(and(eq(productOptions.productId, products.id), isSellable)),
   );
+}
+
+/** Whether a product, a row of the query, is in one of the categories. */
+function isIn(db: Db, categoryIds: string[]): SQL {
+  const { productId, categoryId } = productCategoryProducts;
+  return exists(
+    db
+      .select({ productId })
+      .from(productCategoryProducts)
+      .where(and(eq(productId, products.id), inArray(categoryId, categoryIds))),
+  );
+}
+
+/** Whether a product, a row of the query, has the tag. */
+function isTagged(db: Db, id: string): SQL {
+  const { productId, tagId } = productTagProducts;
+  return exists(
+    db
+      .select({ productId })
+      .from(productTagProducts)
+      .where(and(eq(productId, products.id), eq(tagId, id))),
+  );
+}
+
+/** Whether a category, a row of the query, has a product on sale itself. */
+function hasProductOnSale(db: Db): SQL {
+  const { productId, categoryId } = productCategoryProducts;
+  return exists(
+    db
+      .select({ productId })
+      .from(productCategoryProducts)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(eq(categoryId, productCategories.id), isOnSale, hasSellableOption(db))),
+  );
+}
+
+/** Whether a tag, a row of the query, marks a product on sale. @param categoryIds if given, one in one of these */
+function marksProductOnSale(db: Db, categoryIds?: string[]): SQL {
+  const { productId, tagId } = productTagProducts;
+  return exists(
+    db
+      .select({ productId })
+      .from(productTagProducts)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(eq(tagId, productTags.id), isOnSale, hasSellableOption(db), categoryIds && isIn(db, categoryIds))),
+  );
+}
+
+/** Whether a tag, a row of the query, is offered in one of the categories: one that names none is offered in all. */
+function isOffered(db: Db, categoryIds: string[]): SQL | undefined {
+  const { tagId, categoryId } = productTagCategories;
+  const places = (where?: SQL) =>
+    db
+      .select({ tagId })
+      .from(productTagCategories)
+      .where(and(eq(tagId, productTags.id), where));
+  return or(notExists(places()), exists(places(inArray(categoryId, categoryIds))));
 }

@@ -9,7 +9,7 @@ export const adminMessages = {
   productOptionCreated: "New product option has been added!",
   productOptionUpdated: "Option updated",
   productOptionWithoutFile: "The option is saved, and not on sale: it has no file yet. Upload the first one here.",
-  productOptionDeleted: "Option deleted",
+  productOptionDeleted: "Product option has been deleted!",
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",
   productCategoryDeleted: "Product category has been deleted!",

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Disclosure } from "~/components/ui/disclosure";
-import { type ControlProps, controlIds, controlValue, controlValues, FieldMessages, LabelText } from "./field-parts";
+import { type ControlProps, controlIds, controlValues, FieldMessages, LabelText } from "./field-parts";
 import { type Reveal, RevealedFields, revealMark } from "./reveal";
 
 export interface Choice {
@@ -27,8 +27,8 @@ interface CheckboxesProps extends GroupProps {
 
 /** Radio buttons. The first has the field's id, so that an error link leads to it. */
 export function Radios(props: RadiosProps) {
-  const value = controlValue(props, props.initial);
-  return <Group {...props} type="radio" chosen={value === undefined ? [] : [value]} />;
+  const { initial } = props;
+  return <Group {...props} type="radio" chosen={controlValues(props, initial === undefined ? [] : [initial])} />;
 }
 
 /** Checkboxes of one field. */

@@ -2,7 +2,7 @@ import { productCategoryFields } from "contract/product-category";
 import { z } from "zod/v4";
 
 /** An empty field of the form is left out: no parent, and a slug made from the title. */
-const fields = productCategoryFields.omit({ template: true }).extend({
+const fields = productCategoryFields.extend({
   slug: productCategoryFields.shape.slug.transform((slug) => slug ?? ""),
   parent_id: productCategoryFields.shape.parent_id.transform((id) => id ?? null),
 });

@@ -2,11 +2,21 @@ import { isAtOrBelow, paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { refererPath } from "./local-path.server";
 
-const shopSteps = [paths.basket(), paths.checkout(), paths.login(), paths.register()];
+/** The pages on which there is something to read or to buy, each with those below it. */
+const shoppingPages = [
+  paths.contentIndex(),
+  paths.contentCategory([]).slice(0, -1),
+  paths.masterclassIndex(),
+  paths.search(),
+  paths.pricing(),
+  paths.usersUpgrade(),
+  paths.shop(),
+];
 
 /**
- * The page from which the user came to the basket, to go back to: one of this site, or the operator's page of plans.
- * @returns undefined for a page of the basket, the checkout or the log-in, and for any other site
+ * The page from which the user came to the basket, to go back to: one of content, of the plans or of the shop, or the
+ * operator's page of plans. It is taken from the request for the basket, so that no page of content writes the session.
+ * @returns undefined for any other page or site
  */
 export function continueShoppingPath(request: Request): string | undefined {
   const referer = request.headers.get("referer") ?? "";
@@ -14,7 +24,7 @@ export function continueShoppingPath(request: Request): string | undefined {
   const { host, origin } = new URL(referer);
   if (host !== new URL(request.url).host) return isPricingSite(origin) ? env.pricingUrl : undefined;
   const path = refererPath(request, "");
-  if (path === "" || path.length > 300 || shopSteps.some((step) => isAtOrBelow(path, step))) return undefined;
+  if (path === "" || path.length > 300 || !shoppingPages.some((page) => isAtOrBelow(path, page))) return undefined;
   return path;
 }
 

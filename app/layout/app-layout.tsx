@@ -111,9 +111,9 @@ function NoticesAndCallouts({ layout }: { layout: VisibleLayout }) {
               <p>{message}</p>
             </Callout>
           ))}
-          {ownCallouts.map((callout) => (
-            <Callout key={callout.id} type={callout.type} ctaText={callout.ctaText} ctaURL={callout.ctaURL} close>
-              <p>{callout.message}</p>
+          {ownCallouts.map(({ id, type, message, ctaText, ctaURL, ctaRel }) => (
+            <Callout key={id} type={type} ctaText={ctaText} ctaURL={ctaURL} ctaRel={ctaRel} close>
+              <p>{message}</p>
             </Callout>
           ))}
         </section>

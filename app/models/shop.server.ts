@@ -1,8 +1,8 @@
 import * as shop from "contract/shop";
 import type { Api } from "~/api/client.server";
 
-/** A page of the products on sale. @param query.category the slug of a category */
-export function listShop(api: Api, query: { category?: string | undefined; page: number }) {
+/** A page of the products on sale. @param query with the slugs of a category and of a tag */
+export function listShop(api: Api, query: { category?: string | undefined; tag?: string | undefined; page: number }) {
   return api.read(shop.listShop, { query });
 }
 

@@ -4,6 +4,10 @@ import {
   productCategories,
   productCategoryProducts,
   products,
+  productTagCategories,
+  productTagProducts,
+  productTagRelations,
+  productTags,
   settings,
 } from "api/db/schema/index";
 import { invalidate } from "api/store/cache";
@@ -47,10 +51,31 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function putIn(product: string, slug: string, title: string): Promise<void> {
+  const productId = await idOfProduct(product);
+  const [category] = await api.deps.db.insert(productCategories).values({ slug, title }).returning();
+  await api.deps.db.insert(productCategoryProducts).values({ productId, categoryId: category?.id ?? "" });
+}
+
+async function idOfProduct(slug: string): Promise<string> {
+  const [found] = await api.deps.db.select().from(products).where(eq(products.slug, slug));
+  return found?.id ?? "";
+}
+
+async function idOfCategory(slug: string): Promise<string> {
+  const [found] = await api.deps.db.select().from(productCategories).where(eq(productCategories.slug, slug));
+  return found?.id ?? "";
+}
+
+/** Tags products. @returns the tag's id */
+async function tag(slug: string, ...slugs: string[]): Promise<string> {
   const { db } = api.deps;
-  const [found] = await db.select().from(products).where(eq(products.slug, product));
-  const [category] = await db.insert(productCategories).values({ slug, title }).returning();
-  await db.insert(productCategoryProducts).values({ productId: found?.id ?? "", categoryId: category?.id ?? "" });
+  const [made] = await db
+    .insert(productTags)
+    .values({ slug, title: `Tag ${slug}` })
+    .returning();
+  const tagId = made?.id ?? "";
+  for (const one of slugs) await db.insert(productTagProducts).values({ tagId, productId: await idOfProduct(one) });
+  return tagId;
 }
 
 describe("the shop", () => {
@@ -68,8 +93,8 @@ describe("the shop", () => {
     ]);
     expect(meta).toEqual({ total: 2, page: 1, per_page: 24 });
     expect(categories).toEqual([
-      { slug: "files", title: "Files" },
-      { slug: "print", title: "Print" },
+      { slug: "files", title: "Files", parent: null, template: "standard" },
+      { slug: "print", title: "Print", parent: null, template: "standard" },
     ]);
   });
 
@@ -113,6 +138,84 @@ describe("the shop", () => {
     expect((await api.refused(shop.readShopProduct, { params: { slug } })).status).toBe(404);
   });
 
+  it("holds in a category what is in those below it, however deep, and lists the tree of those that hold something", async () => {
+    const { db } = api.deps;
+    const add = async (slug: string, parent: string | null, template: "standard" | "showcase" = "standard") => {
+      const parentId = parent ? await idOfCategory(parent) : null;
+      await db.insert(productCategories).values({ slug, title: `The ${slug}`, parentId, template });
+    };
+    await add("house", null, "showcase");
+    await add("walls", "house");
+    await add("paper", "walls");
+    await add("empty", "house");
+    const inPaper = { productId: await idOfProduct("weaves"), categoryId: await idOfCategory("paper") };
+    await db.insert(productCategoryProducts).values(inPaper);
+    invalidate(db);
+    for (const category of ["house", "walls", "paper"]) {
+      const { data, meta } = await api.ok(shop.listShop, { query: { category } });
+      expect([category, data.map(({ slug }) => slug), meta.total]).toEqual([category, ["weaves"], 1]);
+    }
+    const { data, categories } = await api.ok(shop.listShop, { query: { category: "empty" } });
+    expect(data).toEqual([]);
+    expect(categories.map(({ slug, parent, template }) => [slug, parent, template])).toEqual([
+      ["files", null, "standard"],
+      ["print", null, "standard"],
+      ["house", null, "showcase"],
+      ["paper", "walls", "standard"],
+      ["walls", "house", "standard"],
+    ]);
+  });
+
+  it("is read by tag, alone or within a category, and offers the tags that are for that category", async () => {
+    const { db } = api.deps;
+    const gift = await tag("gift", "atlas", "weaves", "sold-out");
+    const annual = await tag("annual", "atlas");
+    await tag("unsold", "sold-out", "withdrawn");
+    await db.insert(productTagCategories).values({ tagId: annual, categoryId: await idOfCategory("files") });
+    await db.insert(productTagRelations).values({ tagId: gift, relatedId: annual });
+    invalidate(db);
+    const read = async (query: { category?: string; tag?: string }) => {
+      const { data, tags, tag } = await api.ok(shop.listShop, { query });
+      return { slugs: data.map(({ slug }) => slug).toSorted(), tags: tags.map(({ slug }) => slug), tag };
+    };
+    const annualTag = { slug: "annual", title: "Tag annual" };
+    expect(await read({})).toMatchObject({ tags: ["annual", "gift"], tag: null });
+    expect(await read({ tag: "gift" })).toEqual({
+      slugs: ["atlas", "weaves"],
+      tags: ["annual", "gift"],
+      tag: { slug: "gift", title: "Tag gift", related: [annualTag] },
+    });
+    expect(await read({ category: "print", tag: "gift" })).toMatchObject({ slugs: ["atlas"], tags: ["gift"] });
+    expect(await read({ tag: "annual" })).toMatchObject({ slugs: ["atlas"], tag: { ...annualTag, related: [] } });
+    expect(await read({ tag: "unsold" })).toMatchObject({ slugs: [], tag: { slug: "unsold" } });
+    expect(await read({ tag: "nothing" })).toMatchObject({ slugs: [], tag: null });
+    expect((await api.ok(shop.readShopProduct, { params: { slug: "atlas" } })).tags).toEqual([
+      annualTag,
+      { slug: "gift", title: "Tag gift" },
+    ]);
+  });
+
+  it("offers in a category the tags that are for the one that it is below", async () => {
+    const { db } = api.deps;
+    const tagId = await tag("wall", "weaves");
+    await db.insert(productTagCategories).values({ tagId, categoryId: await idOfCategory("house") });
+    invalidate(db);
+    const tagsIn = async (category: string) =>
+      (await api.ok(shop.listShop, { query: { category } })).tags.map(({ slug }) => slug);
+    expect(await tagsIn("paper")).toContain("wall");
+    expect(await tagsIn("files")).not.toContain("wall");
+  });
+
+  it("says how the page of a product is laid out", async () => {
+    const setTemplate = (template: "standard" | "showcase") =>
+      api.deps.db.update(products).set({ template }).where(eq(products.slug, "atlas"));
+    const read = async () => (await api.ok(shop.readShopProduct, { params: { slug: "atlas" } })).template;
+    expect(await read()).toBe("standard");
+    await setTemplate("showcase");
+    expect(await read()).toBe("showcase");
+    await setTemplate("standard");
+  });
+
   it("shows guests the plans on sale, none of them as theirs", async () => {
     invalidate(api.deps.db);
     const { data, has_paid, team } = await api.ok(listPlans, {});
@@ -147,6 +250,26 @@ describe("the shop window", () => {
     expect(seen.covers.map(({ title, image }) => [title, image.alt])).toEqual([["About out", "A cover"]]);
     expect(seen).toMatchObject({ items_total: 1, from: 2_900, from_display: "£29.00" });
     expect(JSON.stringify(seen)).not.toContain(secret);
+  });
+
+  it("names the season of the newest published item that has one, with the number of its items", async () => {
+    const { db } = api.deps;
+    const read = async () => {
+      invalidate(db);
+      return (await api.ok(shop.readShopWindow, {})).season;
+    };
+    expect(await read()).toBeNull();
+    for (const [slug, season, daysAgo] of [
+      ["old", "Autumn 2026", 200],
+      ["first", "Spring 2027", 30],
+      ["second", "Spring 2027", 20],
+      ["without", "", 10],
+      ["coming", "Autumn 2027", -10],
+    ] as const) {
+      const { id } = await makeItem(api, { slug, daysAgo });
+      await db.update(contentItems).set({ season }).where(eq(contentItems.id, id));
+    }
+    expect(await read()).toEqual({ title: "Spring 2027", items_total: 2 });
   });
 });
 

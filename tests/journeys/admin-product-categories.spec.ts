@@ -50,8 +50,10 @@ test("an administrator adds a product category, edits it, and deletes it after a
   await page.getByRole("link", { name: below }).click();
   await expect(page.getByLabel("Below").locator("option:checked")).toHaveText(top);
   await page.getByLabel("Slug").fill("");
+  await page.getByLabel("Page").selectOption("With large pictures");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Product category has been updated!")).toBeVisible();
+  await expect(page.getByLabel("Page").locator("option:checked")).toHaveText("With large pictures");
 
   await search(page, top);
   await page.getByRole("link", { name: top }).click();

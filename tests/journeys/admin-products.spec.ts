@@ -135,7 +135,7 @@ test("the options of a product are put in order by keyboard alone, and the focus
   await page.getByRole("link", { name: "Rolled" }).press("Enter");
   await page.getByRole("link", { name: "Delete this option" }).press("Enter");
   await page.getByRole("button", { name: "Delete" }).press("Enter");
-  await expect(page.getByText("Option deleted")).toBeVisible();
+  await expect(page.getByText("Product option has been deleted!")).toBeVisible();
   expect(await optionTitles(page)).toEqual(["Framed", "Flat"]);
 });
 

@@ -172,7 +172,7 @@ test("a plan that is paid monthly gets no credit, and the basket says why", asyn
   await expect(sum(page, "Credit for")).toHaveCount(0);
 });
 
-test("the basket leads back to the page before it, and a guest to the plans and the shop", async ({ page, logIn }) => {
+test("the basket leads back to the last page of content, and a guest to the plans and the shop", async ({ page, logIn }) => {
   await page.goto("/basket");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "See the subscriptions" }).click();
@@ -181,8 +181,10 @@ test("the basket leads back to the page before it, and a guest to the plans and 
   await expect(page.getByRole("link", { name: "Back to pricing" })).toHaveAttribute("href", "/pricing");
   await expect(page.getByRole("link", { name: "Back to the shop" })).toHaveAttribute("href", "/shop");
   await logIn(page, { email: "member@almanac.test" });
+  await page.goto("/masterclass");
+  await inHeader(page).click();
   await page.goto("/account/plan");
   await inHeader(page).click();
   await main.getByRole("link", { name: "Back - Continue Shopping" }).click();
-  await expect(page).toHaveURL(/\/account\/plan$/);
+  await expect(page).toHaveURL(/\/masterclass$/);
 });

@@ -35,6 +35,19 @@ test("a guest sees what the library is and costs, and puts a plan and a printed 
   await expect(header.getByRole("link", { name: "Basket £890.00" })).toBeVisible();
 });
 
+test("a guest finds products by the tree of categories and by tags", async ({ page }) => {
+  await page.goto("/shop");
+  const categories = page.getByRole("navigation", { name: "Categories" });
+  await categories.getByRole("link", { name: "Print", exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Colour books, by post" })).toHaveCount(1);
+  await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "Limited run" }).click();
+  await expect(page).toHaveTitle(/^Limited run – Print – Shop – /);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("link", { name: "Notes on Clay" }).click();
+  await page.getByRole("list", { name: "Tags of Notes on Clay" }).getByRole("link", { name: "Limited run" }).click();
+  await expect(page).toHaveTitle(/^Limited run – Shop – /);
+});
+
 test("search engines find public pages with a canonical address and a preview, and no page of a member", async ({
   page,
   request,
@@ -42,7 +55,15 @@ test("search engines find public pages with a canonical address and a preview, a
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   expect(addresses.length).toBeGreaterThan(10);
-  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  for (const address of addresses) {
+    expect((await page.goto(address))?.status(), address).toBe(200);
+    const head = page.locator("head");
+    await expect(head.locator("link[rel=canonical]"), address).toHaveAttribute("href", address);
+    await expect(head.locator("meta[property='og:url']"), address).toHaveAttribute("content", address);
+    await expect(head.locator("meta[property='og:title']"), address).toHaveAttribute("content", await page.title());
+    for (const name of ["meta[name=description]", "meta[property='og:description']"])
+      await expect(head.locator(name), address).toHaveAttribute("content", /\w/);
+  }
   expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: ");
 
   await page.goto("/shop/the-palette-book?from=mail");

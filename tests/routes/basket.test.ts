@@ -97,6 +97,25 @@ describe("the basket", () => {
     expect(page.getByRole("heading", empty)).toBeTruthy();
   });
 
+  it("heads the first column of each of its tables with the word Type, and says above each what it lists", async () => {
+    mockCall(basket.readBasket, 200, aBasket({ items: { product: [aLine()], subscription: [aLine({ once: true })] } }));
+    const { page } = await visit();
+    const headings = (name: string) =>
+      within(page.getByRole("table", { name }))
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent);
+    expect(headings("Products")).toEqual(["Type", "Qty", "Price", "Remove"]);
+    expect(headings("Subscriptions")).toEqual(["Type", "Price", "Remove"]);
+  });
+
+  it("says beside its total how a pro forma invoice is asked for, unless there is nothing to pay", async () => {
+    const words = "Need a purchase order first? Choose bank transfer at checkout to receive a pro forma invoice.";
+    mockCall(basket.readBasket, 200, aBasket());
+    expect((await visit()).page.getByText(words)).toBeTruthy();
+    mockCall(basket.readBasket, 200, aBasket({ totals: { ...aBasket().totals, total: 0 } }));
+    expect((await visit()).page.queryByText(words)).toBeNull();
+  });
+
   it("says how to order more than its choice offers", async () => {
     mockCall(basket.readBasket, 200, aBasket());
     expect((await visit()).page.text).toContain("You can order up to 4 of each here. For more, write to");
@@ -133,7 +152,7 @@ describe("the basket", () => {
     mockCall(basket.readBasket, 200, aBasket({ items: { product: [], subscription: [] } }));
     const { page } = await visit(member(undefined, { basketToken: token }));
     expect(page.getByRole("heading", empty)).toBeTruthy();
-    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/shop"]);
+    expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/upgrade", "/content"]);
   });
 
   it("leads back to where something was put into it", async () => {
@@ -141,13 +160,32 @@ describe("the basket", () => {
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/upgrade/wet-slate"]);
   });
 
-  it("leads back to the page of ours that the user came from, and keeps it while the basket is changed", async () => {
-    const first = await visit(guest(), `${origin}/login-help?a=1`);
-    expect([first.page.hrefOf(back), first.kept?.shopping]).toEqual(["/login-help?a=1", "/login-help?a=1"]);
-    const again = await visit(first.kept, `${origin}/basket`);
-    expect([again.page.hrefOf(back), again.kept]).toEqual(["/login-help?a=1", undefined]);
+  it("leads back to the content that the user came from, and keeps it while the basket is changed", async () => {
+    const first = await visit(guest(), `${origin}/content?page=2`);
+    expect([first.page.hrefOf(back), first.kept?.shopping]).toEqual(["/content?page=2", "/content?page=2"]);
+    for (const step of ["/basket", "/checkout", "/login", "/account/plan", "/contents", "/"]) {
+      const again = await visit(first.kept, origin + step);
+      expect([again.page.hrefOf(back), again.kept], step).toEqual(["/content?page=2", undefined]);
+    }
     const { page } = await visit(guest(), "https://elsewhere.example/");
     expect([page.hrefOf(plans), page.hrefOf(back)]).toEqual(["/pricing", "/shop"]);
+  });
+
+  it.each([
+    "/content/wet-slate",
+    "/category/home-interiors/textiles",
+    "/masterclass",
+    "/search?query=clay",
+    "/pricing?billing=annual",
+    "/upgrade/wet-slate",
+    "/shop?category=print",
+    "/shop/the-year-in-view",
+  ])("leads back to a page of content, of the plans or of the shop: %s", async (from) => {
+    expect((await visit(guest(), origin + from)).page.hrefOf(back)).toBe(from);
+  });
+
+  it("leads guests who came from nowhere to the shop, as the library would ask them to log in", async () => {
+    expect((await visit(guest())).page.hrefOf(back)).toBe("/shop");
   });
 
   it("leads back to the operator's page of plans on another site, if the user came from that", async () => {
@@ -247,8 +285,8 @@ describe("the basket", () => {
     mockCall(basket.readBasket, 404, aProblem("No.", {}, "no_basket"));
     const { status, page } = await visit();
     expect(status).toBe(404);
-    expect(page.getByRole("heading", { name: messages.basketLost })).toBeTruthy();
-    const { intent } = fieldsOf(page.getByRole("button", { name: messages.newBasket }));
+    expect(page.getByRole("heading", { name: "Your basket data can't be found" })).toBeTruthy();
+    const { intent } = fieldsOf(page.getByRole("button", { name: "Start a new basket" }));
     const before = guest({ basketToken: token, seenPrices: { a: [1, 1] } });
     const fresh = await redirected(change({ intent: String(intent) }, before));
     expect([fresh.status, fresh.to]).toEqual([303, "/basket"]);
@@ -398,6 +436,13 @@ describe("the address that adds an item", () => {
     expect(asked).toEqual([`look group in ${token}`]);
   });
 
+  it("offers to put back what has left the basket, by a link that no crawler follows", async () => {
+    const left = { id: "left", type: "info" as const, message: "House has left your basket.", slug: "house-annual" };
+    additions({ notes: aBasket({ messages: [left] }) });
+    const { notice } = await redirected(go("notes"));
+    for (const part of ["Put it back", "/basket/house-annual", "nofollow"]) expect(notice).toContain(part);
+  });
+
   it("puts it into a new basket when the old one cannot be found, and says so", async () => {
     const asked = additions({ notes: added });
     const done = await redirected(go("notes", guest({ basketToken: "old", seenPrices: { a: [1, 1] } })));
@@ -456,6 +501,53 @@ describe("the address that adds an item", () => {
 });
 
 describe("the form of options", () => {
+  type Offered = NonNullable<basket.Basket["product"]>;
+  const show = async (changes: Partial<Offered>) => {
+    additions({ group: { ...picker, product: { ...(picker.product as Offered), ...changes } } });
+    const request = await load("/basket/group", guest());
+    return (await renderRoute(addPage, request, { path: "/basket/:slug" })).page;
+  };
+  const [monthly, annual] = (picker.product as Offered).options as [Offered["options"][0], Offered["options"][0]];
+
+  it("offers one of a plan's options, and any number of a product's", async () => {
+    const plan = await show({});
+    const radios = plan.getAllByRole("radio").map((radio) => [radio.getAttribute("name"), radio.getAttribute("value")]);
+    expect(radios).toEqual([
+      ["options", "group-monthly+upgrade"],
+      ["options", "group-annual+upgrade"],
+    ]);
+    expect([plan.queryAllByRole("radio", { checked: true }), plan.queryAllByRole("checkbox")]).toEqual([[], []]);
+    expect(plan.text).toContain("Choose one: a basket holds one plan at a time.");
+    const product = await show({ type: "product" });
+    expect([product.getAllByRole("checkbox").length, product.queryAllByRole("radio")]).toEqual([2, []]);
+    expect(product.text).toContain("Choose one or more of them.");
+  });
+
+  it.each([
+    ["radio", "subscription"],
+    ["checkbox", "product"],
+  ] as const)(
+    "offers only what is on sale, and has a single option chosen already: a %s of a %s",
+    async (role, type) => {
+      const page = await show({ type, options: [{ ...monthly, status: false }, annual] });
+      const offered = page.getAllByRole(role, { checked: true }).map((choice) => choice.getAttribute("value"));
+      expect(offered).toEqual(["group-annual+upgrade"]);
+      expect(page.getAllByRole(role)).toHaveLength(1);
+      expect(page.text).not.toContain("By group-monthly");
+      expect(page.text).not.toContain("Choose one");
+    },
+  );
+
+  it("keeps the plan that was chosen when it cannot be added", async () => {
+    additions({ group: picker });
+    const fields = { intent: "add-options", options: "group-annual+upgrade" };
+    const request = await send("/basket/group", guest(), fields);
+    const { status, page } = await renderRoute(addPage, request, { path: "/basket/:slug" });
+    expect(status).toBe(422);
+    expect(page.text).toContain("There was a problem updating the basket: By group-annual: This is not on sale.");
+    expect(page.getByRole("radio", { checked: true }).getAttribute("value")).toBe("group-annual+upgrade");
+  });
+
   const choose = (fields: Record<string, string | string[]>, session = guest()) =>
     send("/basket/group", session, fields).then((request) => addPage.action(calledWith(request, { slug: "group" })));
 

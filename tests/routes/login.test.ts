@@ -30,7 +30,7 @@ const path = "/login/:token?";
 const other = aPerson({ id: "9d7a1b52-52fb-4f0e-8a3c-0d6b2f7c1e44", email: "bea@example.com" });
 
 /** What the page shows beside its form. */
-const shopWindow = { covers: [], items_total: 1_250, from: 2_900, from_display: "£29.00" };
+const shopWindow = { covers: [], items_total: 1_250, season: null, from: 2_900, from_display: "£29.00" };
 
 describe("/login", () => {
   beforeEach(() => {
@@ -43,6 +43,20 @@ describe("/login", () => {
     expect(page.text).toContain("Plans begin at £29 a month.");
     expect(page.hrefOf("Sign up")).toBe("/register");
     expect(page.hrefOf("Plans and prices")).toBe("/pricing");
+  });
+
+  it.each([
+    [12, "This season: Spring 2027, 12 publications so far."],
+    [1, "This season: Spring 2027, 1 publication so far."],
+  ])("says which season the library is at, with %s of it", async (items_total, words) => {
+    mockCall(readShopWindow, 200, { ...shopWindow, season: { title: "Spring 2027", items_total } });
+    const { page } = await renderRoute(loginRoute, await load("/login", guest()), { path });
+    expect(page.getByText(words)).toBeTruthy();
+  });
+
+  it("says nothing of a season while no item names one", async () => {
+    const { page } = await renderRoute(loginRoute, await load("/login", guest()), { path });
+    expect(page.text).not.toContain("This season");
   });
 
   it("names no number of publications while there is none", async () => {

@@ -161,7 +161,7 @@ describe("a form whose sender was logged out", () => {
   });
 
   it("is mentioned on the log-in page, which promises no more than is kept", async () => {
-    mockCall(readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
+    mockCall(readShopWindow, 200, { covers: [], items_total: 0, season: null, from: null, from_display: null });
     const waiting = async (cookie: string) =>
       (await login(calledWith(await load("/login", undefined, { headers: { cookie } })))).pendingNotice;
     const told = async (fields: Record<string, string>) => waiting(await pendingCookie(await send(path, nora, fields)));

@@ -41,7 +41,7 @@ function aRow(changes: Partial<contract.ProductCategory> = {}) {
   return row;
 }
 
-const typed = { title: "Yearbooks", slug: "yearbooks", parent_id: printId };
+const typed = { title: "Yearbooks", slug: "yearbooks", parent_id: printId, template: "standard" };
 
 describe("the list of product categories", () => {
   const draw = async (address: string, rows = [aRow()], total = rows.length) => {
@@ -103,12 +103,15 @@ describe("a new product category", () => {
     const answer = await redirected(add({ ...typed, slug: "", parent_id: "" }));
     expect(answer).toMatchObject({ status: 303, to: lists });
     expect(answer.notice).toContain("Product category has been created!");
-    expect(asked[0]?.body).toEqual({ title: "Yearbooks", slug: "", parent_id: null });
+    expect(asked[0]?.body).toEqual({ title: "Yearbooks", slug: "", parent_id: null, template: "standard" });
   });
 
   it("is refused with every value kept", async () => {
     const bare = await refusedBy(add({ ...typed, title: "", slug: "Year Books" }));
-    expect(bare).toMatchObject({ status: 422, values: { slug: "Year Books", parent_id: printId } });
+    expect(bare).toMatchObject({
+      status: 422,
+      values: { slug: "Year Books", parent_id: printId, template: "standard" },
+    });
     expect(bare.errors).toMatchObject({ title: ["Enter a title"], slug: [expect.stringContaining("lower-case")] });
     mockCall(contract.createProductCategory, 422, aProblem("Taken.", { slug: "Another category has this slug." }));
     const taken = await refusedBy(add(typed));
@@ -126,11 +129,23 @@ describe("a product category", () => {
     expect(fieldsOf(page.getByRole("button", { name: "Save" }))).toMatchObject({
       title: "Annuals",
       parent_id: printId,
+      template: "standard",
       version: "3",
     });
     expect(page.text).toContain("2 products are in it");
     expect(page.text).toContain("changed by Ada Marsh on 3 March 2026");
     expect(page.hrefOf("Delete this category")).toBe(`${here}?confirm=delete`);
+  });
+
+  it("has a choice of how its page is laid out, which is saved with it", async () => {
+    mockCall(contract.readProductCategory, 200, aCategory({ template: "showcase" }));
+    const { page } = await renderRoute(one, await load(here, editor), { path });
+    const choice = page.getByRole("combobox", { name: "Page" });
+    expect(choice.querySelector("option[selected]")?.textContent).toBe("With large pictures");
+    const asked = mockCall(contract.updateProductCategory, 200, aCategory());
+    await redirected(save({ ...typed, template: "showcase" }));
+    expect(asked[0]?.body).toMatchObject({ template: "showcase" });
+    expect((await refusedBy(save({ ...typed, template: "huge" }))).errors).toEqual({ template: ["Choose a template"] });
   });
 
   it("is saved with the version that was read", async () => {
@@ -142,10 +157,13 @@ describe("a product category", () => {
 
   it("that somebody else has saved meanwhile is shown with what differs, and can be saved again", async () => {
     mockCall(contract.updateProductCategory, 409, aProblem("This was changed.", {}, "changed"));
-    mockCall(contract.readProductCategory, 200, aCategory({ title: "Almanacs", version: 4 }));
+    mockCall(contract.readProductCategory, 200, aCategory({ title: "Almanacs", template: "showcase", version: 4 }));
     const answer = await refusedBy(save({ ...typed, slug: "annuals" }));
     expect(answer).toMatchObject({ status: 422, values: { title: "Yearbooks", version: "4" } });
-    expect(answer.errors).toMatchObject({ title: ["Title – saved now: Almanacs"] });
+    expect(answer.errors).toMatchObject({
+      title: ["Title – saved now: Almanacs"],
+      template: ["Page – saved now: With large pictures"],
+    });
     expect(answer.errors).not.toHaveProperty("slug");
     expect(answer.errors).not.toHaveProperty("parent_id");
     expect(answer.problem).toContain("Ada Marsh has saved this");

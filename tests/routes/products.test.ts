@@ -435,6 +435,7 @@ describe("an option", () => {
     expect((await draw({ orders_total: 1 })).queryByRole("button", { name: "Delete" })).toBeNull();
     mockCall(optionContract.deleteProductOption, 204, null);
     const sent = await send(address, editor, { intent: "delete-option" });
-    expect((await redirected(option.action(calledWith(sent, place)))).to).toBe(here);
+    const answer = await redirected(option.action(calledWith(sent, place)));
+    expect(answer).toMatchObject({ to: here, notice: expect.stringContaining("Product option has been deleted!") });
   });
 });

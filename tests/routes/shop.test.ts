@@ -34,11 +34,18 @@ function aProduct(changes: Partial<shop.ShopProduct> = {}): shop.ShopProduct {
 
 function aList(changes: Partial<Reply<typeof shop.listShop, 200>> = {}): Reply<typeof shop.listShop, 200> {
   const categories = [
-    { slug: "files", title: "Files" },
-    { slug: "print", title: "Print" },
+    { slug: "files", title: "Files", parent: null, template: "standard" as const },
+    { slug: "print", title: "Print", parent: null, template: "showcase" as const },
+    { slug: "annuals", title: "Annuals", parent: "print", template: "standard" as const },
   ];
-  return { data: [aProduct()], meta: { total: 1, page: 1, per_page: 24 }, categories, ...changes };
+  const meta = { total: 1, page: 1, per_page: 24 };
+  return { data: [aProduct()], meta, categories, tags: [colour, gift], tag: null, ...changes };
 }
+
+const colour = { slug: "colour", title: "Colour" };
+const gift = { slug: "gift", title: "Good to give" };
+/** What a product's page has beyond what the list shows. */
+const plain = { pack: null, template: "standard" as const, tags: [] };
 
 describe("/shop", () => {
   it("shows guests each product with its kind and its lowest price, and the categories", async () => {
@@ -69,6 +76,57 @@ describe("/shop", () => {
     expect((await renderRoute(list, await pageLoad("/shop?category=nothing"))).status).toBe(404);
   });
 
+  it("shows the categories as a tree of links, and the tags as links that keep the category", async () => {
+    mockCall(shop.listShop, 200, aList());
+    const { page } = await renderRoute(list, await pageLoad("/shop?category=annuals"));
+    const tree = page.getByRole("navigation", { name: "Categories" });
+    expect([...tree.querySelectorAll(":scope > ul > li")].map(({ textContent }) => textContent)).toEqual([
+      "Everything",
+      "Files",
+      "PrintAnnuals",
+    ]);
+    expect(page.getByRole("link", { name: "Annuals" }).getAttribute("aria-current")).toBe("page");
+    expect(page.hrefOf("Print")).toBe("/shop?category=print");
+    expect(page.hrefOf("Any tag")).toBe("/shop?category=annuals");
+    expect(page.hrefOf("Colour")).toBe("/shop?category=annuals&tag=colour");
+  });
+
+  it("asks for the tag of its URL, names it in the title, and leads to the tags that go with it", async () => {
+    const tag = { ...colour, related: [gift] };
+    const asked = mockCall(
+      shop.listShop,
+      200,
+      aList({ tags: [colour], tag, meta: { total: 30, page: 1, per_page: 24 } }),
+    );
+    const { page, data } = await renderRoute(list, await pageLoad("/shop?category=print&tag=colour"));
+    expect(asked[0]?.query).toEqual({ category: "print", tag: "colour", page: "1" });
+    expect(page.getByRole("link", { name: "Colour" }).getAttribute("aria-current")).toBe("page");
+    expect(page.hrefOf("Good to give")).toBe("/shop?tag=gift");
+    expect(page.hrefOf(/^Next/)).toBe("/shop?category=print&tag=colour&page=2");
+    const { title } = list.handle;
+    expect(typeof title === "function" && title(data)).toBe("Colour – Print – Shop");
+  });
+
+  it("does not find a tag that does not exist", async () => {
+    mockCall(shop.listShop, 200, aList({ data: [] }));
+    expect((await renderRoute(list, await pageLoad("/shop?tag=nothing"))).status).toBe(404);
+  });
+
+  it("has no links to narrow it down where there is nothing to choose from", async () => {
+    mockCall(shop.listShop, 200, aList({ categories: aList().categories.slice(0, 1), tags: [] }));
+    const { page } = await renderRoute(list, await pageLoad("/shop"));
+    expect(page.queryByRole("navigation")).toBeNull();
+  });
+
+  it.each([
+    ["print", true],
+    ["files", false],
+  ])("shows large pictures in a category that is laid out so: %s", async (category, isShowcase) => {
+    mockCall(shop.listShop, 200, aList());
+    const { page } = await renderRoute(list, await pageLoad(`/shop?category=${category}`));
+    expect(page.getByRole("article").closest(".shop--showcase") !== null).toBe(isShowcase);
+  });
+
   it("says that a page past the last one is empty, and leads back", async () => {
     mockCall(shop.listShop, 200, aList({ data: [], meta: { total: 1, page: 9, per_page: 24 } }));
     const { page } = await renderRoute(list, await pageLoad("/shop?page=9"));
@@ -82,7 +140,7 @@ describe("/shop/{slug}", () => {
     const option = { id: "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d01", price: 4_800, price_display: "£48.00", held: null };
     mockCall(shop.readShopProduct, 200, {
       ...aProduct({ description: "All of it, sewn.\r\n\r\nIn two colours." }),
-      pack: null,
+      ...{ ...plain, tags: [colour] },
       options: [
         {
           ...{ ...option, slug: "atlas-softback", title: "Softback", status: true },
@@ -100,11 +158,23 @@ describe("/shop/{slug}", () => {
     expect(page.text).toContain("instead of £55.00");
     expect(page.text.match(/£\d+ without VAT/g)).toEqual(["£40 without VAT"]);
     expect(page.text).toContain("Not on sale at the moment");
+    expect(page.getByRole("list", { name: "Tags of The Atlas" }).textContent).toBe("Colour");
+    expect(page.hrefOf("Colour")).toBe("/shop?tag=colour");
+  });
+
+  it.each(["standard", "showcase"] as const)("is laid out by its template: %s", async (template) => {
+    const image = { temporary_url: "/files/abc?s=1", alt: "An atlas", width: 800, height: 1000 };
+    mockCall(shop.readShopProduct, 200, { ...aProduct({ image }), ...plain, template, options: [] });
+    const { page, data } = await renderRoute(product, await pageLoad("/shop/atlas"), { path: "/shop/:slug" });
+    expect(page.getByRole("img", { name: "An atlas" }).closest(`.shop-product--${template}`)).toBeTruthy();
+    // A large picture stands on the product's colours.
+    expect(product.handle.colours?.(data).palettes).toHaveLength(template === "showcase" ? 1 : 0);
   });
 
   it("lists what is in a pack of files, each with its type and size, beside a picture of all of it", async () => {
     mockCall(shop.readShopProduct, 200, {
       ...aProduct({ shipping: false, from: 0, from_display: "£0.00", options_total: 1 }),
+      ...plain,
       pack: {
         image: { temporary_url: "/files/abc?s=1", alt: "Thirty swatches", width: 800, height: 1000 },
         files: [
@@ -136,7 +206,7 @@ describe("/shop/{slug}", () => {
     const onSale = { ...option, status: true, rrp: null, rrp_display: null };
     mockCall(shop.readShopProduct, 200, {
       ...aProduct({ shipping: false }),
-      pack: null,
+      ...plain,
       options: [
         { ...onSale, slug: "atlas-one", title: "One designer", held: "owned" },
         { ...onSale, slug: "atlas-studio", title: "A studio", held: "ordered" },

@@ -249,10 +249,14 @@ setDefault(shop.readSeller, 200, {
   ...{ county: null, postcode: "EC2A 3DU", country: "GB", telephone: "", email: "support@almanac.test" },
   ...{ company_number: "01234567", vat_number: "GB123456782" },
 });
-setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, from: null, from_display: null });
-setDefault(shop.listShop, 200, { data: [], meta: { total: 0, page: 1, per_page: 24 }, categories: [] });
+setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, season: null, from: null, from_display: null });
+setDefault(shop.listShop, 200, {
+  data: [],
+  meta: { total: 0, page: 1, per_page: 24 },
+  ...{ categories: [], tags: [], tag: null },
+});
 setDefault(shop.readShopProduct, 200, {
-  pack: null,
+  ...{ pack: null, template: "standard", tags: [] },
   ...{
     slug: "anything",
     title: "Anything",

@@ -3,10 +3,11 @@ import type { Deps } from "../../deps";
 import { displayPence } from "../../domain/money";
 import { priceWithoutVat, supplyOf } from "../../domain/vat-rules";
 import type { HeldFiles } from "../../store/content-grants";
-import type { findPack, listOptions, ShopProductRow } from "../../store/shop";
+import type { findPack, listOptions, listShopCategories, ShopProductRow } from "../../store/shop";
 import { pictureBody } from "./card";
 
 type PackRow = NonNullable<Awaited<ReturnType<typeof findPack>>>;
+type CategoryRow = Awaited<ReturnType<typeof listShopCategories>>[number];
 type OptionRow = Awaited<ReturnType<typeof listOptions>>[number];
 
 /** A product on sale as the shop lists it. */
@@ -26,6 +27,17 @@ export function shopProductBody(deps: Deps, row: ShopProductRow, category: ShopP
     from_display: displayPence(from),
     ...netBody(from, row),
   };
+}
+
+/** The categories of the shop, each with the slug of the one that it is below. */
+export function shopCategoriesBody(rows: CategoryRow[]) {
+  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
+  return rows.map(({ slug, title, template, parentId }) => ({
+    slug,
+    title,
+    template,
+    parent: parentId === null ? null : (slugs.get(parentId) ?? null),
+  }));
 }
 
 /** What is in a product that is downloaded: its files by name, none of which can be opened by that. */

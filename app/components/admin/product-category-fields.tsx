@@ -2,9 +2,10 @@ import { Field } from "~/forms/field";
 import type { ProductCategoryForm } from "~/forms/product-category-schema.server";
 import { Select } from "~/forms/select";
 import type { FieldsOf } from "~/forms/use-intent-form";
+import { templates } from "./product-fields";
 
 /** The form's fields in the order of the page. */
-export const productCategoryOrder = ["title", "slug", "parent_id"];
+export const productCategoryOrder = ["title", "slug", "parent_id", "template"];
 
 interface ProductCategoryFieldsProps {
   fields: FieldsOf<ProductCategoryForm>;
@@ -30,6 +31,13 @@ export function ProductCategoryFields({ fields, parents }: ProductCategoryFields
         optional
         blank="None: at the top level"
         options={parents.map(({ id, title }) => ({ value: id, label: title }))}
+        width="medium"
+      />
+      <Select
+        field={fields.template}
+        label="Page"
+        hint="How the shop lays out its products when it is chosen there."
+        options={Object.entries(templates).map(([value, label]) => ({ value, label }))}
         width="medium"
       />
     </>

@@ -21,12 +21,14 @@ interface CalloutProps {
   children: ReactNode;
   ctaText?: string | null;
   ctaURL?: string | null;
+  /** The link's URL changes something, so that no crawler may follow it. */
+  ctaRel?: "nofollow" | undefined;
   /** `true` closes it in the page only; a form closes it for good. */
   close?: boolean | { action: string; fields?: Record<string, string>; about: string };
 }
 
 /** A message in the page, styled by its type. */
-export function Callout({ type = "info", title, plain, children, ctaText, ctaURL, close }: CalloutProps) {
+export function Callout({ type = "info", title, plain, children, ctaText, ctaURL, ctaRel, close }: CalloutProps) {
   const sign = signs[type];
   return (
     <div className={`callout callout--${type}${plain ? " callout--plain" : ""}`}>
@@ -39,7 +41,9 @@ export function Callout({ type = "info", title, plain, children, ctaText, ctaURL
         </div>
         {ctaText && ctaURL ? (
           <p>
-            <a href={ctaURL}>{ctaText}</a>
+            <a href={ctaURL} rel={ctaRel}>
+              {ctaText}
+            </a>
           </p>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { productCategoryOrder } from "~/components/admin/product-category-fields";
+import { templates } from "~/components/admin/product-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
@@ -30,12 +31,14 @@ export async function saveCategory(submission: Submission, { api }: Member, id: 
 async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
   const current = await findProductCategory(api, id);
   if (!current) throw notFound();
-  const { title, slug, parent, parents } = current;
+  const { title, slug, parent, template, parents } = current;
   const titleOf = (parentId: FormDataEntryValue | null) => parents.find((one) => one.id === parentId)?.title ?? "";
+  const wordsOf = (value: FormDataEntryValue | null) => new Map(Object.entries(templates)).get(String(value)) ?? "";
   return invalidAsChanged(submission, current, [
     { name: "title", saved: title },
     { name: "slug", saved: slug },
     { name: "parent_id", saved: parent?.title ?? "", typed: titleOf(submission.form.get("parent_id")) },
+    { name: "template", label: "Page", saved: templates[template], typed: wordsOf(submission.form.get("template")) },
   ]);
 }
 

@@ -15,10 +15,10 @@ import { useIntentForm } from "~/forms/use-intent-form";
 /** The form of one category, and where it is used. */
 export function EditPage({ category }: { category: ProductCategory }) {
   const intent = "save-category";
-  const { id, title, slug, parent, version, parents, products, children } = category;
+  const { id, title, slug, parent, template, version, parents, products, children } = category;
   const [form, fields] = useIntentForm<ProductCategoryForm>({
     intent,
-    defaultValue: { title, slug, parent_id: parent?.id ?? "", version },
+    defaultValue: { title, slug, parent_id: parent?.id ?? "", template, version },
   });
   return (
     <>

@@ -69,7 +69,7 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
     { name: "picture_alt", saved: current.picture_alt },
     { name: "colour_primary", saved: current.colour_primary ?? "" },
     { name: "colour_secondary", saved: current.colour_secondary ?? "" },
-    wordsFor("template", current.template, templates),
+    { ...wordsFor("template", current.template, templates), label: "Page" },
     choiceOf("categories"),
     choiceOf("tags"),
   ]);

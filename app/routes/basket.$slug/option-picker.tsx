@@ -3,7 +3,7 @@ import { Picture } from "~/components/content/picture";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
-import { Checkboxes } from "~/forms/checkboxes-and-radios";
+import { Checkboxes, Radios } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { toParagraphs } from "~/forms/text-parts";
@@ -21,7 +21,7 @@ interface PickerProps {
   shopHref: string | null;
 }
 
-/** The options of a product: any number can be selected. A single option is selected already. */
+/** The options on sale: of a plan one is chosen, of anything else any number. A single one is selected already. */
 export function OptionPicker({ product, purchaseType, action, plansHref, shopHref }: PickerProps) {
   const onSale = product.options.filter(({ status }) => status);
   const choices = onSale.map(({ slug, title, price_display }) => ({
@@ -29,6 +29,7 @@ export function OptionPicker({ product, purchaseType, action, plansHref, shopHre
     label: title,
     hint: price_display,
   }));
+  const Choices = product.type === "subscription" ? Radios : Checkboxes;
   const options = choices.length === 1 ? choices.map(({ value }) => value) : [];
   const [form, fields] = useIntentForm<OptionsForm>({ intent: "add-options", defaultValue: { options } });
   return (
@@ -37,10 +38,10 @@ export function OptionPicker({ product, purchaseType, action, plansHref, shopHre
       <Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />
       <About product={product} />
       <Form form={form} intent="add-options" action={action}>
-        <Checkboxes
+        <Choices
           field={fields.options}
           label={<h1>{`${product.title}, select an option:`}</h1>}
-          hint={hintOf(product)}
+          hint={hintOf(product.type, choices.length)}
           choices={choices}
         />
         <div className="actions">
@@ -71,7 +72,7 @@ function About({ product: { image, palette, description } }: { product: ProductV
   );
 }
 
-function hintOf({ type, options }: ProductView): string | undefined {
-  if (options.length < 2) return undefined;
+function hintOf(type: ProductView["type"], choices: number): string | undefined {
+  if (choices < 2) return undefined;
   return type === "subscription" ? "Choose one: a basket holds one plan at a time." : "Choose one or more of them.";
 }

@@ -4,7 +4,7 @@ import type { Line } from "./view-model.server";
 
 type Key = "type" | "qty" | "price" | "remove";
 
-const headings = { product: ["Product", "Products"], subscription: ["Subscription", "Subscriptions"] } as const;
+const captions = { product: "Products", subscription: "Subscriptions" };
 
 interface LinesProps {
   lines: Line[];
@@ -14,9 +14,8 @@ interface LinesProps {
 /** The lines of one type in a table; a plan is bought once, and has no quantity. */
 export function Lines({ lines, type }: LinesProps) {
   if (lines.length === 0) return null;
-  const [one, many] = headings[type];
   const columns: TableColumn<Key>[] = [
-    { key: "type", text: one },
+    { key: "type", text: "Type" },
     ...(type === "product" ? [{ key: "qty" as const, text: "Qty" }] : []),
     { key: "price", text: "Price", align: "end" },
     { key: "remove", text: "Remove", hidden: true, align: "end" },
@@ -30,5 +29,5 @@ export function Lines({ lines, type }: LinesProps) {
       remove: <Remove line={line} />,
     },
   }));
-  return <Table className="basket-table" caption={many} captionHidden columns={columns} rows={rows} />;
+  return <Table className="basket-table" caption={captions[type]} captionHidden columns={columns} rows={rows} />;
 }

@@ -86,6 +86,7 @@ function respond(view: BasketView, links: BasketLinks, init: ResponseInit) {
 
 function linksOf({ user, shopping }: Session): BasketLinks {
   const plans = user ? paths.usersUpgrade() : env.pricingUrl;
-  const back = shopping ?? paths.shop();
+  // The specification's fallback is the library, which would ask guests to log in.
+  const back = shopping ?? (user ? paths.contentIndex() : paths.shop());
   return { back, plans: plans === back ? null : plans };
 }

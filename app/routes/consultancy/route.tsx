@@ -27,6 +27,8 @@ export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   hidesPrompts: true,
   title: ({ sent }) => (sent ? `${messages.enquiryThanks} – Consultancy` : "Consultancy"),
+  sharing: ({ sent }) =>
+    sent ? null : { description: "Trend forecasting for a single company: palettes, reviews and talks.", image: null },
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,6 +8,8 @@ export interface Preview {
   covers: { title: string; image: PictureData }[];
   /** Published items, in words: "248"; null while there is none. */
   total: string | null;
+  /** The season of what is newest, with its publications, in words; null where none is named. */
+  season: string | null;
   /** The lowest monthly payment of a plan; null when none is on sale. */
   from: string | null;
   pricingUrl: string;
@@ -15,7 +17,7 @@ export interface Preview {
 
 /** Beside the log-in form: what the library is, its newest covers, and what it costs. */
 export function LibraryPreview({ preview, productName }: { preview: Preview; productName: string }) {
-  const { covers, total, from, pricingUrl } = preview;
+  const { covers, total, season, from, pricingUrl } = preview;
   return (
     <section className="library-preview" aria-labelledby="new-here">
       <h2 id="new-here">New here?</h2>
@@ -36,6 +38,7 @@ export function LibraryPreview({ preview, productName }: { preview: Preview; pro
           </ul>
         </>
       ) : null}
+      {season ? <p className="library-preview__text">This season: {season} so far.</p> : null}
       <p className="library-preview__text">An account is free. {from ? `Plans begin at ${from} a month.` : null}</p>
       <div className="actions">
         <ButtonLink kind="secondary" href={paths.register()}>

@@ -10,7 +10,12 @@ export function toLibraryPreview(window: Reply<typeof readShopWindow, 200>): Pre
   return {
     covers: window.covers.map(({ title, image }) => ({ title, image: toPicture(image) })),
     total: window.items_total > 0 ? window.items_total.toLocaleString("en-GB") : null,
+    season: window.season && `${window.season.title}, ${publications(window.season.items_total)}`,
     from: window.from_display === null ? null : shortPrice(window.from_display),
     pricingUrl: env.pricingUrl,
   };
+}
+
+function publications(total: number): string {
+  return `${total.toLocaleString("en-GB")} ${total === 1 ? "publication" : "publications"}`;
 }

@@ -8,7 +8,6 @@ import type { ShopProduct } from "~/components/content/item-types";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { notFound } from "~/http/not-found.server";
@@ -16,13 +15,20 @@ import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listShop } from "~/models/shop.server";
 import { toShopProduct } from "~/view-models/shop.server";
+import { Filters, type ShopFilters } from "./filters";
 import { ProductCard } from "./product-card";
 import stylesheet from "./shop.css";
+import { toFilters } from "./view-model.server";
 
 interface ShopPage {
   products: ShopProduct[];
-  category: string | null;
-  categories: { slug: string; title: string }[];
+  /** The query of its address, without the page. */
+  query: { category?: string; tag?: string };
+  /** The titles of the tag and the category that it is narrowed down to. */
+  titles: string[];
+  filters: ShopFilters;
+  /** With large pictures. */
+  isShowcase: boolean;
   page: number;
   perPage: number;
   total: number;
@@ -32,8 +38,7 @@ interface ShopPage {
 export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
-  title: ({ category, categories, page }) =>
-    [categories.find(({ slug }) => slug === category)?.title, `Shop${pageWords(page)}`].filter(Boolean).join(" – "),
+  title: ({ titles, page }) => [...titles, `Shop${pageWords(page)}`].join(" – "),
   notFoundTitle: "Part of the shop not found",
   sharing: ({ products }) => ({
     description: "Printed annuals, colour books, and patterns as files: each bought once.",
@@ -48,13 +53,18 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { api } = await getVisitor(request, context);
   const { searchParams } = new URL(request.url);
   const category = searchParams.get("category") || undefined;
+  const tag = searchParams.get("tag") || undefined;
   const page = parsePageNumber(searchParams);
-  const { data, meta, categories } = await readOrFail(listShop(api, { category, page }), "getting the product list");
-  if (category && !categories.some(({ slug }) => slug === category)) throw notFound();
+  const reply = await readOrFail(listShop(api, { category, tag, page }), "getting the product list");
+  const { data, meta } = reply;
+  const chosen = reply.categories.find(({ slug }) => slug === category);
+  if ((category && !chosen) || (tag && !reply.tag)) throw notFound();
   return {
     products: data.map(toShopProduct),
-    category: category ?? null,
-    categories,
+    query: { ...(category && { category }), ...(tag && { tag }) },
+    titles: [reply.tag, chosen].flatMap((one) => one?.title ?? []),
+    filters: toFilters(reply, category),
+    isShowcase: chosen?.template === "showcase",
     page: meta.page,
     perPage: meta.per_page,
     total: meta.total,
@@ -63,12 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 export default function Shop() {
-  const { products, category, categories, page, perPage, total, plansHref } = useLoaderData<typeof loader>();
-  const tabs = [{ slug: "", title: "Everything" }, ...categories].map(({ slug, title }) => ({
-    text: title,
-    href: paths.shop(slug ? { category: slug } : {}),
-    current: slug === (category ?? ""),
-  }));
+  const { products, query, filters, isShowcase, page, perPage, total, plansHref } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -80,8 +85,8 @@ export default function Shop() {
           </>
         }
       />
-      <div className="wrap shop">
-        {categories.length > 1 ? <Tabs label="Categories" items={tabs} /> : null}
+      <div className={isShowcase ? "wrap shop shop--showcase" : "wrap shop"}>
+        <Filters filters={filters} />
         {products.length > 0 ? (
           <CardGrid>
             {products.map((product, index) => (
@@ -97,7 +102,7 @@ export default function Shop() {
           total={total}
           perPage={perPage}
           page={page}
-          href={(number) => paths.shop({ ...(category && { category }), ...(number > 1 && { page: String(number) }) })}
+          href={(number) => paths.shop({ ...query, ...(number > 1 && { page: String(number) }) })}
         />
       </div>
     </>

@@ -11,7 +11,15 @@ import { TermsText } from "./terms-text";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const handle: RouteHandle = { header: "platform", hidesPrompts: true, title: "Terms" };
+export const handle: RouteHandle = {
+  header: "platform",
+  hidesPrompts: true,
+  title: "Terms",
+  sharing: () => ({
+    description: "What you may expect of our library of trend forecasting, and what we expect of you, in plain words.",
+    image: null,
+  }),
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, api } = await getVisitor(request, context);
