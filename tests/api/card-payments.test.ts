@@ -1,4 +1,5 @@
 import {
+  auditLog,
   orderLines,
   orders,
   paymentAttempts,
@@ -15,7 +16,7 @@ import { settleByProvider } from "api/payments/card-payments";
 import { takeDuePayments } from "api/payments/due-payments";
 import { settleAttempt } from "api/payments/settle-attempt";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
-import { listUnsettled } from "api/store/payment-attempts";
+import { type AttemptRow, listUnsettled, markAsked } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
 import { anonymiseOrders } from "api/store/user-erasure";
 import * as basket from "contract/basket";
@@ -27,7 +28,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makePlanWare, makeWare } from "tests/support/shop";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let buyer: Person;
@@ -181,6 +182,44 @@ describe("a payment by card", () => {
     api.provider.beforeWork = async () => {};
     expect((await pay(id, card)).status).toBe(200);
     expect(await api.mailsTo(buyer.email)).toHaveLength(1);
+  });
+
+  it("is not charged when the program was stopped before, for so long that it may have been given up as lost", async () => {
+    const { id } = await aDraft();
+    const card = aCard();
+    let nowMs = 0;
+    // Each look at the clock is a minute later than the one before.
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+      nowMs += 61_000;
+      return nowMs;
+    });
+    expect(await pay(id, card)).toMatchObject({ status: 503, body: { code: "payment_unknown" } });
+    clock.mockRestore();
+    expect([...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId)).toEqual([]);
+    api.advance(3 * 60 * 1000);
+    await settleUnsettled(api.deps);
+    expect((await pay(id, card)).status).toBe(200);
+  });
+
+  it("whose outcome the provider never says keeps no other waiting: it is looked for after them", async () => {
+    const { db, clock } = api.deps;
+    api.provider.beforeWork = async (method) => {
+      if (method === "charge") api.provider.faults.push("lost before");
+    };
+    const ids: string[] = [];
+    for (const slug of ["studio-annual", "book-soft"]) {
+      const { id } = await aDraft([slug]);
+      expect((await pay(id, aCard())).status).toBe(503);
+      api.advance(1_000);
+      ids.push(...(await listUnsettled(db, clock())).map((attempt) => attempt.id).filter((one) => !ids.includes(one)));
+    }
+    const [first = "", second = ""] = ids;
+    await markAsked(db, first, clock());
+    expect((await listUnsettled(db, clock())).map((attempt) => attempt.id)).toEqual([second, first]);
+    api.provider.beforeWork = async () => {};
+    api.advance(3 * 60 * 1000);
+    await settleUnsettled(api.deps);
+    expect(await listUnsettled(db, clock())).toEqual([]);
   });
 
   it("is declined with the bank's words, nothing is taken, and another card pays the same order", async () => {
@@ -361,6 +400,50 @@ describe("3-D Secure", () => {
     expect(await confirm(id)).toMatchObject({ status: 422, body: { code: "declined", message: said } });
   });
 
+  it.each<[string, (id: string, attempt: AttemptRow) => Promise<unknown>]>([
+    ["the webhook", (_id, attempt) => settleByProvider(api.deps, attempt)],
+    ["the payment by another card", (id) => pay(id, aCard())],
+    ["the buyer's return", (id) => confirm(id)],
+  ])("that fails cannot be paid any more in a browser that has its secret, when %s finds it", async (_how, find) => {
+    const { id, attempt, chargeId } = await asked();
+    api.provider.ledger.authenticate(chargeId, "failed");
+    if (!attempt) throw new Error("There is no attempt.");
+    await find(id, attempt);
+    expect(api.provider.ledger.chargeOf(chargeId).status).toBe("canceled");
+  });
+
+  it("that fails stays open until the provider has ended its charge, and says then why", async () => {
+    const { id, attempt, chargeId } = await asked();
+    api.provider.ledger.authenticate(chargeId, "failed");
+    api.provider.beforeWork = async (method) => {
+      if (method === "cancelCharge") api.provider.faults.push("lost before");
+    };
+    if (!attempt) throw new Error("There is no attempt.");
+    await settleByProvider(api.deps, attempt);
+    expect((await pay(id, aCard())).status).toBe(503);
+    api.provider.beforeWork = async () => {};
+    expect(await confirm(id)).toMatchObject({ status: 422, body: { message: unconfirmed } });
+    expect((await pay(id, aCard())).status).toBe(200);
+  });
+
+  it("is continued when the button is pressed again with the same card, also with the same key", async () => {
+    const { id } = await aDraft();
+    const card = aCard("authenticates");
+    const press = (headers: Record<string, string>) =>
+      api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token, headers });
+    const key = { "idempotency-key": crypto.randomUUID() };
+    // Both are prepared before either has its answer.
+    const answers = await Promise.all([press(key), press(key)]);
+    answers.push(await press({}), await press(key));
+    const begun = answers.filter(({ status }) => status === 202);
+    const secrets = new Set(begun.map(({ body }) => (body as { payment_intent_secret: string }).payment_intent_secret));
+    expect([...secrets]).toHaveLength(1);
+    const charges = [...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId);
+    expect(charges.map(({ status }) => status)).toEqual(["requires_action"]);
+    api.provider.ledger.authenticate(charges[0]?.id ?? "", "passed");
+    expect((await confirm(id)).status).toBe(200);
+  });
+
   it("that is abandoned is given up after an hour, or when another card is used", async () => {
     const first = await asked();
     expect((await pay(first.id, aCard())).status).toBe(200);
@@ -488,6 +571,39 @@ describe("a payment that is due without its customer", () => {
     // The mail about the pause takes the place of the one about the last try.
     await pausePlans(api.deps);
     expect((await api.mailsTo(buyer.email)).at(-1)?.subject).toContain("is paused");
+  });
+
+  it.each([
+    ["was lost", "lost after"],
+    ["was lost before it was sent", "lost before"],
+  ] as const)("whose answer %s is mailed once when its failure is found out", async (_when, fault) => {
+    const { id } = await aMonthlyPlan();
+    await setDefaultCard(api.deps.db, buyer.id, aCard("declined"));
+    const due = (await read(id)).payments[1]?.due ?? "";
+    api.advance(Date.parse(`${due}T12:00:00Z`) - api.deps.clock().getTime());
+    api.provider.beforeWork = async (method) => {
+      if (method === "charge") api.provider.faults.push(fault);
+    };
+    await takeDuePayments(api.deps);
+    const told = async () =>
+      (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("could not be taken"));
+    expect(await told()).toEqual([]);
+    api.advance(3 * 60 * 1000);
+    await Promise.all([settleUnsettled(api.deps), settleUnsettled(api.deps)]);
+    expect(await told()).toHaveLength(1);
+    const said = fault === "lost after" ? "declined" : "not taken";
+    expect((await told())[0]?.text.includes("declined")).toBe(said === "declined");
+  });
+
+  it("is taken by nobody, as the audit log has it; the first payment is its buyer's", async () => {
+    const { id } = await aMonthlyPlan();
+    await workAfter(32);
+    const entries = await api.deps.db
+      .select({ actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "order.paid"), eq(auditLog.subjectId, id)))
+      .orderBy(auditLog.createdAt);
+    expect(entries.map(({ actorId }) => actorId)).toEqual([buyer.id, null]);
   });
 
   it("is taken from the preferred card, whichever the order was placed with", async () => {
