@@ -5,6 +5,7 @@ import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
 import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
+import { requireChargeable } from "../services/payment-type";
 import { canCancelRenewal } from "../services/renewal";
 import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
@@ -243,6 +244,12 @@ async function writeAttempt(
   const open = (await attempts.findOpenAttempt(deps.db, order.id)) ?? null;
   const isAgain = open?.paymentId === payment.id && open.paymentMethodId === card.id;
   if (open) return { order, attempt: null, open, isAgain };
+  if ("orderId" in wanted)
+    requireChargeable(
+      "payment_type",
+      payments.map((one) => one.amountPence),
+    );
+  else requireChargeable("payment_method_id", [payment.amountPence]);
   const now = deps.clock();
   const evidence = "orderId" in wanted ? { vatEvidence: evidenceWith(card, order) } : {};
   const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);

@@ -1,6 +1,7 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import { nameOf } from "../domain/document";
+import { canBeCharged } from "../domain/least-charge";
 import { orderOf, paymentTitles } from "../domain/order";
 import { renewedContract } from "../domain/plan-contract";
 import { monthsOf, noDelivery, priceLine, scheduleOf } from "../domain/pricing";
@@ -40,13 +41,15 @@ export async function orderRenewal(
   const { priced, buyer, vatNumber } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
+  const schedule = scheduleOf([priced], noDelivery, today);
+  const isByCard = order.paymentType === "card" && canBeCharged(schedule.map(({ amountPence }) => amountPence));
   const renewal = await createRenewal(db, {
     ...amounts.order,
     ...vatFieldsOf(buyer, vatNumber),
     token: newToken().slice(0, 32),
     userId: user.id,
     placedAt: now,
-    paymentType: isOwn ? order.paymentType : "bacs",
+    paymentType: isOwn && isByCard ? "card" : "bacs",
     paymentMethodId: isOwn ? order.paymentMethodId : null,
     renewal: true,
     renewsSubscriptionId: term.id,
@@ -79,7 +82,6 @@ export async function orderRenewal(
     startsOn: renewalOn,
     ...{ upgrade: null, creditTitle: "" },
   }));
-  const schedule = scheduleOf([priced], noDelivery, today);
   const titles = paymentTitles([nameOf(line)], schedule.length);
   const payments = schedule.map((part, at) => ({
     ...part,

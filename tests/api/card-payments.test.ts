@@ -40,6 +40,7 @@ beforeAll(async () => {
   await makePersonas(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makePlanWare(api, { slug: "house", planId: 16, annualPence: 60_000 });
+  await makePlanWare(api, { slug: "small", planId: 15, monthlyPence: 100, annualPence: 1_200 });
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
@@ -290,6 +291,29 @@ describe("a payment by card", () => {
     expect(order).toMatchObject({ startAt: due, paymentStatus: "unpaid" });
     expect(await terms()).toBe(1);
   });
+
+  it.each([
+    ["of a total", "small-annual", { pricePence: 29 }, true],
+    ["of an instalment", "small-monthly", { monthlyPence: 29 }, true],
+    ["of exactly the least", "small-annual", { pricePence: 30 }, false],
+  ])(
+    "%s that the provider does not charge is refused before anything is placed: %s",
+    async (_of, slug, price, isLess) => {
+      await api.deps.db.update(productOptions).set(price).where(eq(productOptions.slug, slug));
+      const { id, payment_types: types } = await aDraft([slug]);
+      expect(types).toEqual(isLess ? ["bacs"] : ["card", "bacs"]);
+      if (!isLess) return expect((await pay(id, aCard())).status).toBe(200);
+      const message = expect.stringMatching(/less than £0\.30 .* choose bank transfer/);
+      expect(await pay(id, aCard())).toMatchObject({ status: 422, body: { errors: { payment_type: message } } });
+      const byTransfer = { payment_type: "bacs", status: "pending" } as const;
+      const placed = await api.ok(contract.updateOrder, { params: { id }, body: byTransfer, as: buyer.token });
+      expect(placed).toMatchObject({ status: "pending", payment_types: ["bacs"] });
+      const back = { params: { id }, body: { payment_type: "card" as const }, as: buyer.token };
+      expect(await api.refused(contract.changePaymentType, back)).toMatchObject({ status: 422 });
+      const first = { params: { id: placed.payments[0]?.id ?? "" }, body: { payment_method_id: aCard() } };
+      expect((await api.refused(payInstalment, { ...first, as: buyer.token })).status).toBe(422);
+    },
+  );
 
   it("needs a card of the user's own, and what any order needs", async () => {
     const { id } = await aDraft();
