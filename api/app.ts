@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { toUnavailable } from "./database-errors";
 import type { Deps } from "./deps";
+import type { Requester } from "./domain/requester";
 import { ApiError, notFound } from "./errors";
 import { authenticate, authorise } from "./http/authenticate";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
@@ -11,6 +12,7 @@ import { execute } from "./http/execute";
 import { claimOf } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
+import { recordRefusal } from "./http/refusals";
 import { respond, respondWithError } from "./http/respond";
 import { refuseSeveralHosts, refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
 import { validate } from "./http/validate";
@@ -82,22 +84,33 @@ async function answer(endpoint: Endpoint, c: Context, deps: Deps): Promise<Respo
     if (url.pathname.length + url.search.length > mostUrlBytes)
       throw new ApiError(414, "too_long", "This address is too long.");
     const requester = await authenticate(call, c, deps);
-    authorise(call, requester);
-    const bodyLimits = call.bodyLimits ?? defaultBodyLimits;
-    const bodyText = call.body ? await readBody(request, bodyLimits) : "";
-    const parsed = {
-      params: call.params && validate(call.params, c.req.param(), () => notFound()),
-      query: call.query && validate(call.query, Object.fromEntries(url.searchParams)),
-      body: call.body && validate(call.body, fieldsOf(bodyText, bodyLimits)),
-      ...(call.raw && { raw: { bytes: await readBytes(request, bodyLimits), headers: request.headers } }),
-      requester,
-    };
-    // The path is part of the payload: a key used for one path must not match the same body for another.
-    const claim = claimOf(request, call, requester, `${url.pathname}\n${bodyText}`);
-    return respond(call, await execute(endpoint, parsed, claim, deps), deps);
+    return await answerTo(endpoint, c, requester, deps).catch(async (error) => {
+      await recordRefusal(error, call, requester, deps);
+      throw error;
+    });
   } catch (error) {
     return respondWithError(toUnavailable(error) ?? error);
   }
+}
+
+/** Answers a requester who is known. @throws what refuses the request */
+async function answerTo(endpoint: Endpoint, c: Context, requester: Requester, deps: Deps): Promise<Response> {
+  const request = c.req.raw;
+  const { call } = endpoint;
+  const url = new URL(request.url);
+  authorise(call, requester);
+  const bodyLimits = call.bodyLimits ?? defaultBodyLimits;
+  const bodyText = call.body ? await readBody(request, bodyLimits) : "";
+  const parsed = {
+    params: call.params && validate(call.params, c.req.param(), () => notFound()),
+    query: call.query && validate(call.query, Object.fromEntries(url.searchParams)),
+    body: call.body && validate(call.body, fieldsOf(bodyText, bodyLimits)),
+    ...(call.raw && { raw: { bytes: await readBytes(request, bodyLimits), headers: request.headers } }),
+    requester,
+  };
+  // The path is part of the payload: a key used for one path must not match the same body for another.
+  const claim = claimOf(request, call, requester, `${url.pathname}\n${bodyText}`);
+  return respond(call, await execute(endpoint, parsed, claim, deps), deps);
 }
 
 async function withinTime(work: Promise<Response>): Promise<Response> {

@@ -352,11 +352,12 @@ const number = z.string().trim().max(40, "Use 40 characters or fewer").optional(
 
 /**
  * Any of these. A member may place a new order by bank transfer or without payment (`pending`) and cancel a renewal
- * (`cancelled`); with orders.manage an order may be marked as paid, shipped or completed. Totals are never read from here.
+ * (`cancelled`). With orders.manage the transfer for the only unpaid payment of an order by bank transfer may be recorded
+ * (`paid`); POST /orders/{id}/transfers records any, with its day and amount. Totals are never read from here.
  */
 export const orderChange = z.object({
   payment_type: paymentType.optional(),
-  status: z.enum(["pending", "cancelled", "paid", "shipped", "completed"]).optional(),
+  status: z.enum(["pending", "cancelled", "paid"]).optional(),
   agree_terms: z.boolean().optional(),
   agree_contract: z.boolean().optional(),
   vat_number: number,
@@ -380,7 +381,8 @@ export const orderChange = z.object({
 });
 
 export const updateOrder = call({
-  summary: "Change an open order, place it without a card, or cancel a renewal; 409 when its state does not allow it",
+  summary:
+    "Change an open order, place it without a card, cancel a renewal, or record the only transfer that is awaited; 409 when its state does not allow it",
   method: "PATCH",
   path: "/order/{id}",
   access: "login",
@@ -393,6 +395,7 @@ export const updateOrder = call({
     "cancelled",
     "files_held",
     "no_bank_account",
+    "paid",
     "payment_pending",
     "placed",
     "price_changed",

@@ -4,7 +4,6 @@ import type { Deps } from "../deps";
 import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
 import { limit } from "../services/rate-limit";
-import { audit } from "../store/audit";
 import type { Claim } from "../store/idempotency-keys";
 import { inTransaction } from "../transaction";
 import type { Answer, Endpoint } from "./endpoint";
@@ -38,8 +37,6 @@ export async function execute(
     // this one was prepared, and refused as the second one.
     const meanwhile = claim && error.problem.code !== "idempotency_mismatch" && (await findAnswer(claim, deps));
     if (meanwhile) return meanwhile;
-    // After the rollback, which would have taken the entry with it.
-    if (error.auditEntry) await audit(deps.db, error.auditEntry, deps.clock());
     throw error;
   }
 }

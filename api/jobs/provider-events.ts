@@ -1,6 +1,7 @@
 import type { Deps } from "../deps";
 import { settleByProvider } from "../payments/card-payments";
 import { settleRefundsOf } from "../payments/refunds";
+import { recordAdded } from "../services/payment-methods";
 import type { JobPayload } from "../store/job-kinds";
 import { findAttemptOfEvent, findOpenEvent, markEventProcessed } from "../store/provider-events";
 import { inTransaction } from "../transaction";
@@ -21,8 +22,10 @@ export async function processProviderEvent(
   // Outside of any transaction, as they ask the provider. A charge is settled before what was given back of it.
   if (attempt) await settleByProvider(deps, attempt);
   if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt.id);
-  await inTransaction(deps, async ({ db, clock }) => {
+  await inTransaction(deps, async (txDeps) => {
+    const { db, clock } = txDeps;
     await run.complete(db);
+    if (event.type === "setup_intent.succeeded" && event.customerId) await recordAdded(txDeps, event.customerId);
     await markEventProcessed(db, eventId, clock());
   });
 }

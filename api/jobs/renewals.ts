@@ -22,7 +22,7 @@ export async function orderRenewals(deps: Deps): Promise<void> {
   for (;;) {
     const terms: RenewableTerm[] = await listRenewable(deps.db, days, after);
     for (const term of terms) {
-      await orderOne(deps, term).catch((error) =>
+      await orderOne(deps, term, days).catch((error) =>
         log.error({ term: term.id, error: describeError(error) }, "renewals: one was not ordered"),
       );
     }
@@ -33,13 +33,13 @@ export async function orderRenewals(deps: Deps): Promise<void> {
 }
 
 /** Orders one renewal, after its buyer's VAT number was confirmed again, outside of the transaction. */
-async function orderOne(deps: Deps, term: RenewableTerm): Promise<void> {
+async function orderOne(deps: Deps, term: RenewableTerm, days: { from: string; to: string }): Promise<void> {
   const buyer = renewalBuyerOf(term);
   await askAboutVatNumber(deps, buyer, term.user.id);
   const { status } = await readKnownVatNumber(deps, buyer);
   const waitsUntil = addDays(term.renewalOn, -vatNumberDaysBefore);
   if (status === "unavailable" && londonDay(deps.clock()) < waitsUntil) return;
-  await inTransaction(deps, (txDeps) => orderRenewal(txDeps, term));
+  await inTransaction(deps, (txDeps) => orderRenewal(txDeps, term, days));
 }
 
 /**

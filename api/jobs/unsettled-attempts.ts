@@ -3,7 +3,7 @@ import { describeError } from "../domain/describe-error";
 import { log } from "../log";
 import { settleByProvider } from "../payments/card-payments";
 import { settleUnsettledRefunds } from "../payments/refunds";
-import { listUnsettled } from "../store/payment-attempts";
+import { listUnsettled, markAsked } from "../store/payment-attempts";
 
 /** Younger attempts are still being answered. */
 const answerMs = 60 * 1000;
@@ -12,6 +12,7 @@ const answerMs = 60 * 1000;
 export async function settleUnsettled(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - answerMs);
   for (const attempt of await listUnsettled(deps.db, before)) {
+    await markAsked(deps.db, attempt.id, deps.clock());
     // One that fails holds up no other.
     await settleByProvider(deps, attempt).catch((error) =>
       log.error({ attempt: attempt.id, error: describeError(error) }, "payments: an attempt could not be settled"),

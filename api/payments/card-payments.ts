@@ -5,14 +5,16 @@ import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
 import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
+import { requireChargeable } from "../services/payment-type";
 import { canCancelRenewal } from "../services/renewal";
 import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
 import { inTransaction } from "../transaction";
+import { arrivalMs, chargeInTime, type WrittenAttempt } from "./charge-in-time";
 import { type ChargeOutcome, keptOf } from "./provider";
 import { settleRefundsOf } from "./refunds";
-import { settleAttempt } from "./settle-attempt";
+import { settleAttempt, settleCharge } from "./settle-attempt";
 
 /** What has become of a payment by card. */
 export type CardPayment =
@@ -26,9 +28,18 @@ type Charge = Pick<attempts.AttemptRow, "amountPence" | "card">;
 interface Begun {
   order: store.OrderRow;
   /** Null when nothing is due yet, or all that is due is paid. */
-  attempt: attempts.AttemptRow | null;
+  attempt: WrittenAttempt | null;
   /** An earlier attempt whose outcome must be found first. */
   open: attempts.AttemptRow | null;
+  /** The earlier one is of the same payment and the same card. */
+  isAgain?: boolean;
+}
+
+/** A payment whose button is pressed again while its cardholder is asked to authenticate. */
+interface Continued {
+  order: store.OrderRow;
+  attempt: attempts.AttemptRow;
+  outcome: ChargeOutcome;
 }
 
 /** How a payment that is charged is found: the first of an order, or one of its instalments. */
@@ -53,12 +64,11 @@ export async function payByCard(
   const card = await requireCard(deps, cardId, requester.user);
   if ("orderId" in wanted) await checkVatNumberOf(deps, wanted.orderId, {}, requester);
   const begun = await begin(deps, wanted, card, requester);
+  if ("outcome" in begun) return finish(deps, begun.attempt, begun.order.id, begun.outcome);
   if (!begun.attempt) return { kind: "paid", orderId: begun.order.id };
-  const outcome = await deps.payments.charge({
-    attemptId: begun.attempt.id,
+  const outcome = await chargeInTime(deps, begun.attempt, {
     customerId: card.customerId,
     cardId,
-    amountPence: begun.attempt.amountPence,
     description: `${deps.config.productName}, order ${begun.order.number}`,
     session: { kind: "on", returnUrl: returnUrl(deps, begun.order, wanted) },
   });
@@ -113,7 +123,7 @@ export async function settleByProvider(deps: OutsideTransaction, attempt: attemp
   const found = await attempts.findAttempt(deps.db, attempt.id);
   if (!found) return;
   const outcome = await readOutcome(deps, attempt, found.userId);
-  const status = await settleAttempt(deps, attempt.id, outcome);
+  const { status } = await settleCharge(deps, attempt.id, outcome);
   // News of what was given back of it may have come when nothing said yet that the charge was this attempt's.
   if (status === "succeeded") await settleRefundsOf(deps, attempt.id);
   const isAbandoned = deps.clock().getTime() - attempt.createdAt.getTime() > authenticationMs;
@@ -122,9 +132,6 @@ export async function settleByProvider(deps: OutsideTransaction, attempt: attemp
 }
 
 const authenticationMs = 60 * 60 * 1000;
-
-/** A request to the provider has ended or failed after this time: it does not arrive later. */
-const arrivalMs = 2 * 60 * 1000;
 
 async function requireOwn({ db }: Deps, wanted: Wanted, { id }: AuthenticatedUser): Promise<void> {
   const found =
@@ -151,17 +158,23 @@ async function requireCard(deps: OutsideTransaction, cardId: string, user: Authe
   return { id: cardId, customerId, country: card.value.country, kept: keptOf(card.value) };
 }
 
-/** Writes the attempt, after an earlier one has ended: otherwise both charges could be paid. */
+/**
+ * Writes the attempt, after an earlier one has ended: otherwise both charges could be paid. One by the same card that waits
+ * for its cardholder is continued, so that both of two presses lead to the bank.
+ */
 async function begin(
   deps: OutsideTransaction,
   wanted: Wanted,
   card: OwnCard,
   requester: AuthenticatedRequester,
-): Promise<Begun> {
+): Promise<Begun | Continued> {
   const write = () => inTransaction(deps, (txDeps) => writeAttempt(txDeps, wanted, card, requester));
   const begun = await write();
-  if (!begun.open) return begun;
-  if (!(await endAttempt(deps, begun.open, requester.user.id))) throw unknownOutcome();
+  const { order, open, isAgain = false } = begun;
+  if (!open) return begun;
+  const outcome = await findOutcome(deps, open, requester.user.id);
+  if (isAgain && outcome.kind === "requires_action") return { order, attempt: open, outcome };
+  if (!(await giveUp(deps, open, outcome))) throw unknownOutcome();
   const again = await write();
   if (again.open) throw unknownOutcome();
   return again;
@@ -193,14 +206,22 @@ export async function endOpenPayment(
 async function endOpen(deps: OutsideTransaction, orderId: string, { id }: AuthenticatedUser): Promise<void> {
   const open = await attempts.findOpenAttempt(deps.db, orderId);
   // An attempt whose outcome is not known stays open, and the request is refused.
-  if (open) await endAttempt(deps, open, id);
+  if (open) await giveUp(deps, open, await findOutcome(deps, open, id));
 }
 
-/** Settles an open attempt; one that waits for its customer is given up. @returns false if its outcome is not known */
-async function endAttempt(deps: OutsideTransaction, open: attempts.AttemptRow, userId: string): Promise<boolean> {
-  const outcome = await readOutcome(deps, open, userId);
+/** Settles an open attempt by what the provider says now. */
+async function findOutcome(
+  deps: OutsideTransaction,
+  open: attempts.AttemptRow,
+  userId: string,
+): Promise<ChargeOutcome> {
+  const { outcome } = await settleCharge(deps, open.id, await readOutcome(deps, open, userId));
+  return outcome;
+}
+
+/** Gives up an attempt that waits for its customer; others have ended. @returns false if its outcome is not known */
+async function giveUp(deps: OutsideTransaction, open: attempts.AttemptRow, outcome: ChargeOutcome): Promise<boolean> {
   if (outcome.kind === "unknown") return false;
-  await settleAttempt(deps, open.id, outcome);
   if (outcome.kind !== "requires_action") return true;
   const ended = await deps.payments.cancelCharge(outcome.chargeId);
   if (ended.kind === "unknown") return false;
@@ -214,13 +235,21 @@ async function writeAttempt(
   card: OwnCard,
   requester: AuthenticatedRequester,
 ): Promise<Begun> {
+  const writtenMs = performance.now();
   const order =
     "orderId" in wanted ? await placeByCard(deps, wanted, requester) : await orderOf(deps, wanted, requester);
   const payments = await store.listPaymentsOf(deps.db, order.id);
   const payment = "paymentId" in wanted ? payments.find(({ id }) => id === wanted.paymentId) : payments[0];
   if (!payment || payment.paidAt) return { order, attempt: null, open: null };
   const open = (await attempts.findOpenAttempt(deps.db, order.id)) ?? null;
-  if (open) return { order, attempt: null, open };
+  const isAgain = open?.paymentId === payment.id && open.paymentMethodId === card.id;
+  if (open) return { order, attempt: null, open, isAgain };
+  if ("orderId" in wanted)
+    requireChargeable(
+      "payment_type",
+      payments.map((one) => one.amountPence),
+    );
+  else requireChargeable("payment_method_id", [payment.amountPence]);
   const now = deps.clock();
   const evidence = "orderId" in wanted ? { vatEvidence: evidenceWith(card, order) } : {};
   const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);
@@ -232,7 +261,7 @@ async function writeAttempt(
     { paymentId, amountPence, method: "card", paymentMethodId: card.id, card: card.kept },
     now,
   );
-  return { order: changed, attempt, open: null };
+  return { order: changed, attempt: { ...attempt, writtenMs }, open: null };
 }
 
 /** What says where the buyer of an order is, with the country of the card that pays its first payment. */
@@ -271,21 +300,15 @@ async function finish(
   deps: OutsideTransaction,
   attempt: attempts.AttemptRow,
   orderId: string,
-  outcome: ChargeOutcome,
+  answer: ChargeOutcome,
 ): Promise<CardPayment> {
-  const settled = await settleAttempt(deps, attempt.id, outcome);
-  if (settled === "succeeded") return { kind: "paid", orderId };
+  const { status, outcome } = await settleCharge(deps, attempt.id, answer);
+  if (status === "succeeded") return { kind: "paid", orderId };
   if (outcome.kind === "requires_action") {
     const { clientSecret, redirectUrl } = outcome;
     return { kind: "requires_action", orderId, clientSecret, redirectUrl, charge: attempt };
   }
   if (outcome.kind === "unknown") throw unknownOutcome();
-  // The browser may have its secret: it must not be paid as well as a later one.
-  if (outcome.kind === "declined" && outcome.chargeId) {
-    const ended = await deps.payments.cancelCharge(outcome.chargeId);
-    if (ended.kind === "succeeded" && (await settleAttempt(deps, attempt.id, ended)) === "succeeded")
-      return { kind: "paid", orderId };
-  }
   throw declined(outcome.kind === "declined" ? messageOf(outcome.code, outcome.message) : declinedMessage);
 }
 

@@ -1,18 +1,17 @@
 import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { describeError } from "../domain/describe-error";
-import { isTryDue, nextTryOn } from "../domain/payment-retries";
+import { isTryDue } from "../domain/payment-retries";
 import { log } from "../log";
-import type { FailureReason } from "../mail/order-mails";
-import { mailFailedPayment } from "../services/order-mails";
+import { mailFailedTry } from "../services/order-mails";
 import { type DuePaymentRow, listDueByCard } from "../store/due-payments";
 import { lockOrder } from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt, wasRefused } from "../store/payment-attempts";
-import { hasTerm } from "../store/terms";
 import { inTransaction } from "../transaction";
 import { findCardToCharge } from "./card-to-charge";
-import { type ChargeOutcome, keptOf, type SavedCard } from "./provider";
-import { settleAttempt } from "./settle-attempt";
+import { chargeInTime, type WrittenAttempt } from "./charge-in-time";
+import { keptOf, type SavedCard } from "./provider";
+import { needsHolder, settleAttempt, settleCharge } from "./settle-attempt";
 
 /**
  * Takes the payments by card that are due, without their customers: the instalments of plans, and what begins later.
@@ -47,32 +46,20 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
     return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, card.value, needsHolder));
   const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, card.value));
   if (!attempt) return;
-  const outcome = await deps.payments.charge({
-    attemptId: attempt.id,
+  const outcome = await chargeInTime(deps, attempt, {
     customerId,
     cardId,
-    amountPence: payment.amountPence,
     description: `${deps.config.productName}, order ${payment.orderNumber}`,
     session: { kind: "off" },
   });
-  const status = await settleAttempt(deps, attempt.id, outcome);
-  if (outcome.kind === "succeeded" || outcome.kind === "unknown") return;
-  if ("chargeId" in outcome && outcome.chargeId)
+  await settleCharge(deps, attempt.id, outcome);
+  // The bank asks for its holder, who is not here.
+  if (outcome.kind === "requires_action")
     await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
-  if (status === "succeeded") return;
-  await inTransaction(deps, (txDeps) => mailFailure(txDeps, payment, reasonOf(outcome)));
 }
-
-/** The provider's code of a charge that only its card's holder can confirm. */
-const needsHolder = "authentication_required";
 
 function isDue({ dueOn, lastTriedAt }: DuePaymentRow, today: string): boolean {
   return isTryDue(dueOn, lastTriedAt && londonDay(lastTriedAt), today);
-}
-
-function reasonOf(outcome: ChargeOutcome): FailureReason {
-  if (outcome.kind !== "declined") return "not taken";
-  return outcome.code === needsHolder ? "asks for its holder" : "declined";
 }
 
 /** Writes the attempt under the lock of its order, unless the payment was taken or cancelled meanwhile. */
@@ -80,13 +67,15 @@ async function beginAttempt(
   { db, clock }: TxDeps,
   { id, orderId, amountPence }: DuePaymentRow,
   card: SavedCard | null,
-) {
+): Promise<WrittenAttempt | undefined> {
+  const writtenMs = performance.now();
   await lockOrder(db, orderId);
   const today = londonDay(clock());
   const [still] = await listDueByCard(db, today, null, id);
   if (!still || !isDue(still, today) || (await findOpenAttempt(db, orderId))) return undefined;
   const charged = card ? { paymentMethodId: card.id, card: keptOf(card) } : {};
-  return createAttempt(db, { paymentId: id, method: "card", amountPence, ...charged }, clock());
+  const written = { paymentId: id, method: "card" as const, amountPence, automatic: true, ...charged };
+  return { ...(await createAttempt(db, written, clock())), writtenMs };
 }
 
 /** A try that cannot succeed, without a card or its holder: it counts as one, and is mailed with it, once. */
@@ -99,12 +88,5 @@ async function recordWithoutCharge(
   const attempt = await beginAttempt(deps, payment, card);
   if (!attempt) return;
   await moveAttempt(deps.db, attempt.id, { status: "failed", failureCode }, deps.clock());
-  await mailFailure(deps, payment, failureCode === "no_card" ? "no card" : "asks for its holder");
-}
-
-/** After the last try the plan pauses, with a mail of its own. */
-async function mailFailure(deps: TxDeps, payment: DuePaymentRow, reason: FailureReason): Promise<void> {
-  const nextTry = nextTryOn(payment.dueOn, londonDay(deps.clock()));
-  if (nextTry !== null || !(await hasTerm(deps.db, payment.orderId)))
-    await mailFailedPayment(deps, payment, { nextTry, reason });
+  await mailFailedTry(deps, payment, failureCode === "no_card" ? "no card" : "asks for its holder");
 }

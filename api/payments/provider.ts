@@ -94,6 +94,7 @@ export interface Charge {
   attemptId: string;
   customerId: string;
   cardId: string;
+  /** Not less than `leastChargePence` (`domain/least-charge.ts`), which the provider refuses. */
   amountPence: number;
   /** What the customer's bank and the provider's pages show. */
   description: string;

@@ -1,6 +1,6 @@
 import type { cancellation, refundWish } from "contract/order-administration";
 import type { z } from "zod/v4";
-import type { Deps, OutsideTransaction } from "../deps";
+import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
@@ -27,7 +27,9 @@ export async function refundOrder(
   wish: z.output<typeof refundWish>,
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
-  const refunds = await inTransaction(deps, (txDeps) => writeRefunds(txDeps, orderId, wish, requester));
+  const refunds = await inTransaction(deps, async (txDeps) =>
+    settleSent(txDeps, await writeRefunds(txDeps, orderId, wish, requester)),
+  );
   return makeRefunds(deps, refunds);
 }
 
@@ -46,7 +48,18 @@ export async function cancelWithRefund(
   return makeRefunds(deps, refunds);
 }
 
-/** Makes refunds that are written: by card at the provider; one by transfer is done when its day is known. */
+/** Settles those by transfer that were sent before, as their day is known, in the transaction that writes them. */
+async function settleSent(deps: TxDeps, written: store.RefundRow[]): Promise<store.RefundRow[]> {
+  const settled: store.RefundRow[] = [];
+  for (const refund of written) {
+    const isSent = refund.status === "created" && refund.sentOn !== null;
+    const status = isSent ? await applyRefund(deps, refund.id, { kind: "succeeded", providerId: null }) : refund.status;
+    settled.push({ ...refund, status });
+  }
+  return settled;
+}
+
+/** Makes refunds that are written: by card at the provider; one by transfer whose day is not known waits to be sent. */
 async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[]): Promise<RefundOutcomeOfAll> {
   const ends: RefundOutcomeOfAll[] = [];
   for (const refund of refunds) ends.push(await makeRefund(deps, refund));
@@ -57,9 +70,7 @@ async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[])
 async function makeRefund(deps: OutsideTransaction, refund: store.RefundRow): Promise<RefundOutcomeOfAll> {
   if (refund.status !== "created") return refund.status === "succeeded" ? "done" : "failed";
   if (refund.method === "card") return (await askFor(deps, refund.id)) ?? lookUp(deps, refund.id);
-  if (refund.sentOn === null) return "to_send";
-  await inTransaction(deps, (txDeps) => applyRefund(txDeps, refund.id, { kind: "succeeded", providerId: null }));
-  return "done";
+  return "to_send";
 }
 
 /** For how long nobody else asks the provider for a refund: longer than it may take to answer. */

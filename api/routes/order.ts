@@ -2,7 +2,7 @@ import * as contract from "contract/order";
 import type { z } from "zod/v4";
 import { londonDay } from "../domain/dates";
 import { permits } from "../domain/permissions";
-import { forbidden, notFound } from "../errors";
+import { type ApiError, forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { endOpenPayment, endPaymentOf } from "../payments/card-payments";
 import { cancelOrder as cancel } from "../services/order-cancellation";
@@ -12,7 +12,7 @@ import * as placing from "../services/order-placing";
 import * as paymentType from "../services/payment-type";
 import type { RateLimit } from "../services/rate-limit";
 import { cancelRenewal } from "../services/renewal";
-import { receiveTransfer } from "../services/transfers";
+import { receiveOnlyTransfer } from "../services/transfers";
 import * as store from "../store/orders";
 import { readCheckoutBody, readOrderBody, readSummaryBodies } from "./serialize/order";
 
@@ -42,11 +42,10 @@ export const updateOrder = endpoint(contract.updateOrder)
   })
   .handle(async ({ params, body, requester }, deps) => {
     const { status } = body;
-    if (status === "paid" || status === "shipped" || status === "completed") {
-      if (!permits(requester.user, "orders.manage")) throw forbidden("forbidden", "Your access to this is denied.");
-      const received = status === "paid" ? await receiveTransfer(deps, params.id, requester.user.id) : undefined;
-      if (!received) throw notFound();
-      return { status: 200, body: await readCheckoutBody(deps, received.order) };
+    if (status === "paid") {
+      if (!permits(requester.user, "orders.manage")) throw mayNotRecord(requester.user.id);
+      const { order } = await receiveOnlyTransfer(deps, params.id, requester.user.id);
+      return { status: 200, body: await readCheckoutBody(deps, order) };
     }
     if (status === "cancelled") {
       const order = await cancelRenewal(deps, params.id, requester);
@@ -58,6 +57,12 @@ export const updateOrder = endpoint(contract.updateOrder)
         : await changeDraft(deps, params.id, body, requester);
     return { status: 200, body: await readCheckoutBody(deps, order) };
   });
+
+function mayNotRecord(userId: string): ApiError {
+  const details = { call: `${contract.updateOrder.method} ${contract.updateOrder.path}` };
+  const refusal = forbidden("forbidden", "Your access to this is denied.");
+  return refusal.withAudit({ action: "permission.refused", actorId: userId, details });
+}
 
 type Change = z.output<typeof contract.orderChange>;
 

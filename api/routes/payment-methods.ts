@@ -83,7 +83,7 @@ export const removePaymentMethod = endpoint(contract.removePaymentMethod)
   .limit(({ requester }) => [[changeLimit, requester.user.id]])
   .prepare(({ requester, body }, deps) => service.removeCard(deps, requester.user, body.id))
   .handle(async ({ requester }, deps, preferred) => {
-    await service.keepPreferred(deps, requester.user, preferred);
+    await service.keepRemoved(deps, requester.user, preferred);
     return { status: 204, body: null };
   });
 

@@ -3,12 +3,14 @@ import type { TxDeps } from "../deps";
 import { addDays, displayDay, londonDay } from "../domain/dates";
 import { isLate } from "../domain/due";
 import { displayPence } from "../domain/money";
+import { nextTryOn } from "../domain/payment-retries";
 import * as cancellationMails from "../mail/cancellation-mails";
 import * as mails from "../mail/order-mails";
 import { invoicesUrl, orderPaymentsUrl, orderUrl, plansUrl } from "../mail/urls";
 import * as store from "../store/orders";
 import { type Mail, queueMail } from "../store/outbox";
 import { findLastAttempt, findTaken } from "../store/payment-attempts";
+import { hasTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { readAgreed } from "./agreed";
 import { readBank, takesTransfers } from "./company";
@@ -285,10 +287,20 @@ export async function mailUnpaidOrder(deps: TxDeps, order: store.OrderRow, buyer
   await queueMail(db, buyer.email, mail, clock());
 }
 
+/** A payment that could not be taken, with its buyer. */
+type FailedPayment = Buyer & { id: string; orderId: string; title: string; dueOn: string; amountPence: number };
+
+/** Mails that a payment could not be taken without its cardholder. After the last try the plan pauses, with a mail of its own. */
+export async function mailFailedTry(deps: TxDeps, payment: FailedPayment, reason: mails.FailureReason): Promise<void> {
+  const nextTry = nextTryOn(payment.dueOn, londonDay(deps.clock()));
+  if (nextTry !== null || !(await hasTerm(deps.db, payment.orderId)))
+    await mailFailedPayment(deps, payment, { nextTry, reason });
+}
+
 /** Mails that a payment could not be taken, why, and when it is tried again. @param nextTry a day; null for the last try */
-export async function mailFailedPayment(
+async function mailFailedPayment(
   deps: TxDeps,
-  payment: Buyer & { id: string; orderId: string; title: string; dueOn: string; amountPence: number },
+  payment: FailedPayment,
   { nextTry, reason }: { nextTry: string | null; reason: mails.FailureReason },
 ): Promise<void> {
   const { db, clock, config } = deps;

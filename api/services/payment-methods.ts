@@ -1,5 +1,6 @@
 import type { CardReturn } from "contract/payment";
 import type { Deps, TxDeps } from "../deps";
+import type { AuditAction } from "../domain/audit-actions";
 import { londonDay } from "../domain/dates";
 import { preferredOf } from "../domain/preferred-card";
 import type { AuthenticatedUser } from "../domain/requester";
@@ -8,6 +9,7 @@ import { hashToken } from "../keyring";
 import { log } from "../log";
 import { checkoutUrl, paymentMethodsUrl } from "../mail/urls";
 import type { Answer, SavedCard } from "../payments/provider";
+import { audit } from "../store/audit";
 import * as store from "../store/customers";
 import { listLastByCard } from "../store/payment-attempts";
 
@@ -107,8 +109,29 @@ export async function removeCard(deps: Deps, user: Payer, cardId: string): Promi
 }
 
 /** Stores which card is preferred, in addition to the provider's record. */
-export async function keepPreferred({ db }: TxDeps, user: Payer, cardId: string | null): Promise<void> {
-  await store.setDefaultCard(db, user.id, cardId);
+export async function keepPreferred(deps: TxDeps, user: Payer, cardId: string): Promise<void> {
+  await store.setDefaultCard(deps.db, user.id, cardId);
+  await recordCard(deps, user, "card.preferred");
+}
+
+/** Stores that a card was removed, and which is preferred then. */
+export async function keepRemoved(deps: TxDeps, user: Payer, preferredId: string | null): Promise<void> {
+  await store.setDefaultCard(deps.db, user.id, preferredId);
+  await recordCard(deps, user, "card.removed");
+}
+
+/** Records that a customer has added a card, by the provider's script or on its page: its event says so, once. */
+export async function recordAdded(deps: TxDeps, customerId: string): Promise<void> {
+  const userId = await store.findUserOfCustomer(deps.db, customerId);
+  if (userId) await recordCard(deps, { id: userId }, "card.added");
+}
+
+async function recordCard(
+  { db, clock }: TxDeps,
+  { id }: Payer,
+  action: Extract<AuditAction, `card.${string}`>,
+): Promise<void> {
+  await audit(db, { action, actorId: id, subjectId: id }, clock());
 }
 
 async function changeCard(

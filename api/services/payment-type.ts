@@ -1,5 +1,7 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
+import { canBeCharged, leastChargePence } from "../domain/least-charge";
+import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
 import { ApiError, invalid, notFound } from "../errors";
@@ -22,9 +24,22 @@ export function requirePaymentType(deps: Pick<Deps, "payments">, type: "card" | 
   throw invalid({ payment_type: "Cards are not taken at the moment: choose bank transfer." });
 }
 
-/** How orders can be paid: in no way where there is neither a card provider nor a bank account. */
-export async function listPaymentTypes(deps: Deps): Promise<("card" | "bacs")[]> {
-  return [...(takesCards(deps) ? ["card" as const] : []), ...((await takesTransfers(deps)) ? ["bacs" as const] : [])];
+/**
+ * How an order can be paid: in no way where there is neither a card provider nor a bank account.
+ * @param amountsPence what is to be paid; cards are not charged less than the provider's least amount
+ */
+export async function listPaymentTypes(deps: Deps, amountsPence: number[] = []): Promise<("card" | "bacs")[]> {
+  return [
+    ...(takesCards(deps) && canBeCharged(amountsPence) ? ["card" as const] : []),
+    ...((await takesTransfers(deps)) ? ["bacs" as const] : []),
+  ];
+}
+
+/** @throws ApiError 422 at `field` for payments by card of which one is too small for it */
+export function requireChargeable(field: "payment_type" | "payment_method_id", amountsPence: number[]): void {
+  if (canBeCharged(amountsPence)) return;
+  const text = `A payment of less than ${displayPence(leastChargePence)} cannot be made by card: choose bank transfer.`;
+  throw invalid({ [field]: text });
 }
 
 /**
@@ -93,7 +108,13 @@ export async function changePaymentType(
   if (order.cancelledAt) throw alreadyCancelled();
   requirePaymentType(deps, change.type);
   const payments = await store.listPaymentsOf(deps.db, orderId);
-  if (!payments.some(({ paidAt }) => paidAt === null)) throw nothingUnpaid();
+  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
+  if (unpaid.length === 0) throw nothingUnpaid();
+  if (change.type === "card")
+    requireChargeable(
+      "payment_type",
+      unpaid.map(({ amountPence }) => amountPence),
+    );
   if (order.paymentType === change.type) {
     const { purchaseNumber = order.purchaseNumber } = change;
     const changed = await store.changeOrder(deps.db, orderId, { purchaseNumber }, deps.clock());

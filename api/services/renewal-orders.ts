@@ -1,6 +1,7 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import { nameOf } from "../domain/document";
+import { canBeCharged } from "../domain/least-charge";
 import { orderOf, paymentTitles } from "../domain/order";
 import { renewedContract } from "../domain/plan-contract";
 import { monthsOf, noDelivery, priceLine, scheduleOf } from "../domain/pricing";
@@ -10,7 +11,7 @@ import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
-import { createRenewal, type RenewableTerm } from "../store/renewal-orders";
+import { createRenewal, lockRenewable, type RenewableTerm } from "../store/renewal-orders";
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
@@ -23,23 +24,32 @@ const leastNoticeDays = 14;
  * Orders the renewal of a term at the price of today, once, and mails until when it may be cancelled. It is taxed by the
  * rules of today too: a VAT number that no register has confirmed in the last day counts as none. It is paid as the
  * term was, on the day on which it begins. The order of a plan that was handed over takes nothing of its previous
- * holder's: no addresses, and no card.
+ * holder's: no addresses, and no card. The term is read again, as it may have been replaced, ended or handed over since.
+ * @param days between which a term renews that is ordered
  */
-export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<OrderRow | undefined> {
+export async function orderRenewal(
+  deps: TxDeps,
+  read: RenewableTerm,
+  days: { from: string; to: string },
+): Promise<OrderRow | undefined> {
   const { db, clock } = deps;
+  const term = await lockRenewable(db, days, read);
+  if (!term) return undefined;
   const now = clock();
   const today = londonDay(now);
   const { line, order, renewalOn, user } = term;
   const { priced, buyer, vatNumber } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
+  const schedule = scheduleOf([priced], noDelivery, today);
+  const isByCard = order.paymentType === "card" && canBeCharged(schedule.map(({ amountPence }) => amountPence));
   const renewal = await createRenewal(db, {
     ...amounts.order,
     ...vatFieldsOf(buyer, vatNumber),
     token: newToken().slice(0, 32),
     userId: user.id,
     placedAt: now,
-    paymentType: isOwn ? order.paymentType : "bacs",
+    paymentType: isOwn && isByCard ? "card" : "bacs",
     paymentMethodId: isOwn ? order.paymentMethodId : null,
     renewal: true,
     renewsSubscriptionId: term.id,
@@ -72,7 +82,6 @@ export async function orderRenewal(deps: TxDeps, term: RenewableTerm): Promise<O
     startsOn: renewalOn,
     ...{ upgrade: null, creditTitle: "" },
   }));
-  const schedule = scheduleOf([priced], noDelivery, today);
   const titles = paymentTitles([nameOf(line)], schedule.length);
   const payments = schedule.map((part, at) => ({
     ...part,

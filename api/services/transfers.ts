@@ -69,6 +69,31 @@ export async function receiveTransfer(
 }
 
 /**
+ * Records that the transfer for the only unpaid payment of an order has arrived, of which no day or amount is given. It is
+ * not guessed which of several payments a transfer is for.
+ * @throws ApiError 404 for no placed order, 409 when it is cancelled, nothing of it is unpaid or a card pays it, 422 when
+ *   several payments are unpaid, or one by card
+ */
+export async function receiveOnlyTransfer(deps: TxDeps, orderId: string, actorId: string): Promise<RecordedTransfer> {
+  const { db } = deps;
+  const order = await store.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  if (order.cancelledAt)
+    throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
+  const unpaid = (await store.listPaymentsOf(db, orderId)).filter(({ paidAt }) => paidAt === null);
+  const [only] = unpaid;
+  if (!only) throw new ApiError(409, "paid", "There is nothing left to pay on this order.");
+  if (unpaid.length > 1 || only.type !== "bacs")
+    throw invalid({
+      status:
+        "This order does not await exactly one bank transfer. Record the transfer by POST /orders/{id}/transfers, with its payment, day and amount.",
+    });
+  const received = await receiveTransfer(deps, orderId, actorId);
+  if (!received) throw paymentOnItsWay();
+  return received;
+}
+
+/**
  * Records a transfer as the bank says it, once: `undefined` when the payment has been recorded before.
  * @throws ApiError 404 for no placed order or no payment of it, 409 when the order is cancelled or a card pays it, 422
  *   for a day to come or before the order, and for an amount that is not what is due

@@ -11,6 +11,15 @@ export async function findCustomer(db: Db, userId: string): Promise<string | und
   return row?.customerId;
 }
 
+/** The user of a customer; undefined for one that is not ours, or is not kept any more. */
+export async function findUserOfCustomer(db: Db, customerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: customers.userId })
+    .from(customers)
+    .where(eq(customers.customerId, customerId));
+  return row?.userId;
+}
+
 /**
  * Keeps a user's customer, unless another request has kept one.
  * @returns the one that is kept

@@ -15,7 +15,7 @@ const isOpen = inArray(paymentAttempts.status, ["created", "processing"]);
 export async function createAttempt(
   tx: Db,
   attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> &
-    Partial<Pick<AttemptRow, "card" | "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
+    Partial<Pick<AttemptRow, "automatic" | "card" | "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
   now: Date,
 ): Promise<AttemptRow> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${paymentAttempts} where payment_id = ${attempt.paymentId})`;
@@ -243,7 +243,7 @@ export async function moveAttempt(
     .where(eq(paymentAttempts.id, attemptId));
 }
 
-/** Attempts by card that are older than a moment and not settled, the oldest first. */
+/** Attempts by card that are older than a moment and not settled; first those that were not looked at for longest. */
 export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]> {
   return db
     .select()
@@ -251,8 +251,13 @@ export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]>
     .where(
       and(isNull(paymentAttempts.settledAt), eq(paymentAttempts.method, "card"), lt(paymentAttempts.createdAt, before)),
     )
-    .orderBy(asc(paymentAttempts.createdAt))
+    .orderBy(asc(sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`))
     .limit(mostUnsettled);
+}
+
+/** Notes that the outcome of an attempt is being looked for: all others come before it is looked for again. */
+export async function markAsked(db: Db, attemptId: string, now: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ askedAt: now }).where(eq(paymentAttempts.id, attemptId));
 }
 
 /**

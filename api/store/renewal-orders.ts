@@ -3,6 +3,7 @@ import type { Db } from "../db/database";
 import { orderLines, orders, productOptions, subscriptions, users } from "../db/schema/index";
 import type { OrderRow } from "./orders";
 import { preparedQuery } from "./prepared-query";
+import { lockAccount } from "./users";
 
 const atOnce = 50;
 
@@ -71,6 +72,22 @@ function renewable(db: Db, days: { from: string | Placeholder; to: string | Plac
     )
     .orderBy(asc(subscriptions.id))
     .limit(atOnce);
+}
+
+/**
+ * Locks a term, and the account of its holder, and reads it again. Pass a `tx`.
+ * @returns undefined if it is not any more what was read: it has ended, is paused, is followed by another plan, or is
+ *   another account's
+ */
+export async function lockRenewable(
+  tx: Db,
+  days: { from: string; to: string },
+  read: RenewableTerm,
+): Promise<RenewableTerm | undefined> {
+  await lockAccount(tx, read.user.id);
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, read.id)).for("update");
+  const [still] = await renewable(tx, days, eq(subscriptions.id, read.id));
+  return still?.user.id === read.user.id && still.renewalOn === read.renewalOn ? still : undefined;
 }
 
 /** Orders a renewal. @returns undefined when another worker has ordered it */

@@ -150,7 +150,8 @@ async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Pr
 }
 
 /**
- * Transfers the current plans that cover the team, and among those that start later, by the same rule, the renewals.
+ * Transfers the current plans that cover the team, and among those that start later, by the same rule, the renewals. A
+ * plan that is paused goes with the team too, so that it runs again for it once it is paid.
  * @returns the transferred plans, and the current paid ones that were not
  */
 async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
@@ -159,17 +160,24 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<R
     .select({
       id: subscriptions.id,
       startsOn: subscriptions.startsOn,
+      status: subscriptions.status,
       places: plans.places,
       coversPremium: plans.coversPremium,
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(
-      and(eq(subscriptions.userId, from), eq(subscriptions.status, "active"), gte(subscriptions.expiresOn, today)),
+      and(
+        eq(subscriptions.userId, from),
+        inArray(subscriptions.status, ["active", "paused"]),
+        gte(subscriptions.expiresOn, today),
+      ),
     );
   const current = terms.filter(({ startsOn }) => startsOn <= today);
   const later = terms.filter(({ startsOn }) => startsOn > today);
-  const ids = [...forTeam(current), ...forTeam(later)].map(({ id }) => id);
+  // What gives the team its access now is transferred also where a larger plan is paused.
+  const inForce = current.filter(({ status }) => status === "active");
+  const ids = [...new Set([inForce, current, later].flatMap(forTeam))].map(({ id }) => id);
   if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
   const kept = current.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
   return { moved: ids, kept: kept.map(({ id }) => id) };

@@ -5,6 +5,8 @@ import { auditActions } from "api/domain/audit-actions";
 import { removeAuditBefore } from "api/store/audit";
 import { exportUserData } from "contract/data-export";
 import { setConsent } from "contract/layout";
+import { updateOrder } from "contract/order";
+import { cancelAnyOrder, listAllOrders } from "contract/order-administration";
 import { joinTeam } from "contract/team";
 import { updateUser } from "contract/user";
 import { eq, like, lt, sql } from "drizzle-orm";
@@ -44,6 +46,38 @@ function invitedEmail(): string {
 async function guestSeenByOwner() {
   return (await seenBy(api, house, house.owner)).users.find(({ id }) => id === guest.id);
 }
+
+describe("a call of the administration that is refused for want of a permission", () => {
+  const refusals = (actorId: string) =>
+    api.deps.db
+      .select({ action: auditLog.action, details: auditLog.details })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, actorId));
+
+  it("is in the audit log with who sent it and what it was", async () => {
+    const person = await makePerson(api, { email: `curious-${made}@almanac.test` });
+    expect((await api.refused(listAllOrders, { query: {}, as: person.token })).status).toBe(403);
+    const details = { call: "GET /orders" };
+    expect(await refusals(person.id)).toEqual([{ action: "permission.refused", details }]);
+  });
+
+  it("is in it too where one permission is missing of two, and where the call is not the administration's alone", async () => {
+    const clerk = await makePerson(api, { email: `clerk-${made}@almanac.test`, permissions: ["orders.manage"] });
+    const params = { id: crypto.randomUUID() };
+    const wish = { request_id: crypto.randomUUID(), reason: "Sent twice", plan: "end", refund: true, seen_left: 0 };
+    expect((await api.refused(cancelAnyOrder, { params, body: wish, as: clerk.token } as never)).status).toBe(403);
+    const paid = { params, body: { status: "paid" as const } };
+    expect((await api.refused(updateOrder, { ...paid, as: guest.token })).status).toBe(403);
+    expect(await refusals(clerk.id)).toMatchObject([{ details: { call: expect.stringMatching(/^POST \/orders/) } }]);
+    expect((await refusals(guest.id)).at(-1)).toMatchObject({ details: { call: "PATCH /order/{id}" } });
+  });
+
+  it("fills the log by no more than a hundred entries an hour", async () => {
+    const person = await makePerson(api, { email: `persistent-${made}@almanac.test` });
+    for (let at = 0; at < 110; at += 1) await api.refused(listAllOrders, { query: {}, as: person.token });
+    expect(await refusals(person.id)).toHaveLength(100);
+  });
+});
 
 describe("without the audit log", () => {
   it("a user who came by an invite is still shown with it, and keeps access when they correct their address", async () => {

@@ -1,4 +1,5 @@
 import {
+  auditLog,
   orderLines,
   orders,
   paymentAttempts,
@@ -15,7 +16,7 @@ import { settleByProvider } from "api/payments/card-payments";
 import { takeDuePayments } from "api/payments/due-payments";
 import { settleAttempt } from "api/payments/settle-attempt";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
-import { listUnsettled } from "api/store/payment-attempts";
+import { type AttemptRow, listUnsettled, markAsked } from "api/store/payment-attempts";
 import { createSession } from "api/store/sessions";
 import { anonymiseOrders } from "api/store/user-erasure";
 import * as basket from "contract/basket";
@@ -27,7 +28,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makePlanWare, makeWare } from "tests/support/shop";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let buyer: Person;
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await makePersonas(api);
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makePlanWare(api, { slug: "house", planId: 16, annualPence: 60_000 });
+  await makePlanWare(api, { slug: "small", planId: 15, monthlyPence: 100, annualPence: 1_200 });
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
@@ -183,6 +185,44 @@ describe("a payment by card", () => {
     expect(await api.mailsTo(buyer.email)).toHaveLength(1);
   });
 
+  it("is not charged when the program was stopped before, for so long that it may have been given up as lost", async () => {
+    const { id } = await aDraft();
+    const card = aCard();
+    let nowMs = 0;
+    // Each look at the clock is a minute later than the one before.
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => {
+      nowMs += 61_000;
+      return nowMs;
+    });
+    expect(await pay(id, card)).toMatchObject({ status: 503, body: { code: "payment_unknown" } });
+    clock.mockRestore();
+    expect([...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId)).toEqual([]);
+    api.advance(3 * 60 * 1000);
+    await settleUnsettled(api.deps);
+    expect((await pay(id, card)).status).toBe(200);
+  });
+
+  it("whose outcome the provider never says keeps no other waiting: it is looked for after them", async () => {
+    const { db, clock } = api.deps;
+    api.provider.beforeWork = async (method) => {
+      if (method === "charge") api.provider.faults.push("lost before");
+    };
+    const ids: string[] = [];
+    for (const slug of ["studio-annual", "book-soft"]) {
+      const { id } = await aDraft([slug]);
+      expect((await pay(id, aCard())).status).toBe(503);
+      api.advance(1_000);
+      ids.push(...(await listUnsettled(db, clock())).map((attempt) => attempt.id).filter((one) => !ids.includes(one)));
+    }
+    const [first = "", second = ""] = ids;
+    await markAsked(db, first, clock());
+    expect((await listUnsettled(db, clock())).map((attempt) => attempt.id)).toEqual([second, first]);
+    api.provider.beforeWork = async () => {};
+    api.advance(3 * 60 * 1000);
+    await settleUnsettled(api.deps);
+    expect(await listUnsettled(db, clock())).toEqual([]);
+  });
+
   it("is declined with the bank's words, nothing is taken, and another card pays the same order", async () => {
     const { id, token: _ } = await aDraft();
     const refused = aCard("declined");
@@ -251,6 +291,29 @@ describe("a payment by card", () => {
     expect(order).toMatchObject({ startAt: due, paymentStatus: "unpaid" });
     expect(await terms()).toBe(1);
   });
+
+  it.each([
+    ["of a total", "small-annual", { pricePence: 29 }, true],
+    ["of an instalment", "small-monthly", { monthlyPence: 29 }, true],
+    ["of exactly the least", "small-annual", { pricePence: 30 }, false],
+  ])(
+    "%s that the provider does not charge is refused before anything is placed: %s",
+    async (_of, slug, price, isLess) => {
+      await api.deps.db.update(productOptions).set(price).where(eq(productOptions.slug, slug));
+      const { id, payment_types: types } = await aDraft([slug]);
+      expect(types).toEqual(isLess ? ["bacs"] : ["card", "bacs"]);
+      if (!isLess) return expect((await pay(id, aCard())).status).toBe(200);
+      const message = expect.stringMatching(/less than £0\.30 .* choose bank transfer/);
+      expect(await pay(id, aCard())).toMatchObject({ status: 422, body: { errors: { payment_type: message } } });
+      const byTransfer = { payment_type: "bacs", status: "pending" } as const;
+      const placed = await api.ok(contract.updateOrder, { params: { id }, body: byTransfer, as: buyer.token });
+      expect(placed).toMatchObject({ status: "pending", payment_types: ["bacs"] });
+      const back = { params: { id }, body: { payment_type: "card" as const }, as: buyer.token };
+      expect(await api.refused(contract.changePaymentType, back)).toMatchObject({ status: 422 });
+      const first = { params: { id: placed.payments[0]?.id ?? "" }, body: { payment_method_id: aCard() } };
+      expect((await api.refused(payInstalment, { ...first, as: buyer.token })).status).toBe(422);
+    },
+  );
 
   it("needs a card of the user's own, and what any order needs", async () => {
     const { id } = await aDraft();
@@ -359,6 +422,50 @@ describe("3-D Secure", () => {
     await settleAttempt(api.deps, attempt?.id ?? "", { kind: "declined", chargeId, ...why });
     const said = expect.stringMatching(/^Your card has insufficient funds\./);
     expect(await confirm(id)).toMatchObject({ status: 422, body: { code: "declined", message: said } });
+  });
+
+  it.each<[string, (id: string, attempt: AttemptRow) => Promise<unknown>]>([
+    ["the webhook", (_id, attempt) => settleByProvider(api.deps, attempt)],
+    ["the payment by another card", (id) => pay(id, aCard())],
+    ["the buyer's return", (id) => confirm(id)],
+  ])("that fails cannot be paid any more in a browser that has its secret, when %s finds it", async (_how, find) => {
+    const { id, attempt, chargeId } = await asked();
+    api.provider.ledger.authenticate(chargeId, "failed");
+    if (!attempt) throw new Error("There is no attempt.");
+    await find(id, attempt);
+    expect(api.provider.ledger.chargeOf(chargeId).status).toBe("canceled");
+  });
+
+  it("that fails stays open until the provider has ended its charge, and says then why", async () => {
+    const { id, attempt, chargeId } = await asked();
+    api.provider.ledger.authenticate(chargeId, "failed");
+    api.provider.beforeWork = async (method) => {
+      if (method === "cancelCharge") api.provider.faults.push("lost before");
+    };
+    if (!attempt) throw new Error("There is no attempt.");
+    await settleByProvider(api.deps, attempt);
+    expect((await pay(id, aCard())).status).toBe(503);
+    api.provider.beforeWork = async () => {};
+    expect(await confirm(id)).toMatchObject({ status: 422, body: { message: unconfirmed } });
+    expect((await pay(id, aCard())).status).toBe(200);
+  });
+
+  it("is continued when the button is pressed again with the same card, also with the same key", async () => {
+    const { id } = await aDraft();
+    const card = aCard("authenticates");
+    const press = (headers: Record<string, string>) =>
+      api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token, headers });
+    const key = { "idempotency-key": crypto.randomUUID() };
+    // Both are prepared before either has its answer.
+    const answers = await Promise.all([press(key), press(key)]);
+    answers.push(await press({}), await press(key));
+    const begun = answers.filter(({ status }) => status === 202);
+    const secrets = new Set(begun.map(({ body }) => (body as { payment_intent_secret: string }).payment_intent_secret));
+    expect([...secrets]).toHaveLength(1);
+    const charges = [...api.provider.ledger.charges.values()].filter((charge) => charge.customerId === customerId);
+    expect(charges.map(({ status }) => status)).toEqual(["requires_action"]);
+    api.provider.ledger.authenticate(charges[0]?.id ?? "", "passed");
+    expect((await confirm(id)).status).toBe(200);
   });
 
   it("that is abandoned is given up after an hour, or when another card is used", async () => {
@@ -488,6 +595,39 @@ describe("a payment that is due without its customer", () => {
     // The mail about the pause takes the place of the one about the last try.
     await pausePlans(api.deps);
     expect((await api.mailsTo(buyer.email)).at(-1)?.subject).toContain("is paused");
+  });
+
+  it.each([
+    ["was lost", "lost after"],
+    ["was lost before it was sent", "lost before"],
+  ] as const)("whose answer %s is mailed once when its failure is found out", async (_when, fault) => {
+    const { id } = await aMonthlyPlan();
+    await setDefaultCard(api.deps.db, buyer.id, aCard("declined"));
+    const due = (await read(id)).payments[1]?.due ?? "";
+    api.advance(Date.parse(`${due}T12:00:00Z`) - api.deps.clock().getTime());
+    api.provider.beforeWork = async (method) => {
+      if (method === "charge") api.provider.faults.push(fault);
+    };
+    await takeDuePayments(api.deps);
+    const told = async () =>
+      (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("could not be taken"));
+    expect(await told()).toEqual([]);
+    api.advance(3 * 60 * 1000);
+    await Promise.all([settleUnsettled(api.deps), settleUnsettled(api.deps)]);
+    expect(await told()).toHaveLength(1);
+    const said = fault === "lost after" ? "declined" : "not taken";
+    expect((await told())[0]?.text.includes("declined")).toBe(said === "declined");
+  });
+
+  it("is taken by nobody, as the audit log has it; the first payment is its buyer's", async () => {
+    const { id } = await aMonthlyPlan();
+    await workAfter(32);
+    const entries = await api.deps.db
+      .select({ actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "order.paid"), eq(auditLog.subjectId, id)))
+      .orderBy(auditLog.createdAt);
+    expect(entries.map(({ actorId }) => actorId)).toEqual([buyer.id, null]);
   });
 
   it("is taken from the preferred card, whichever the order was placed with", async () => {

@@ -10,7 +10,7 @@ import * as basket from "contract/basket";
 import * as contract from "contract/order";
 import { listPayments, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
 import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
@@ -540,7 +540,29 @@ describe("a clerk with orders.manage", () => {
     const clerk = await makePerson(api, { email: `clerk-${people}@almanac.test` });
     await givePermissions(api, clerk.id, ["orders.manage"]);
     expect((await api.ok(contract.updateOrder, change(id, paid, clerk))).status).toBe("completed");
-    expect((await api.refused(contract.updateOrder, change(id, paid, clerk))).status).toBe(404);
+    expect(await api.refused(contract.updateOrder, change(id, paid, clerk))).toMatchObject({
+      status: 409,
+      code: "paid",
+    });
+    expect((await api.refused(contract.updateOrder, change(crypto.randomUUID(), paid, clerk))).status).toBe(404);
+  });
+
+  it("names the payment of a transfer where several are unpaid, or where a card pays: it is not guessed", async () => {
+    const { id } = await placeOrder(api, buyer, ["studio-monthly"]);
+    const paid = { status: "paid" };
+    const clerk = await makePerson(api, { email: `clerk-${people}@almanac.test` });
+    await givePermissions(api, clerk.id, ["orders.manage"]);
+    const named = { status: expect.stringContaining("POST /orders/{id}/transfers") };
+    expect(await api.refused(contract.updateOrder, change(id, paid, clerk))).toMatchObject({
+      status: 422,
+      errors: named,
+    });
+    const { id: single } = await placeOrder(api, buyer, ["book-soft"]);
+    await api.deps.db.update(payments).set({ type: "card" }).where(eq(payments.orderId, single));
+    const refused = await api.refused(contract.updateOrder, change(single, paid, clerk));
+    expect(refused).toMatchObject({ status: 422, errors: named });
+    const unpaid = and(inArray(payments.orderId, [id, single]), isNotNull(payments.paidAt));
+    expect(await api.deps.db.$count(payments, unpaid)).toBe(0);
   });
 });
 

@@ -52,6 +52,15 @@ describe("a reply with a field that the contract does not name", () => {
     const response = await answering(leaking, { checkReplies: false }).request("/shelf");
     expect(await response.json()).toEqual({ name: "Paper", rows: [{ id: 1 }] });
   });
+
+  it("is not sent in production either where the reply breaks the contract in another way too", async () => {
+    const body = { ...leaking, name: null };
+    const response = await answering(body, { checkReplies: false }).request("/shelf");
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(problem.parse(JSON.parse(text)).code).toBe("internal");
+    expect(text).not.toContain("scrypt$");
+  });
 });
 
 describe("a call whose body is not JSON", () => {

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
+import { auditActionsOf } from "tests/support/teams";
 import { makeUserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -307,7 +308,7 @@ describe("with the sandbox", () => {
   });
   afterAll(() => sandbox.close());
 
-  it("a card is added on its page, and the API's webhook hears of it", async () => {
+  it("a card is added on its page, the API's webhook hears of it, and the audit log has what becomes of it", async () => {
     const person = await makePerson(sandbox, { email: "sandra@almanac.test" });
     const { url } = await sandbox.ok(payment.setupSession, { as: person.token, body: { name, return_to: "checkout" } });
     const form = { method: "POST", body: new URLSearchParams({ name, card: "mastercard" }) };
@@ -324,5 +325,10 @@ describe("with the sandbox", () => {
       "setup_intent.succeeded",
     ]);
     expect(events.every(({ processedAt }) => processedAt !== null)).toBe(true);
+    const [card] = (await sandbox.ok(payment.listPaymentMethods, { as: person.token })).data;
+    const body = { id: card?.id ?? "" };
+    await sandbox.ok(payment.preferPaymentMethod, { as: person.token, body });
+    await sandbox.ok(payment.removePaymentMethod, { as: person.token, body });
+    expect(await auditActionsOf(sandbox, person.id)).toEqual(["card.added", "card.preferred", "card.removed"]);
   });
 });

@@ -14,7 +14,7 @@ import { listDocuments, readDocumentPdf } from "contract/document";
 import * as order from "contract/order";
 import * as contract from "contract/order-administration";
 import { listPayments, payOrder } from "contract/payment";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
@@ -552,6 +552,24 @@ describe("a refund of a bank transfer", () => {
     const card = (await read(other)).refunds[0]?.id ?? "";
     const wrong = { ...sent, params: { id: other, refundId: card } };
     expect(await api.refused(contract.recordSentRefund, wrong)).toMatchObject({ status: 409, code: "not_owed" });
+  });
+});
+
+describe("a refund that is recorded with the day on which it was sent, when its credit note cannot be written", () => {
+  it("is not there at all, and is recorded once by the next press", async () => {
+    const { db } = api.deps;
+    const id = await payByTransfer();
+    await db.execute(sql`create function refuse_note() returns trigger language plpgsql as
+      $$ begin raise exception 'refused by the test'; end $$`);
+    await db.execute(
+      sql`create trigger refuse_note before insert on invoices for each row execute function refuse_note()`,
+    );
+    const wish = await wishFor(id, { amount: 9_000, sent_on: today() });
+    await expect(api.call(contract.refundOrder, wish as never)).rejects.toThrow("500");
+    expect((await read(id)).refunds).toEqual([]);
+    await db.execute(sql`drop function refuse_note() cascade`);
+    expect((await api.ok(contract.refundOrder, wish as never)).outcome).toBe("done");
+    expect(await read(id)).toMatchObject({ refunds: [{ status: "succeeded", sent_on: today() }] });
   });
 });
 

@@ -99,6 +99,28 @@ it("a renewal by card is taken on its day, and its term follows without a gap", 
   expect(paid[0]?.paidAt).not.toBeNull();
 });
 
+it.each<[string, () => Promise<Partial<typeof subscriptions.$inferInsert>>]>([
+  ["replaced by an upgrade", async () => ({ status: "replaced", cancelledAt: api.deps.clock() })],
+  ["ended", async () => ({ status: "cancelled", cancelledAt: api.deps.clock() })],
+  ["paused", async () => ({ status: "paused", pausedAt: api.deps.clock() })],
+  ["handed over", async () => ({ userId: (await makePerson(api, { email: `heir-${people}@almanac.test` })).id })],
+])("a term that is %s while its renewal is prepared is not renewed for its buyer", async (_how, changed) => {
+  const { db } = api.deps;
+  const term = await aTerm("studio-annual");
+  await db
+    .update(orders)
+    .set({ vatNumber: "GB980780684" })
+    .where(eq(orders.id, term.orderId ?? ""));
+  const change = await changed();
+  const ask = async () => {
+    await db.update(subscriptions).set(change).where(eq(subscriptions.id, term.id));
+    return { result: "unavailable" as const, reason: "timeout" };
+  };
+  goTo(addDays(term.renewalOn ?? "", -40));
+  await orderRenewals({ ...api.deps, vatRegisterOf: () => ({ source: "hmrc", ask }) });
+  expect((await renewalsOf(term)).filter(({ userId }) => userId === buyer.id)).toEqual([]);
+});
+
 it("a term whose renewal was cancelled, or whose holder leaves, does not renew", async () => {
   const { db } = api.deps;
   const cancelled = await aTerm("studio-annual");

@@ -293,6 +293,24 @@ describe("handing over", () => {
     for (const person of [house.owner, ...house.members]) expect(await mayRead(person)).toBe(true);
   });
 
+  it("transfers a plan that is paused: once it is paid, it runs again for the team", async () => {
+    const { db, clock } = api.deps;
+    const held = eq(subscriptions.userId, house.owner.id);
+    await db.update(subscriptions).set({ status: "paused", pausedAt: clock() }).where(held);
+    await change(house.owner, over(member));
+    expect(await plansOf(house.owner)).toEqual([]);
+    expect(await plansOf(member)).toEqual(["16 until 2027-01-31"]);
+  });
+
+  it("transfers the plan that gives the team its access, also beside a paused one for more people", async () => {
+    const { db, clock } = api.deps;
+    const held = eq(subscriptions.userId, house.owner.id);
+    await db.update(subscriptions).set({ status: "paused", pausedAt: clock() }).where(held);
+    await givePlan(api, house.owner.id, 15);
+    await change(house.owner, over(member));
+    expect(await plansOf(member)).toEqual(["15 until 2027-01-31", "16 until 2027-01-31"]);
+  });
+
   it("transfers the renewals that are ordered for the team too: it keeps its plan on the day of the renewal", async () => {
     const next = { startsOn: "2027-02-01", expiresOn: "2028-01-31" };
     const later = [15, 16].map((planId) => ({ userId: house.owner.id, planId, title: "A renewal", ...next }));

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { leastChargePence } from "api/domain/least-charge";
 
 /** How a test card behaves when it is charged. */
 export type CardBehaviour = "pays" | "declined" | "authenticates";
@@ -138,6 +139,8 @@ export class PaymentLedger {
 
   charge({ isOffSession, ...request }: ChargeRequest): LedgerCharge {
     this.customer(request.customerId);
+    if (request.amountPence < leastChargePence)
+      throw new LedgerError("amount_too_small", "Amount must be at least £0.30 gbp.");
     const { customerId, behaviour } = this.card(request.cardId);
     if (customerId !== request.customerId)
       throw new LedgerError(

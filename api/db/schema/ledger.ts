@@ -53,7 +53,11 @@ export const paymentAttempts = pgTable(
     receivedOn: date(),
     receivedPence: integer(),
     reference: text().notNull().default(""),
+    /** The worker made it, without the cardholder: its failure is mailed. */
+    automatic: boolean().notNull().default(false),
     createdAt: createdAt(),
+    /** When the sweeper last looked for its outcome. */
+    askedAt: timestamptz(),
     settledAt: timestamptz(),
   },
   (t) => [

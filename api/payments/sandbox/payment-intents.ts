@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
 import type { Db } from "../../db/database";
+import { leastChargePence } from "../../domain/least-charge";
+import { displayPence } from "../../domain/money";
 import { addSandboxObject, changeSandboxObject, findSandboxObject, listSandboxObjects } from "../../store/sandbox";
 import { cardError, missing, wrongRequest } from "./errors";
 import { tell } from "./events";
@@ -46,7 +48,6 @@ export type SandboxPaymentIntent = Pick<
 /** What the cardholder answered to the bank. */
 export type Authentication = "passed" | "failed";
 
-const leastPence = 30;
 const notThere: Decline = {
   code: "authentication_required",
   declineCode: "authentication_required",
@@ -115,8 +116,8 @@ export function paymentIntentRoutes(app: Hono, deps: SandboxDeps): void {
 
 async function createAndConfirm({ db, now, origin, params }: Work): Promise<Answer> {
   const amount = Number(needed(params, "amount"));
-  if (!Number.isInteger(amount) || amount < leastPence)
-    throw wrongRequest("Amount must be at least £0.30 gbp.", "amount_too_small");
+  if (!Number.isInteger(amount) || amount < leastChargePence)
+    throw wrongRequest(`Amount must be at least ${displayPence(leastChargePence)} gbp.`, "amount_too_small");
   const { id: customer } = await findCustomer(db, needed(params, "customer"));
   const { method, testCard } = await findPaymentMethod(db, needed(params, "payment_method"));
   if (method.customer !== customer)

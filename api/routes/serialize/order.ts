@@ -7,7 +7,7 @@ import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
 import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
 import { lastDayOfUpgrade } from "../../domain/plan-upgrade";
-import { displayTotals } from "../../domain/pricing";
+import { displayTotals, scheduleOf } from "../../domain/pricing";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
 import { upgradeNote } from "../../services/basket-notices";
@@ -60,10 +60,11 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const ended = await store.sumEndedPayments(deps.db, order.id);
   const parcels = order.shipping ? await listShipments(deps.db, order.id) : [];
   const sent = order.shipping ? await countSent(deps.db, order.id) : new Map<string, number>();
+  const unpaid = rows.filter(({ paidAt }) => paidAt === null);
   const upgrade = lines.find(({ upgrade }) => upgrade)?.upgrade ?? null;
   const isUnpaidUpgrade = upgrade === "upgrade" && order.paymentStatus === "unpaid" && order.cancelledAt === null;
   return {
-    ...(await sharedBody(deps, order)),
+    ...(await sharedBody(deps, order, unpaid)),
     pay_by: isUnpaidUpgrade && order.placedAt ? lastDayOfUpgrade(order.placedAt) : null,
     plan: planStateOf(term, londonDay(deps.clock())),
     replaced_by: term ? replacementBody(term, order.userId) : null,
@@ -115,8 +116,13 @@ function sentOf(order: store.OrderRow, lines: store.OrderLineRow[], sent: Map<st
 
 async function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Promise<Order> {
   const { sold, country, totals } = priced;
+  const schedule = scheduleOf(
+    sold.map(({ amounts }) => amounts),
+    priced.delivery,
+    priced.today,
+  );
   return {
-    ...(await sharedBody(deps, order)),
+    ...(await sharedBody(deps, order, schedule)),
     start_at: sold.find(({ amounts }) => amounts.start)?.amounts.start?.startsOn ?? null,
     shipping: country !== null,
     monthly: totals.months > 0,
@@ -132,7 +138,7 @@ async function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Dra
   };
 }
 
-async function sharedBody(deps: Deps, order: store.OrderRow) {
+async function sharedBody(deps: Deps, order: store.OrderRow, toPay: { amountPence: number }[]) {
   return {
     id: order.id,
     number: order.number,
@@ -140,7 +146,10 @@ async function sharedBody(deps: Deps, order: store.OrderRow) {
     created_at: (order.placedAt ?? order.createdAt).toISOString(),
     status: order.status,
     payment_type: order.paymentType,
-    payment_types: await listPaymentTypes(deps),
+    payment_types: await listPaymentTypes(
+      deps,
+      toPay.map(({ amountPence }) => amountPence),
+    ),
     renewal: order.renewal,
     start_at: knownStart(order),
     begins_when_paid: beginsWhenPaid(order),
