@@ -329,6 +329,7 @@ describe("the checkout", () => {
     mockCall(payment.confirmPayment, 202, action);
     const asks = "Your bank asks you to confirm this payment";
     expect(await namesOf("/checkout?pay=1")).toEqual([asks, asks]);
+    expect((await visit(holder, "/checkout?pay=1")).page.text).not.toContain("brings you back");
     expect(await namesOf("/checkout?pay=1&asked=1")).toEqual([asks, `Not confirmed yet – ${asks}`]);
     answering();
     expect(await namesOf("/checkout")).toEqual(["Checkout: payment", "Checkout: payment"]);
