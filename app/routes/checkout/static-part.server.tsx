@@ -23,7 +23,7 @@ export function staticPartOf(view: CheckoutView, { user }: Pick<Member, "user">)
       return <PaymentPage {...view} />;
     case "empty":
       return <EmptyCheckout last={view.last} />;
-    case "held":
+    case "alreadyOwned":
       return <NothingSold reason={view.reason} />;
     case "lost":
       return <LostOrder />;
@@ -31,7 +31,7 @@ export function staticPartOf(view: CheckoutView, { user }: Pick<Member, "user">)
       return <PlacedOrder id={view.order.id} />;
     case "unpayable":
       return <UnpayableOrder support={env.supportEmail} isPlaced={view.isPlaced} />;
-    case "trouble":
+    case "error":
       return null;
   }
 }
