@@ -316,6 +316,7 @@ export const checkout = order
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
+    surveyed: z.boolean().optional().describe("Its buyer has answered the survey about it, which is asked once."),
   })
   .meta({ id: "Checkout" });
 

@@ -14,7 +14,7 @@ import {
   orderNumber,
 } from "tests/support/checkout-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
-import { within } from "tests/support/page";
+import { fieldsOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
@@ -191,10 +191,19 @@ describe("the confirmation", () => {
     expect((await visit()).page.queryByRole("region", { name: /^Please transfer/ })).toBeNull();
   });
 
-  it("asks for feedback about this order", async () => {
-    placed();
-    const { page } = await visit();
-    expect(page.hrefOf("Give feedback")).toBe(`/feedback?order_id=${orderId}&back=%2Fconfirmation`);
+  it("asks in the page how it was, about this order, until that was answered", async () => {
+    placed({ surveyed: false });
+    const survey = within((await visit()).page.getByRole("region", { name: "Help us improve your experience" }));
+    const question = within(survey.getByRole("radiogroup", { name: "How did we do?" }));
+    for (const name of ["Great", "Ok", "Poor"]) expect(question.getByRole("radio", { name })).toBeTruthy();
+    expect(survey.getByLabelText(/^Your feedback/)).toBeTruthy();
+    const button = survey.getByRole("button", { name: "Submit" });
+    expect(fieldsOf(button)).toMatchObject({ intent: "send-survey", order_id: orderId, feedback: "" });
+    expect(button.closest("form")?.getAttribute("action")).toBe("/feedback");
+    placed({ surveyed: true });
+    const answered = within((await visit()).page.getByRole("region", { name: "Help us improve your experience" }));
+    expect(answered.text).toContain("Thank you for your feedback.");
+    expect(answered.queryByRole("button")).toBeNull();
   });
 
   it("has nothing to confirm before an order, and leads an order that is open back to the checkout", async () => {

@@ -15,6 +15,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { listPaymentTypes } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
+import { hasSurveyOf } from "../../store/layout";
 import * as store from "../../store/orders";
 import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
 import { listRefundsOfOrders } from "../../store/refunds";
@@ -41,6 +42,7 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
     addresses_from: draft ? await findAddressSource(deps, order) : null,
     address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
+    surveyed: !draft && order.userId !== null && (await hasSurveyOf(deps.db, order.userId, order.id)),
   };
 }
 

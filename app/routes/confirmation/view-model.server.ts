@@ -30,6 +30,8 @@ export function toConfirmation(order: Checkout, related: Related, now: Date) {
     payment: toPayment(order, related),
     unverified: related.isVerified ? null : related.email,
     opens: toOpenings(order, now),
+    /** The survey about it was answered. */
+    isSurveyed: order.surveyed ?? false,
     lines: basket.items.map((line) => ({
       id: line.id,
       name: `${line.product.title}, ${line.option.title}`,
