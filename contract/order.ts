@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { addressType } from "./address";
-import { basketItem, countryChoice, productType } from "./basket";
+import { basketItem, basketMessage, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import {
   addressTelephone,
@@ -307,6 +307,11 @@ export const checkout = order
       .object({ country, zone: z.string() })
       .nullable()
       .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
+    messages: z
+      .array(basketMessage)
+      .describe(
+        "Notes on the lines, as in the basket, but for what `upgrade_note` says; empty after the order is placed.",
+      ),
     upgrade_note: z.string().describe("What an upgrade that begins today ends, in words; else empty."),
     addresses_from: z
       .object({ id, number: orderNumber, parts: z.array(takenParts).min(1) })

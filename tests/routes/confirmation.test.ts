@@ -231,8 +231,17 @@ describe("the confirmation", () => {
     expect(totals).toContain(`Total${aBasket().totals.totalDisplay}`);
   });
 
-  it("records the purchase in the data layer once, if the user has consented", async () => {
+  it("records nothing of a purchase without analytics, which leaves no order to be recorded", async () => {
     placed();
+    const asked = mockCall(layouts.layout, 200, aLayout(true));
+    const { data, page } = await visit();
+    expect(data.view).toMatchObject({ state: "placed", record: undefined });
+    expect(page.element.querySelector("script")).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("records the purchase in the data layer once, if the user has consented", async () => {
+    placed({}, [aPlacedLine(), { ...aPlacedLine(), sku: null, category: "Books", qty: 2, total: 5_001 }]);
     const unrecorded = member(aPerson(), { placedOrderId: orderId, unrecordedOrderId: orderId });
     mockCall(layouts.layout, 200, aLayout(true));
     const { data, headers, page } = await visit(unrecorded);
@@ -244,7 +253,17 @@ describe("the confirmation", () => {
         event: "purchase",
         ecommerce: {
           ...{ transaction_id: orderId, currency: "GBP", value: 100.95, tax: aCheckout().totals.tax / 100 },
-          ...{ shipping: 4.95, items: [expect.objectContaining({ price: 96, quantity: 1 })] },
+          shipping: 4.95,
+          items: [
+            {
+              ...{ item_id: "YIV-C", item_name: "The Year in View, Cloth", item_category: "Product" },
+              ...{ price: 96, quantity: 1 },
+            },
+            {
+              ...{ item_id: "", item_name: "The Year in View, Cloth", item_category: "Books" },
+              ...{ price: 25.01, quantity: 2 },
+            },
+          ],
         },
       },
     });

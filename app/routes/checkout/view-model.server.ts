@@ -46,6 +46,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     addressBook: order.address_book,
     opens: toOpens(order),
     atOnce: serverOnly(atOnceWords(toOpens(order))),
+    messages: serverOnly(order.messages),
     upgradeNote: serverOnly(order.upgrade_note),
     contract: order.contract ? sanitizeHtml(order.contract) : null,
     lines: order.status === "new" ? lines.map((line) => toLine(line, totals.months)) : basket.items.map(toPlacedLine),
