@@ -1,6 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { Amounts } from "./amounts";
+import { formIntent } from "./field-names";
 import type { Amount, Cards, OpenOrder } from "./open-order";
 import type { ChosenCard } from "./use-placing-state";
 
@@ -13,17 +14,20 @@ interface ReviewProps {
   isPlacing: boolean;
   /** What the order needs and has not been entered yet, in words: "agree to the terms". */
   missing: string;
+  /** A field that was not saved, as it is wrong. */
+  wrongField: { name: string; message: string } | undefined;
 }
 
 const missingId = "missing";
 
 /** What is about to be ordered and paid, next to the button that orders it. */
-export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing }: ReviewProps) {
+export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing, wrongField }: ReviewProps) {
   const { lines, totals, parts, sums, vatNote, isFree, later } = order;
   const items = lines
     .filter(({ on_sale }) => on_sale)
     .map(({ name, qty, amount }): Amount => [(qty > 1 ? `${qty} × ` : "") + name, amount]);
-  const waiting = { ariaDisabled: isPlacing || missing !== "", describedBy: missing && missingId };
+  const mayPlace = missing === "" && !wrongField;
+  const waiting = { ariaDisabled: isPlacing || !mayPlace, describedBy: mayPlace ? "" : missingId };
   return (
     <section className="checkout-review" aria-labelledby="review">
       <h2 id="review">Check and confirm</h2>
@@ -69,11 +73,16 @@ export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing
           </div>
         </>
       )}
-      {missing ? (
+      {mayPlace ? null : (
         <p className="hint" id={missingId}>
-          To go on, {missing}.
+          {missing ? `To go on, ${missing}. ` : null}
+          {wrongField ? (
+            <>
+              To be corrected: <a href={`#${formIntent}-${wrongField.name}`}>{wrongField.message}</a>
+            </>
+          ) : null}
         </p>
-      ) : null}
+      )}
     </section>
   );
 }
