@@ -178,6 +178,13 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  const button = page.getByRole("button", { name: invoiceButton });
+  if (javaScriptEnabled) {
+    await page.getByLabel("Bank transfer").check();
+    await page.getByLabel("I agree to the terms").check();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(`To go on, correct this: ${message}.`);
+  }
   await axe(page);
   await page.getByRole("link", { name: message }).click();
   await expect(field).toBeFocused();
@@ -185,12 +192,14 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
   await expect(field).not.toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled) await expect(button).not.toHaveAttribute("aria-disabled", "true");
 
   await untilReady(page, javaScriptEnabled);
   await field.fill("GB123");
   await page.getByLabel("Bank transfer").check();
   await page.getByLabel("I agree to the terms").check();
-  await page.getByRole("button", { name: invoiceButton }).click();
+  // It can be pressed, and the answer says what is wrong.
+  await button.press("Enter");
   await page.locator("[data-error-summary]").getByRole("link", { name: message }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));

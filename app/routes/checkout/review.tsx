@@ -1,7 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { Amounts } from "./amounts";
-import { formIntent } from "./field-names";
 import type { Amount, Cards, OpenOrder } from "./open-order";
 import type { ChosenCard } from "./use-placing-state";
 
@@ -14,20 +13,20 @@ interface ReviewProps {
   isPlacing: boolean;
   /** What the order needs and has not been entered yet, in words: "agree to the terms". */
   missing: string;
-  /** A field that was not saved, as it is wrong. */
-  wrongField: { name: string; message: string } | undefined;
+  /** Why a field was not saved; empty if all were. */
+  wrong: string;
 }
 
 const missingId = "missing";
 
 /** What is about to be ordered and paid, next to the button that orders it. */
-export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing, wrongField }: ReviewProps) {
+export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing, wrong }: ReviewProps) {
   const { lines, totals, parts, sums, vatNote, isFree, later } = order;
   const items = lines
     .filter(({ on_sale }) => on_sale)
     .map(({ name, qty, amount }): Amount => [(qty > 1 ? `${qty} × ` : "") + name, amount]);
-  const mayPlace = missing === "" && !wrongField;
-  const waiting = { ariaDisabled: isPlacing || !mayPlace, describedBy: mayPlace ? "" : missingId };
+  const steps = [missing, wrong && `correct this: ${wrong}`].filter(Boolean).join(" and ");
+  const waiting = { ariaDisabled: isPlacing || steps !== "", describedBy: steps && missingId };
   return (
     <section className="checkout-review" aria-labelledby="review">
       <h2 id="review">Check and confirm</h2>
@@ -73,16 +72,11 @@ export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing
           </div>
         </>
       )}
-      {mayPlace ? null : (
+      {steps ? (
         <p className="hint" id={missingId}>
-          {missing ? `To go on, ${missing}. ` : null}
-          {wrongField ? (
-            <>
-              To be corrected: <a href={`#${formIntent}-${wrongField.name}`}>{wrongField.message}</a>
-            </>
-          ) : null}
+          To go on, {steps}.
         </p>
-      )}
+      ) : null}
     </section>
   );
 }
