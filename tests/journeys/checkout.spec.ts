@@ -78,6 +78,18 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await page.goto("/basket");
   await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
   await page.goto("/confirmation");
+  const survey = page.getByRole("region", { name: "Help us improve your experience" });
+  await survey.getByLabel("Your feedback").fill("It was quick.");
+  await survey.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Your feedback")).toHaveValue("It was quick.");
+  await page.getByLabel("Great").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your feedback.");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(survey).toContainText("Thank you for your feedback.");
+  await expect(survey.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Access My Almanac" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
