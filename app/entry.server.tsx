@@ -9,7 +9,7 @@ import { reportErrorPage } from "./events/report-error-page.server";
 import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
 import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
-import { contentSecurityPolicy } from "./http/csp.server";
+import { contentSecurityPolicy, permissionsPolicy } from "./http/csp.server";
 import { afterResponse } from "./http/load-context";
 import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
@@ -37,6 +37,8 @@ export default async function handleRequest(
   headers.set("cache-control", "private, no-store");
   setRetryAfter(headers, status, context.staticHandlerContext);
   headers.set("content-security-policy", contentSecurityPolicy(nonce, state));
+  const permissions = permissionsPolicy(state);
+  if (permissions) headers.set("permissions-policy", permissions);
 
   // The loaders' data is needed for hydration only.
   const remixContext = hydrates ? context : { ...context, serverHandoffStream: undefined };

@@ -79,6 +79,18 @@ export const optionPicker = z.object({
   ),
 });
 
+/** What is said of a basket, or of one of its lines. */
+export const basketMessage = z.object({
+  id: z.string(),
+  type: z.enum(["info", "success", "warning", "error"]),
+  message: z.string(),
+  slug: z.string().optional().describe("What has left the basket: to be added again, if that is wished."),
+  team: z
+    .enum(["invited", "waiting"])
+    .optional()
+    .describe("A team would give the plan of the line: an invite to it is open, or its admins have yet to approve."),
+});
+
 /** A basket. A guest's belongs to the holder of its token, a member's to the account, in every browser. */
 export const basket = z
   .object({
@@ -92,16 +104,7 @@ export const basket = z
       .nullable()
       .describe("Where a member's order is billed to, if that is known: it decides the VAT on plans and files."),
     countries: z.array(countryChoice).describe("Those to choose from; none for an empty basket."),
-    messages: z
-      .array(
-        z.object({
-          id: z.string(),
-          type: z.enum(["info", "success", "warning", "error"]),
-          message: z.string(),
-          slug: z.string().optional().describe("What has left the basket: to be added again, if that is wished."),
-        }),
-      )
-      .describe("The result of an addition; otherwise notes on the lines."),
+    messages: z.array(basketMessage).describe("The result of an addition; otherwise notes on the lines."),
     totals,
     vat: vatSummary,
     selectOptions: z.boolean().describe("Nothing was added yet: one of the options of `product` is to be chosen."),

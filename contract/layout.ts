@@ -128,7 +128,7 @@ export const setConsent = call({
 });
 
 export const sendSurvey = call({
-  summary: "Send a survey rating; order_id 0 without an order",
+  summary: "Send a survey rating; order_id 0 without an order. About an order the first answer counts",
   method: "POST",
   path: "/auth/survey",
   access: "login",

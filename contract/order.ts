@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { addressType } from "./address";
-import { basketItem, countryChoice, productType } from "./basket";
+import { basketItem, basketMessage, countryChoice, productType } from "./basket";
 import { call } from "./call";
 import {
   addressTelephone,
@@ -312,6 +312,11 @@ export const checkout = order
       .object({ country, zone: z.string() })
       .nullable()
       .describe("The country and the zone by which the delivery is priced; null when nothing is delivered."),
+    messages: z
+      .array(basketMessage)
+      .describe(
+        "Notes on the lines, as in the basket, but for what `upgrade_note` says; empty after the order is placed.",
+      ),
     upgrade_note: z.string().describe("What an upgrade that begins today ends, in words; else empty."),
     addresses_from: z
       .object({ id, number: orderNumber, parts: z.array(takenParts).min(1) })
@@ -321,6 +326,7 @@ export const checkout = order
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
+    surveyed: z.boolean().optional().describe("Its buyer has answered the survey about it, which is asked once."),
   })
   .meta({ id: "Checkout" });
 

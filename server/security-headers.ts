@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Settings } from "./settings";
 
 /**
- * The headers of every response that does not set its own: documents have a content policy of their own (`app/`).
+ * The headers of every response that does not set its own: documents have a content policy of their own, and a page
+ * that loads Stripe's script a permissions policy (`app/http/csp.server.ts`).
  * Hono's secureHeaders is not used: responses to unreadable requests are written to the socket and need the same list.
  */
 export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
@@ -12,7 +13,7 @@ export function securityHeaders({ publicOrigin }: Settings): Record<string, stri
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self)",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "cache-control": "private, no-store",
     ...(publicOrigin?.protocol === "https:" && {
       "strict-transport-security": "max-age=63072000; includeSubDomains; preload",

@@ -21,13 +21,13 @@ export const getOrCreateOrder = endpoint(contract.getOrCreateOrder)
   .prepare(({ requester }, deps) => opening.checkVatNumberOfBasket(deps, requester))
   .handle(async ({ requester }, deps) => {
     const order = await opening.openOrder(deps, requester);
-    return { status: 200, body: await readCheckoutBody(deps, order) };
+    return { status: 200, body: await readCheckoutBody(deps, order, requester) };
   });
 
 export const readOrder = endpoint(contract.readOrder).handle(async ({ params, requester }, deps) => {
   const order = await store.findOrder(deps.db, requester.user.id, params.id);
   if (!order) throw notFound();
-  return { status: 200, body: await readCheckoutBody(deps, order) };
+  return { status: 200, body: await readCheckoutBody(deps, order, requester) };
 });
 
 /** Changes a draft, places it without a card, cancels a renewal, or records that a transfer has arrived. */
@@ -45,17 +45,17 @@ export const updateOrder = endpoint(contract.updateOrder)
     if (status === "paid") {
       if (!permits(requester.user, "orders.manage")) throw mayNotRecord(requester.user.id);
       const { order } = await receiveOnlyTransfer(deps, params.id, requester.user.id);
-      return { status: 200, body: await readCheckoutBody(deps, order) };
+      return { status: 200, body: await readCheckoutBody(deps, order, requester) };
     }
     if (status === "cancelled") {
       const order = await cancelRenewal(deps, params.id, requester);
-      return { status: 200, body: await readCheckoutBody(deps, order) };
+      return { status: 200, body: await readCheckoutBody(deps, order, requester) };
     }
     const order =
       status === "pending" && (await paymentType.isAwaitingCard(deps, params.id, requester))
         ? await paymentType.switchToTransfer(deps, params.id, body.purchase_number, requester)
         : await changeDraft(deps, params.id, body, requester);
-    return { status: 200, body: await readCheckoutBody(deps, order) };
+    return { status: 200, body: await readCheckoutBody(deps, order, requester) };
   });
 
 function mayNotRecord(userId: string): ApiError {

@@ -7,17 +7,21 @@ import { type CurrentPlan, lastDayOf } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
 import type { AuthenticatedUser } from "../domain/requester";
 import type { HeldFiles } from "../store/content-grants";
-import { findHolding, findTeam, listPlans } from "../store/plans";
+import { findHolding, findPlanOfTeamToJoin, findTeam, listPlans } from "../store/plans";
 import type { PricedBasket, PricedBasketLine } from "./basket";
 
 type Notices = Basket["messages"];
 
-/** A plan that a user has through their team. */
-interface SharedPlan {
+/** A plan that a user has through their team, or would have through one. */
+interface TeamPlan {
   title: string;
   position: number;
   expiresOn: string;
   team: string;
+  /** An invite to the team is open, or its admins have yet to approve the user; undefined for a member. */
+  entry?: "invited" | "waiting";
+  /** The user's address, to which an invite was sent. */
+  email: string;
 }
 
 /** A line's name in a message. */
@@ -34,30 +38,51 @@ export function heldWords(name: string, { orderNumber }: HeldFiles): string {
 /** What a user should know about the lines of a basket before payment. @param user null for a guest */
 export async function readBasketNotices(
   deps: Deps,
+  basket: PricedBasket,
+  user: AuthenticatedUser | null,
+): Promise<Notices> {
+  const upgrade = basket.sold.find(({ amounts }) => amounts.start?.kind === "upgrade");
+  const message = upgradeNote(basket);
+  const ends: Notices = upgrade && message ? [{ id: `instead-${upgrade.row.id}`, type: "info", message }] : [];
+  return [...(await readLineNotices(deps, basket, user)), ...ends];
+}
+
+/** The same without what an upgrade ends, which the checkout says with the upgrade. */
+export async function readLineNotices(
+  deps: Deps,
   { lines, currentPlan }: PricedBasket,
   user: AuthenticatedUser | null,
 ): Promise<Notices> {
   const hasPlan = lines.some(({ row }) => row.planPosition !== null);
-  const sharedPlan = hasPlan && user ? await readSharedPlan(deps, user) : undefined;
-  return lines.flatMap((line) => noticesOf(line, currentPlan, sharedPlan));
+  const teamPlan = hasPlan && user ? await readTeamPlan(deps, user) : undefined;
+  return lines.flatMap((line) => noticesOf(line, currentPlan, teamPlan));
 }
 
-/** The largest paid plan that a user has through a team today. */
-async function readSharedPlan({ db, clock }: Deps, user: AuthenticatedUser): Promise<SharedPlan | undefined> {
+/** The largest paid plan that a user has through a team today; else the one that they would have by joining a team. */
+async function readTeamPlan(deps: Deps, user: AuthenticatedUser): Promise<TeamPlan | undefined> {
+  const { db, clock } = deps;
   const throughTeam = user.plans.filter(({ own }) => !own);
-  if (throughTeam.length === 0) return undefined;
+  if (throughTeam.length === 0) return readPlanToCome(deps, user);
   const plan = greatestOf(await listPlans(db, clock()), throughTeam);
   if (!plan) return undefined;
   const holding = await findHolding(db, user.id, plan.id, londonDay(clock()));
   const team = await findTeam(db, user.id);
   if (!holding || !team) return undefined;
-  return { title: plan.title, position: plan.position, expiresOn: holding.expiresOn, team: team.display_name };
+  const { title, position } = plan;
+  return { title, position, expiresOn: holding.expiresOn, team: team.display_name, email: user.email };
+}
+
+async function readPlanToCome({ db, clock }: Deps, { id, email, verified }: AuthenticatedUser) {
+  const found = await findPlanOfTeamToJoin(db, id, verified ? email : null, clock());
+  if (!found) return undefined;
+  const { isInvited, ...plan } = found;
+  return { ...plan, email, entry: isInvited ? ("invited" as const) : ("waiting" as const) };
 }
 
 function noticesOf(
   { row, amounts, held }: PricedBasketLine,
   currentPlan: CurrentPlan | undefined,
-  sharedPlan: SharedPlan | undefined,
+  teamPlan: TeamPlan | undefined,
 ): Notices {
   if (!row.onSale) {
     const message = `${lineName(row)}, is no longer on sale. It is not part of the total.`;
@@ -68,14 +93,12 @@ function noticesOf(
       { id: `held-${row.id}`, type: "info", message: `${heldWords(lineName(row), held)} It is not part of the total.` },
     ];
   if (row.planPosition === null) return [];
-  const notices = [
-    startsAfter(row.product.title, amounts, currentPlan) ??
-      addsNothing(row.product.title, row.planPosition, sharedPlan),
-    currentPlan && amounts.start?.kind === "upgrade" && endOf(currentPlan, amounts.creditPence),
-  ];
-  return notices.flatMap((message, at) =>
-    message ? [{ id: `${at === 0 ? "held" : "instead"}-${row.id}`, type: "info" as const, message }] : [],
-  );
+  const follows = startsAfter(row.product.title, amounts, currentPlan);
+  if (follows) return [{ id: `held-${row.id}`, type: "info", message: follows }];
+  if (!teamPlan || row.planPosition > teamPlan.position) return [];
+  const { entry } = teamPlan;
+  const message = addsNothing(row.product.title, teamPlan);
+  return [{ id: `held-${row.id}`, type: entry ? "warning" : "info", message, ...(entry && { team: entry }) }];
 }
 
 /** The notice on a plan that is not larger than the user's own, and so follows it. */
@@ -99,10 +122,14 @@ function isOrderedTerm({ isOrdered }: CurrentPlan["terms"][number]): boolean {
   return isOrdered === true;
 }
 
-/** The notice on a plan that is not larger than the plan of the user's team. */
-function addsNothing(title: string, position: number, shared: SharedPlan | undefined): string | undefined {
-  if (!shared || position > shared.position) return undefined;
-  return `You have ${shared.title} through your team, ${shared.team}, until ${dayInWords(shared.expiresOn)}. ${title} would add nothing to it before then.`;
+/** The notice on a plan that is not larger than the plan of a team. */
+function addsNothing(title: string, { title: plan, team, expiresOn, entry, email }: TeamPlan): string {
+  const until = dayInWords(expiresOn);
+  if (entry === "invited")
+    return `You are invited to the team ${team}, which has ${plan} until ${until}. If you join it, ${title} would add nothing to that before then. The link to join is in the e-mail that we sent to ${email}.`;
+  if (entry === "waiting")
+    return `You have asked to join the team ${team}, which has ${plan} until ${until}. Once its admins approve you, ${title} would add nothing to that before then.`;
+  return `You have ${plan} through your team, ${team}, until ${until}. ${title} would add nothing to it before then.`;
 }
 
 function overdueOf(terms: CurrentPlan["terms"]): number {

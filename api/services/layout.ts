@@ -55,7 +55,10 @@ interface SurveyAnswer {
   orderId: string | null;
 }
 
-/** Stores an answer to the survey, which is not asked again. @throws ApiError 422 when the order is another user's */
+/**
+ * Stores an answer to the survey, which is not asked again: that of an order, or the one that is due after 30 days.
+ * @throws ApiError 422 when the order is another user's
+ */
 export async function answerSurvey(
   { db, clock }: TxDeps,
   answer: SurveyAnswer,
@@ -64,7 +67,7 @@ export async function answerSurvey(
   if (answer.orderId && !(await store.isOrderOf(db, user.id, answer.orderId)))
     throw invalid({ order_id: "This is not an order of yours" });
   await store.recordSurvey(db, { ...answer, userId: user.id }, clock());
-  await store.closeSurvey(db, user.id, clock());
+  if (!answer.orderId) await store.closeSurvey(db, user.id, clock());
 }
 
 /** Records that a popup's link was followed. @returns its target @throws ApiError 404 without such a popup or link */

@@ -102,13 +102,21 @@ export async function recordPopupClick(
   return link;
 }
 
-/** Stores an answer to the survey. */
+/** Stores an answer to the survey; of those about one order, the user's first. */
 export async function recordSurvey(
   db: Db,
   survey: { userId: string; rating: "great" | "ok" | "poor"; feedback: string; orderId: string | null },
   now: Date,
 ): Promise<void> {
-  await db.insert(surveys).values({ ...survey, createdAt: now });
+  await db
+    .insert(surveys)
+    .values({ ...survey, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Whether a user has answered the survey about an order. */
+export async function hasSurveyOf(db: Db, userId: string, orderId: string): Promise<boolean> {
+  return (await db.$count(surveys, and(eq(surveys.userId, userId), eq(surveys.orderId, orderId)))) > 0;
 }
 
 /** Dismisses the survey for good. */

@@ -1,8 +1,36 @@
-import { and, asc, desc, eq, gte, isNotNull, lt, lte, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../db/database";
-import { contentItems, plans, productOptions, products, subscriptions, teamMembers, teams } from "../db/schema/index";
+import {
+  contentItems,
+  invites,
+  plans,
+  productOptions,
+  products,
+  subscriptions,
+  teamMembers,
+  teams,
+} from "../db/schema/index";
+import { londonDay } from "../domain/dates";
 import { cached } from "./cache";
 import { preparedQuery } from "./prepared-query";
+import { isOpen } from "./seats";
 
 const keptMs = 10_000;
 const mostPlans = 50;
@@ -114,6 +142,56 @@ const teamQuery = preparedQuery((db, name) =>
 /** The user's team. */
 export async function findTeam(db: Db, userId: string) {
   const [row] = await teamQuery(db).execute({ userId });
+  return row;
+}
+
+/**
+ * The largest plan that a user would have today through a team: one that they have asked to join, or one that has an
+ * open invite to their address. Undefined for a member of a team, as a user is in one only.
+ * @param email null for an address that is not confirmed, whose invites are not its user's yet
+ */
+export async function findPlanOfTeamToJoin(db: Db, userId: string, email: string | null, now: Date) {
+  const today = londonDay(now);
+  const isMine = eq(teamMembers.userId, userId);
+  const own = db
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(and(isMine, eq(teamMembers.approved, false), isNull(teamMembers.revokedAt)));
+  const invited = db
+    .select({ teamId: invites.teamId })
+    .from(invites)
+    .where(and(eq(sql`lower(${invites.email})`, email?.toLowerCase() ?? ""), isOpen(now)));
+  const isElsewhere = db
+    .select({ teamId: teamMembers.teamId })
+    .from(teamMembers)
+    .where(
+      and(
+        isMine,
+        or(eq(teamMembers.approved, true), isNotNull(teamMembers.revokedAt), ne(teamMembers.teamId, teams.id)),
+      ),
+    );
+  const [row] = await db
+    .select({
+      title: plans.title,
+      position: plans.position,
+      expiresOn: subscriptions.expiresOn,
+      team: teams.displayName,
+      isInvited: sql<boolean>`(${inArray(teams.id, invited)})`,
+    })
+    .from(teams)
+    .innerJoin(subscriptions, eq(subscriptions.userId, teams.ownerId))
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(
+      and(
+        eq(subscriptions.status, "active"),
+        lte(subscriptions.startsOn, today),
+        gte(subscriptions.expiresOn, today),
+        or(inArray(teams.id, own), inArray(teams.id, invited)),
+        notExists(isElsewhere),
+      ),
+    )
+    .orderBy(desc(plans.position), desc(subscriptions.expiresOn), asc(teams.id))
+    .limit(1);
   return row;
 }
 

@@ -83,6 +83,7 @@ export const messages = {
   skipVideo: "Skip video for now",
   surveyTitle: "Help us improve your experience",
   surveyQuestion: "How did we do?",
+  surveySubmit: "Submit",
   surveyThanks: "Thank you for your feedback.",
   useBrowserPrint: "Use your browser's Print",
   leaveEmpty: "Leave this field empty",

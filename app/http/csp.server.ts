@@ -1,6 +1,7 @@
 import { env } from "~/env.server";
 
 const stripeScripts = "https://js.stripe.com https://*.js.stripe.com";
+const stripeFrames = `${stripeScripts} https://hooks.stripe.com`;
 
 interface Scripts {
   /** The page sends its scripts. */
@@ -15,8 +16,8 @@ interface Scripts {
 
 /** The policy of a document. Everything that is not listed is forbidden. */
 export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): string {
-  const { hydrates = false, loadsStripe = false, hasInlineScript = false, showsFrame = false } = scripts;
-  const isOpen = hydrates && loadsStripe;
+  const { hydrates = false, hasInlineScript = false, showsFrame = false } = scripts;
+  const isOpen = opensToStripe(scripts);
   return [
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -32,10 +33,24 @@ export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): str
         ? [`script-src 'nonce-${nonce}'`]
         : []),
     ...(showsFrame ? ["frame-src 'self'"] : []),
-    ...(isOpen ? [`frame-src ${stripeScripts} https://hooks.stripe.com`] : []),
+    ...(isOpen ? [`frame-src ${stripeFrames}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     ...(env.secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/**
+ * The permissions policy of a page that loads Stripe's script, whose frames may ask the browser for a payment; null for
+ * all other pages, which have that of every response (`server/security-headers.ts`).
+ */
+export function permissionsPolicy(scripts: Scripts): string | null {
+  if (!opensToStripe(scripts)) return null;
+  const frames = stripeFrames.split(" ").map((origin) => `"${origin}"`);
+  return `camera=(), microphone=(), geolocation=(), payment=(self ${frames.join(" ")})`;
+}
+
+function opensToStripe({ hydrates = false, loadsStripe = false }: Scripts): boolean {
+  return hydrates && loadsStripe;
 }

@@ -1,14 +1,24 @@
 import type { PaymentAction } from "contract/payment";
+import { safeLink } from "~/html/sanitize.server";
 import { cardName } from "./saved-card.server";
 
 /** The heading of a page that leads to the bank of a card's holder. */
 export const bankAsks = "Your bank asks you to confirm this payment";
 
+/** The page of the bank on which the cardholder confirms a payment; null where it has none, as with its app. */
+export function bankUrlOf({ redirect_url }: PaymentAction): string | null {
+  return safeLink(redirect_url) ?? null;
+}
+
 /** What the bank is asked for, and that nothing is taken before: the same for an order and for an instalment. */
-export function bankAsksFor({ charge }: PaymentAction): string[] {
+export function bankAsksFor(action: PaymentAction): string[] {
+  const { charge } = action;
   const card = charge?.card ? ` from ${cardName(charge.card)}` : "";
   const sum = charge ? [`${charge.amount_display} for order ${charge.order_number}${card}.`] : [];
-  return [...sum, "Nothing has been taken from your card yet. Your bank brings you back here when you are done."];
+  const next = bankUrlOf(action)
+    ? "Your bank brings you back here when you are done."
+    : "There is no page of your bank to lead you to: confirm it in your bank's app if it asks you to, and then check here.";
+  return [...sum, `Nothing has been taken from your card yet. ${next}`];
 }
 
 /** What a user is told who has asked again. @param at "14:05:09" */

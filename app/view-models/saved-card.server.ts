@@ -1,6 +1,9 @@
 import { cardInWords } from "contract/card-name";
 import type { PaymentMethod } from "contract/payment";
 
+/** In place of a card's id in a URL: the one that was chosen did not pay, and is cleared if it was declined. */
+export const noCard = "none";
+
 /** "Visa ending in 4242" */
 export function cardName({ brand, last_four }: Pick<PaymentMethod, "brand" | "last_four">): string {
   return cardInWords({ brand, lastFour: last_four });

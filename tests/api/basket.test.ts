@@ -1,6 +1,7 @@
 import {
   basketLines,
   baskets,
+  invites,
   orderLines,
   orders,
   paymentAttempts,
@@ -15,6 +16,7 @@ import { handOver } from "api/store/teams";
 import { removeUser } from "api/store/user-erasure";
 import * as basket from "contract/basket";
 import { layout } from "contract/layout";
+import { getOrCreateOrder } from "contract/order";
 import { listPlans } from "contract/plan";
 import { eq } from "drizzle-orm";
 import {
@@ -455,6 +457,40 @@ describe("an upgrade", () => {
     }
     const { token } = await add("group-annual", undefined, covered);
     expect((await read(token, covered)).messages).toEqual([]);
+  });
+
+  it("has a note, in the checkout too, for those whom a team with that plan has invited or has yet to approve", async () => {
+    const owner = await subscriber("inviting@almanac.test", 89_495);
+    const team = await makeTeam(api, owner, "Loom House", "LOOM-7");
+    const person = (email: string) => makePerson(api, { email });
+    const waiting = await person("asks-to-join@almanac.test");
+    await addMember(api, team, waiting, false);
+    const invited = await person("invited@almanac.test");
+    const unconfirmed = await makePerson(api, { email: "unconfirmed@almanac.test", verified: false });
+    const late = await person("invited-long-ago@almanac.test");
+    const now = api.deps.clock().getTime();
+    const inviting = ({ email }: Person, days: number) => ({
+      ...{ teamId: team.id, name: "I", email: email.toUpperCase(), tokenHash: `hash of ${email}` },
+      expiresAt: new Date(now + days * 86_400_000),
+    });
+    await api.deps.db.insert(invites).values([inviting(invited, 1), inviting(unconfirmed, 1), inviting(late, -1)]);
+    const noted = async (person: Person, slug: string) => {
+      const { token } = await add(slug, undefined, person);
+      const inBasket = (await read(token, person)).messages;
+      const { messages } = await api.ok(getOrCreateOrder, { as: person.token });
+      expect(messages).toEqual(inBasket);
+      return inBasket;
+    };
+    expect(await noted(invited, "studio-annual")).toMatchObject([{ type: "warning", team: "invited" }]);
+    expect(await noted(waiting, "house-monthly")).toMatchObject([{ type: "warning", team: "waiting" }]);
+    expect((await noted(invited, "studio-annual"))[0]?.message).toMatch(
+      /^You are invited to the team Loom House, which has House until \d+ \w+ \d{4}\. If you join it, The studio would add nothing/,
+    );
+    expect((await noted(waiting, "house-monthly"))[0]?.message).toMatch(
+      /^You have asked to join the team Loom House, which has House until .+ The house would add nothing/,
+    );
+    expect(await noted(invited, "group-annual")).toEqual([]);
+    for (const other of [unconfirmed, late]) expect(await noted(other, "studio-annual")).toEqual([]);
   });
 
   it("is not a plan that is not larger: that follows the current one, and nothing of it is due before, with a note", async () => {

@@ -13,6 +13,7 @@ import {
 import { hashToken } from "api/keyring";
 import { logEvent } from "contract/event-log";
 import * as layout from "contract/layout";
+import { readOrder } from "contract/order";
 import { eq } from "drizzle-orm";
 import { makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -269,6 +270,28 @@ describe("a survey", () => {
     expect(refusal).toMatchObject({ status: 422, errors: { order_id: "This is not an order of yours" } });
     const kept = await db.select().from(surveys);
     expect(kept.filter(({ orderId }) => orderId === order?.id)).toMatchObject([{ userId: personas.teamAdmin.id }]);
+  });
+
+  it("about an order is answered once, thanked for each time, and leaves the survey of the member's due", async () => {
+    const { db, clock } = api.deps;
+    const { teamAdmin } = personas;
+    const [order] = await db
+      .insert(orders)
+      .values({ token: "an-order-with-a-survey", userId: teamAdmin.id, placedAt: clock() })
+      .returning();
+    const orderId = order?.id ?? "";
+    const isAnswered = async () => (await api.ok(readOrder, { params: { id: orderId }, as: teamAdmin.token })).surveyed;
+    const createdAt = new Date(clock().getTime() - 30 * dayMs);
+    await db.update(users).set({ createdAt, surveyedAt: null }).where(eq(users.id, teamAdmin.id));
+    expect(await isAnswered()).toBe(false);
+    for (const rating of ["great", "poor"] as const) {
+      const answer = await api.call(layout.sendSurvey, { body: { rating, order_id: orderId }, as: teamAdmin.token });
+      expect(answer).toMatchObject({ status: 201, body: { message: "Thank you for your feedback." } });
+    }
+    expect(await isAnswered()).toBe(true);
+    const kept = await db.select().from(surveys).where(eq(surveys.orderId, orderId));
+    expect(kept).toMatchObject([{ rating: "great" }]);
+    expect((await api.ok(layout.layout, { as: teamAdmin.token })).survey).toBe(true);
   });
 
   it("requires a rating and a user", async () => {

@@ -172,7 +172,10 @@ test("a plan that is paid monthly gets no credit, and the basket says why", asyn
   await expect(sum(page, "Credit for")).toHaveCount(0);
 });
 
-test("the basket leads back to the last page of content, and a guest to the plans and the shop", async ({ page, logIn }) => {
+test("the basket leads back to the last page of content, and a guest to the plans and the shop", async ({
+  page,
+  logIn,
+}) => {
   await page.goto("/basket");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "See the subscriptions" }).click();

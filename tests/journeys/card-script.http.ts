@@ -42,11 +42,12 @@ test.afterAll(async () => {
   await api.stop();
 });
 
-/** Opens the page that adds a card for an instalment. */
-async function open(page: Page): Promise<void> {
+/** Opens the page that adds a card for an instalment. @returns the headers of its document */
+async function open(page: Page): Promise<Record<string, string> | undefined> {
   await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
-  await page.goto(site.url + here);
+  const response = await page.goto(site.url + here);
   await untilHydrated(page.locator("body"));
+  return response?.headers();
 }
 
 test("where the card provider's script is blocked a card is added on the provider's page, and leads back", async ({
@@ -72,7 +73,8 @@ test("where the script is there a card is saved in its fields, which lead to the
   await page.route("https://js.stripe.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
-  await open(page);
+  const headers = await open(page);
+  expect(headers?.["permissions-policy"]).toContain('payment=(self "https://js.stripe.com"');
   await expect(page.getByText("The number goes straight to our card provider")).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.getByLabel("Name on the card").fill("");

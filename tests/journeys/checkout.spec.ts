@@ -78,6 +78,18 @@ test("a guest fills a basket, logs in, and orders by bank transfer; going back p
   await page.goto("/basket");
   await expect(page.getByRole("heading", { name: "Your basket is empty" })).toBeVisible();
   await page.goto("/confirmation");
+  const survey = page.getByRole("region", { name: "Help us improve your experience" });
+  await survey.getByLabel("Your feedback").fill("It was quick.");
+  await survey.getByRole("button", { name: "Submit" }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Your feedback")).toHaveValue("It was quick.");
+  await page.getByLabel("Great").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your feedback.");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/confirmation$/);
+  await expect(survey).toContainText("Thank you for your feedback.");
+  await expect(survey.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Access My Almanac" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
@@ -197,6 +209,13 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  const button = page.getByRole("button", { name: invoiceButton });
+  if (javaScriptEnabled) {
+    await page.getByLabel("Bank transfer").check();
+    await page.getByLabel("I agree to the terms").check();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(`To go on, correct this: ${message}.`);
+  }
   await axe(page);
   await page.getByRole("link", { name: message }).click();
   await expect(field).toBeFocused();
@@ -204,12 +223,14 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
   await expect(field).not.toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled) await expect(button).not.toHaveAttribute("aria-disabled", "true");
 
   await untilReady(page, javaScriptEnabled);
   await field.fill("GB123");
   await page.getByLabel("Bank transfer").check();
   await page.getByLabel("I agree to the terms").check();
-  await page.getByRole("button", { name: invoiceButton }).click();
+  // It can be pressed, and the answer says what is wrong.
+  await button.press("Enter");
   await page.locator("[data-error-summary]").getByRole("link", { name: message }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(new RegExp(message));

@@ -12,14 +12,14 @@ test("feedback is given from the foot of any page, comes back when the rating is
   await page.getByRole("contentinfo").getByRole("link", { name: "Give feedback" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Help us improve your experience");
   await page.getByLabel("Your feedback").fill("More wool, please.");
-  await page.getByRole("button", { name: "Send feedback" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByRole("link", { name: "Choose Great, Ok or Poor" }).click();
   await expect(page.getByLabel("Great")).toBeFocused();
   await expect(page.getByLabel("Your feedback")).toHaveValue("More wool, please.");
 
   await page.getByLabel("Great").check();
-  await page.getByRole("button", { name: "Send feedback" }).click();
+  await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your feedback.");
   await page.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/search\?query=wool$/);
@@ -36,7 +36,7 @@ test("a member who is due for the survey sees it beside the page, which works wi
   const card = page.getByRole("complementary", { name: "Help us improve your experience" });
   const question = card.getByRole("group", { name: "How did we do?" });
   await expect(question).toBeInViewport();
-  await expect(card.getByRole("button", { name: "Send feedback" })).toBeInViewport();
+  await expect(card.getByRole("button", { name: "Submit" })).toBeInViewport();
   await expect(page.locator("body")).toBeFocused();
   await axe(page);
   await card.locator("summary", { hasText: "Hide for now" }).click();
@@ -44,7 +44,7 @@ test("a member who is due for the survey sees it beside the page, which works wi
 
   await page.reload();
   await card.getByLabel("Your feedback").fill("Half a thought");
-  await card.getByRole("button", { name: "Send feedback" }).click();
+  await card.getByRole("button", { name: "Submit" }).click();
   await expect(page).toHaveURL(/\/feedback$/);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel("Your feedback")).toHaveValue("Half a thought");

@@ -317,7 +317,7 @@ test.describe("the headers", () => {
       expect(headers["content-security-policy"], name).not.toMatch(/unsafe-|\*/);
       expect(headers["referrer-policy"], name).toBe("strict-origin-when-cross-origin");
       expect(headers["cross-origin-opener-policy"], name).toBe("same-origin");
-      expect(headers["permissions-policy"], name).toContain("camera=()");
+      expect(headers["permissions-policy"], name).toBe("camera=(), microphone=(), geolocation=(), payment=()");
     }
   });
 

@@ -199,6 +199,20 @@ describe("the basket", () => {
     }
   });
 
+  it.each([
+    ["invited", "Go to the page where you can join it", "/account/team#join"],
+    ["waiting", "See your request to join", "/account/team"],
+  ] as const)(
+    "leads to the team that would give its plan, before that is paid for twice: %s",
+    async (team, name, href) => {
+      const note = { id: "held-1", type: "warning" as const, message: "Loom House has Studio until 3 May 2027.", team };
+      mockCall(basket.readBasket, 200, aBasket({ messages: [note] }));
+      const notes = within((await visit()).page.getByRole("region", { name: "About your basket" }));
+      expect(notes.text).toContain("Loom House has Studio until 3 May 2027.");
+      expect(notes.hrefOf(name)).toBe(href);
+    },
+  );
+
   it("offers no two links to one place", async () => {
     const { page } = await visit(guest({ shopping: "/pricing" }));
     expect(page.hrefOf(back)).toBe("/pricing");

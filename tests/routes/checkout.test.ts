@@ -32,8 +32,9 @@ import {
   unverified,
 } from "tests/support/route-requests";
 import { aVatSummary } from "tests/support/vat-rules";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
+import { env } from "~/env.server";
 import { readSession, type Session } from "~/sessions.server";
 
 const route = await import("~/routes/checkout/route");
@@ -300,6 +301,16 @@ describe("the checkout", () => {
     expect((await visit()).page.getByRole("button", { name: "complete Order" })).toBeTruthy();
   });
 
+  it("tells what is to be known of its lines before they are paid for, and leads to the team that would give a plan", async () => {
+    const message = "You are invited to the team Loom House, which has Studio until 3 May 2027.";
+    answering({ messages: [{ id: "held-1", type: "warning", message, team: "invited" }] });
+    const notes = within((await visit()).page.getByRole("region", { name: "About your order" }));
+    expect(notes.text).toContain(message);
+    expect(notes.hrefOf("Go to the page where you can join it")).toBe("/account/team#join");
+    answering();
+    expect((await visit()).page.queryByRole("region", { name: "About your order" })).toBeNull();
+  });
+
   it("keeps bank transfer working when the cards cannot be read", async () => {
     answering();
     vi.spyOn(console, "error").mockImplementation(() => {});
@@ -329,6 +340,7 @@ describe("the checkout", () => {
     mockCall(payment.confirmPayment, 202, action);
     const asks = "Your bank asks you to confirm this payment";
     expect(await namesOf("/checkout?pay=1")).toEqual([asks, asks]);
+    expect((await visit(holder, "/checkout?pay=1")).page.text).not.toContain("brings you back");
     expect(await namesOf("/checkout?pay=1&asked=1")).toEqual([asks, `Not confirmed yet – ${asks}`]);
     answering();
     expect(await namesOf("/checkout")).toEqual(["Checkout: payment", "Checkout: payment"]);
@@ -743,6 +755,27 @@ describe("a refused form", () => {
     mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
     mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
     expect((await redirected(submit(fields))).to).toBe("/confirmation");
+  });
+});
+
+describe("a purchase", () => {
+  afterEach(() => {
+    Object.assign(env, { analytics: false });
+  });
+
+  it.each([
+    [true, orderId],
+    [false, undefined],
+  ])("is to be recorded once, and only where analytics is on: %s", async (analytics, unrecorded) => {
+    Object.assign(env, { analytics });
+    answering();
+    mockCall(order.updateOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });
+    expect((await redirected(submit(fields))).session?.unrecordedOrderId).toBe(unrecorded);
+    mockCall(order.updateOrder, 409, aProblem("It was placed.", {}, "placed"));
+    mockCall(order.readOrder, 200, aCheckout({ status: "pending", payment_type: "bacs" }));
+    const placedBefore = { ...holder, placedOrderId: orderId };
+    expect((await redirected(submit(fields, placedBefore))).session?.unrecordedOrderId).toBeUndefined();
   });
 });
 

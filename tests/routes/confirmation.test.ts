@@ -14,7 +14,7 @@ import {
   orderNumber,
 } from "tests/support/checkout-fixtures";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
-import { within } from "tests/support/page";
+import { fieldsOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
@@ -191,10 +191,19 @@ describe("the confirmation", () => {
     expect((await visit()).page.queryByRole("region", { name: /^Please transfer/ })).toBeNull();
   });
 
-  it("asks for feedback about this order", async () => {
-    placed();
-    const { page } = await visit();
-    expect(page.hrefOf("Give feedback")).toBe(`/feedback?order_id=${orderId}&back=%2Fconfirmation`);
+  it("asks in the page how it was, about this order, until that was answered", async () => {
+    placed({ surveyed: false });
+    const survey = within((await visit()).page.getByRole("region", { name: "Help us improve your experience" }));
+    const question = within(survey.getByRole("radiogroup", { name: "How did we do?" }));
+    for (const name of ["Great", "Ok", "Poor"]) expect(question.getByRole("radio", { name })).toBeTruthy();
+    expect(survey.getByLabelText(/^Your feedback/)).toBeTruthy();
+    const button = survey.getByRole("button", { name: "Submit" });
+    expect(fieldsOf(button)).toMatchObject({ intent: "send-survey", order_id: orderId, feedback: "" });
+    expect(button.closest("form")?.getAttribute("action")).toBe("/feedback");
+    placed({ surveyed: true });
+    const answered = within((await visit()).page.getByRole("region", { name: "Help us improve your experience" }));
+    expect(answered.text).toContain("Thank you for your feedback.");
+    expect(answered.queryByRole("button")).toBeNull();
   });
 
   it("has nothing to confirm before an order, and leads an order that is open back to the checkout", async () => {
@@ -222,8 +231,17 @@ describe("the confirmation", () => {
     expect(totals).toContain(`Total${aBasket().totals.totalDisplay}`);
   });
 
-  it("records the purchase in the data layer once, if the user has consented", async () => {
+  it("records nothing of a purchase without analytics, which leaves no order to be recorded", async () => {
     placed();
+    const asked = mockCall(layouts.layout, 200, aLayout(true));
+    const { data, page } = await visit();
+    expect(data.view).toMatchObject({ state: "placed", record: undefined });
+    expect(page.element.querySelector("script")).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it("records the purchase in the data layer once, if the user has consented", async () => {
+    placed({}, [aPlacedLine(), { ...aPlacedLine(), sku: null, category: "Books", qty: 2, total: 5_001 }]);
     const unrecorded = member(aPerson(), { placedOrderId: orderId, unrecordedOrderId: orderId });
     mockCall(layouts.layout, 200, aLayout(true));
     const { data, headers, page } = await visit(unrecorded);
@@ -235,7 +253,17 @@ describe("the confirmation", () => {
         event: "purchase",
         ecommerce: {
           ...{ transaction_id: orderId, currency: "GBP", value: 100.95, tax: aCheckout().totals.tax / 100 },
-          ...{ shipping: 4.95, items: [expect.objectContaining({ price: 96, quantity: 1 })] },
+          shipping: 4.95,
+          items: [
+            {
+              ...{ item_id: "YIV-C", item_name: "The Year in View, Cloth", item_category: "Product" },
+              ...{ price: 96, quantity: 1 },
+            },
+            {
+              ...{ item_id: "", item_name: "The Year in View, Cloth", item_category: "Books" },
+              ...{ price: 25.01, quantity: 2 },
+            },
+          ],
         },
       },
     });

@@ -1010,8 +1010,25 @@ describe("the unpaid instalments of an order", () => {
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Your bank asks you to confirm this payment");
     expect(page.hrefOf("Continue to your bank")).toBe(redirect_url);
     expect(page.hrefOf("Cancel")).toBe(unpaidHere);
-    mockCall(payment.payInstalment, 202, { payment_intent_secret: "secret", redirect_url: null });
-    expect((await redirected(pay())).notice).toContain("Nothing was charged: please choose another card.");
+  });
+
+  it("say where the bank has no page that nothing was taken, and offer to check again or to choose another card", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
+    mockCall(payment.listPaymentMethods, 200, { data: [visa] });
+    const waits = { payment_intent_secret: "secret", redirect_url: null };
+    mockCall(payment.payInstalment, 202, waits);
+    mockCall(payment.confirmPayment, 202, waits);
+    const sent = await renderRoute(unpaid, await request("pm_visa"), { path });
+    for (const { page } of [sent, await draw(`?returned=1&pay=${due.id}`)]) {
+      expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Your bank asks you to confirm this payment");
+      expect(page.text).toContain("Nothing has been taken from your card yet.");
+      expect(page.text).toContain("confirm it in your bank's app if it asks you to, and then check here.");
+      expect(page.text).not.toContain("brings you back");
+      expect(page.queryByRole("link", { name: "Continue to your bank" })).toBeNull();
+      const again = fieldsOf(page.getByRole("button", { name: "I have confirmed it" }));
+      expect(again).toMatchObject({ intent: "ask-again", row: due.id });
+      expect(page.hrefOf("Choose another card")).toBe(`${unpaidHere}?pay=${due.id}`);
+    }
   });
 
   it.each([

@@ -45,6 +45,13 @@ describe("the saved cards", () => {
     expect(page.getAllByRole("button", { name: /^Prefer/ })).toHaveLength(1);
   });
 
+  it("come with all that we keep of a card: also its country, and why", async () => {
+    listed(preferred);
+    const { page } = await draw();
+    expect(page.text).toContain("We keep a card's brand, last four digits and expiry date.");
+    expect(page.text).toContain("the country in which it was issued, as VAT law asks us for evidence");
+  });
+
   it("that look alike are told apart by their expiry, or by number", () => {
     const now = new Date("2026-03-02T10:00:00Z");
     const alike = [aCard({ id: "a" }), aCard({ id: "b", exp_year: 2030 }), aCard({ id: "c", exp_year: 2030 })];

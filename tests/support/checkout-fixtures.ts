@@ -59,6 +59,7 @@ export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
       { code: "GB", name: "United Kingdom" },
     ],
     delivery: { country: "GB", zone: "United Kingdom" },
+    messages: [],
     upgrade_note: "",
     addresses_from: null,
     address_book: { kept: [], full: false },

@@ -115,6 +115,7 @@ export function aCheckout(order: Order): Checkout {
     lines: [],
     countries: [],
     delivery: null,
+    messages: [],
     upgrade_note: "",
     addresses_from: null,
     address_book: { kept: [], full: false },

@@ -105,7 +105,10 @@ describe("a document's content security policy", () => {
 
   it("is open to Stripe on a page that loads its script, which is hydrated then, and on no other", async () => {
     const handle = { loadsStripe: (data: { read: boolean }) => data.read };
-    const { policy } = await documentOf({ handle });
+    const { policy, headers } = await documentOf({ handle });
+    expect(headers.get("permissions-policy")).toBe(
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
+    );
     expect(policy["script-src"]).toMatch(/^'self' 'nonce-\S+' https:\/\/js\.stripe\.com /);
     expect(policy["frame-src"]).toContain("https://hooks.stripe.com");
     expect(policy["connect-src"]).toBe("'self' https://api.stripe.com");
@@ -115,8 +118,10 @@ describe("a document's content security policy", () => {
       [{ handle }, { "save-data": "on" }],
       [{ handle: { hydrate: true } }, {}],
     ] as const) {
-      const { policy } = await documentOf(screen, { headers });
+      const { policy, headers: sent } = await documentOf(screen, { headers });
       expect(JSON.stringify(policy)).not.toContain("stripe");
+      // The server adds its own, which closes the payment to all.
+      expect(sent.has("permissions-policy")).toBe(false);
     }
   });
 

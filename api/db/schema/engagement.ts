@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 import { edited } from "./edited";
 import { users } from "./user";
@@ -62,10 +62,11 @@ export const surveys = pgTable(
     userId: uuid().references(() => users.id, { onDelete: "set null" }),
     rating: text({ enum: ["great", "ok", "poor"] }).notNull(),
     feedback: text().notNull().default(""),
+    /** The order that it is about, of which its buyer says it once. */
     orderId: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [index("surveys_user").on(t.userId)],
+  (t) => [uniqueIndex("surveys_order").on(t.userId, t.orderId)],
 );
 
 export const tooltips = pgTable("tooltips", {

@@ -8,14 +8,16 @@ import { amountsOf } from "../../domain/order";
 import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
 import { lastDayOfUpgrade } from "../../domain/plan-upgrade";
 import { displayTotals, scheduleOf } from "../../domain/pricing";
+import type { AuthenticatedRequester } from "../../domain/requester";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
-import { upgradeNote } from "../../services/basket-notices";
+import { readLineNotices, upgradeNote } from "../../services/basket-notices";
 import { readBank } from "../../services/company";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { listPaymentTypes } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
+import { hasSurveyOf } from "../../store/layout";
 import * as store from "../../store/orders";
 import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
 import { listRefundsOfOrders } from "../../store/refunds";
@@ -29,7 +31,11 @@ import { pricedVatBody, readOrderVatBody } from "./vat";
 const typeLabels = { product: "Product", subscription: "Subscription" };
 
 /** An order with the data of its checkout: a draft as it is priced today, a placed order as it was placed. */
-export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promise<Checkout> {
+export async function readCheckoutBody(
+  deps: Deps,
+  order: store.OrderRow,
+  { user }: AuthenticatedRequester,
+): Promise<Checkout> {
   const draft = order.placedAt ? undefined : await priceDraft(deps, order);
   const body = draft ? await draftBody(deps, draft) : await readOrderBody(deps, order);
   const deliveredTo = draft ? draft.priced.country : (order.addressDelivery?.country ?? null);
@@ -38,10 +44,12 @@ export async function readCheckoutBody(deps: Deps, order: store.OrderRow): Promi
     lines: draft?.priced.lines.filter(({ row }) => row.onSale).map((line) => lineBody(deps, line)) ?? [],
     countries: draft || order.shipping ? deliveryCountries : [],
     delivery: deliveredTo === null ? null : { country: deliveredTo, zone: deliveryZone(deliveredTo) },
+    messages: draft ? await readLineNotices(deps, draft.priced, user) : [],
     upgrade_note: draft ? upgradeNote(draft.priced) : "",
     addresses_from: draft ? await findAddressSource(deps, order) : null,
     address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
+    surveyed: !draft && order.userId !== null && (await hasSurveyOf(deps.db, order.userId, order.id)),
   };
 }
 

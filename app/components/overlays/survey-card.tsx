@@ -34,7 +34,7 @@ export function SurveyCard() {
           <textarea className="input overlay__input" id="survey-feedback" name="feedback" rows={2} maxLength={2000} />
         </div>
         <div className="actions">
-          <Button>Send feedback</Button>
+          <Button>{messages.surveySubmit}</Button>
           <Button kind="quiet" intent="close-survey" about="the survey">
             Close
           </Button>

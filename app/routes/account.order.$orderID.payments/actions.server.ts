@@ -95,7 +95,7 @@ async function refuseChange(submission: Submission, failure: Failure, orderId: s
 }
 
 /** Asks again what became of a payment that waits for its bank: the page itself asks when it is loaded. */
-export async function askAgain(submission: Submission, orderId: string) {
+export async function askAgainAboutInstalment(submission: Submission, orderId: string) {
   const query = { returned: "1", asked: "1", pay: requireRow(submission) };
   return redirectAfterSubmit(`${paths.usersPayment(orderId, query)}#payment-asked`);
 }

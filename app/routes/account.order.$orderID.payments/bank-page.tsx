@@ -16,6 +16,7 @@ interface BankPageProps {
 
 /**
  * Leads to the bank's page by a link: the content policy forbids a redirect to another host as the answer to a form.
+ * Without such a page its user can check again, or pay with another card, which cancels this payment.
  */
 export function BankPage({ orderId, paymentId, bank, asked }: BankPageProps) {
   return (
@@ -32,14 +33,24 @@ export function BankPage({ orderId, paymentId, bank, asked }: BankPageProps) {
         {bank.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {bank.url ? null : (
+          <p>You can pay with another card instead: this payment is then cancelled, and can no longer be taken.</p>
+        )}
         <div className="actions">
-          <ButtonLink href={bank.url} iconAfter="arrow-right">
-            Continue to your bank
-          </ButtonLink>{" "}
+          {bank.url ? (
+            <ButtonLink href={bank.url} iconAfter="arrow-right">
+              Continue to your bank
+            </ButtonLink>
+          ) : null}{" "}
           {paymentId ? (
             <Form action={paths.usersPayment(orderId)} intent="ask-again" row={paymentId} layout="bare">
-              <Button kind="secondary">I have confirmed it</Button>
+              <Button kind={bank.url ? "secondary" : "primary"}>I have confirmed it</Button>
             </Form>
+          ) : null}{" "}
+          {paymentId && !bank.url ? (
+            <ButtonLink kind="secondary" href={paths.usersPayment(orderId, { pay: paymentId })}>
+              Choose another card
+            </ButtonLink>
           ) : null}{" "}
           <ButtonLink kind="quiet" href={paths.usersPayment(orderId)}>
             Cancel

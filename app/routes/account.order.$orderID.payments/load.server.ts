@@ -14,8 +14,8 @@ import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
 import { notConfirmedYet } from "~/view-models/bank-confirmation.server";
-import { preferredCard } from "~/view-models/saved-card.server";
-import { cardField, noCard, payIntent } from "./pay-form";
+import { noCard, preferredCard } from "~/view-models/saved-card.server";
+import { cardField, payIntent } from "./pay-form";
 import { type BankStep, bankStepOf, paidQuery, paymentNotice } from "./payment-notice.server";
 import { paidOf, toAccount, toCards, toChange, toPaidView, toUnpaidPage } from "./view-model.server";
 
@@ -40,14 +40,14 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
   if (chosen && cards?.ok && query.has("added")) throw await redirectWithNewCard(orderId, chosen.id, cards.value.data);
   // What was paid is said without its card and its invoice too.
   const failed = cards && !cards.ok && !paid ? cards : found;
-  const beside = {
+  const related = {
     documents: documents?.ok ? documents.value.data : null,
     cards: cards?.ok ? cards.value.data : null,
   };
   const view = {
     order: order && toUnpaidPage(order),
     asksNumber: query.get("change") === "number" && order !== null && toUnpaidPage(order).unpaid.length > 0,
-    paid: order && paid ? toPaidView(order, paid, beside) : null,
+    paid: order && paid ? toPaidView(order, paid, related) : null,
     chosen,
     bankStep,
     asked: bankStep && query.has("asked") ? notConfirmedYet(formatTimeToTheSecond(new Date())) : null,

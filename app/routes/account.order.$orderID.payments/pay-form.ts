@@ -13,6 +13,3 @@ export const cardField = "payment_method_id";
 
 /** The field of the buyer's purchase order number. */
 export const purchaseField = "purchase_number";
-
-/** In place of a card's id: the one that was chosen did not pay, and is cleared if it was declined. */
-export const noCard = "none";

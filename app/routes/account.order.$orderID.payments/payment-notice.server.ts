@@ -1,14 +1,15 @@
 import type { PaymentAction } from "contract/payment";
 import type { Failure } from "~/api/client.server";
 import type { Notice } from "~/sessions.server";
-import { bankAsks, bankAsksFor } from "~/view-models/bank-confirmation.server";
+import { bankAsks, bankAsksFor, bankUrlOf } from "~/view-models/bank-confirmation.server";
 
 /** What the API says of a payment: it is paid, the bank asks for authentication, or why it failed. */
 export type PaymentAnswer = { ok: true; body: { order: unknown } | PaymentAction } | Failure;
 
 /** The page that leads to the bank. */
 export interface BankStep {
-  url: string;
+  /** Null where the bank has no page for it: it asks in its app, or the card provider wants a script of its own. */
+  url: string | null;
   title: string;
   texts: string[];
 }
@@ -18,10 +19,7 @@ const unknownOutcomes = new Set(["payment_unknown", "unanswered", "timeout", "ma
 
 /** What the list of instalments says about a payment; undefined if its user has to go on with it. */
 export function paymentNotice(answer: PaymentAnswer): Notice | undefined {
-  if (answer.ok) {
-    if ("order" in answer.body) return { type: "success", message: "Thank you. It is paid." };
-    return answer.body.redirect_url ? undefined : { type: "error", message: unconfirmed };
-  }
+  if (answer.ok) return "order" in answer.body ? { type: "success", message: "Thank you. It is paid." } : undefined;
   if (answer.status === 404) return { type: "info", message: "This payment is no longer open." };
   return unknownOutcomes.has(answer.problem.code) ? { type: "warning", message: unknown } : undefined;
 }
@@ -31,13 +29,11 @@ export function paidQuery({ type }: Notice, paymentId: string | null): Record<st
   return type === "success" && paymentId ? { paid: paymentId } : {};
 }
 
-/** The bank's page, with what it is asked for; null if it asks for nothing. */
+/** What the bank is asked for, with its page; null if it asks for nothing. */
 export function bankStepOf(answer: PaymentAnswer): BankStep | null {
-  if (!answer.ok || !("redirect_url" in answer.body) || !answer.body.redirect_url) return null;
-  return { url: answer.body.redirect_url, title: bankAsks, texts: bankAsksFor(answer.body) };
+  if (!answer.ok || "order" in answer.body) return null;
+  return { url: bankUrlOf(answer.body), title: bankAsks, texts: bankAsksFor(answer.body) };
 }
 
 const unknown =
   "We do not know yet whether your card was charged. Please do not pay again: look here again in a few minutes: by then it is either paid or can be paid.";
-const unconfirmed =
-  "Your bank asks you to confirm this payment, which cannot be done with this card here. Nothing was charged: please choose another card.";

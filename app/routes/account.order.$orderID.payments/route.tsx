@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { askAgain, payByCard, payByTransfer, payInstalment, savePurchaseNumber } from "./actions.server";
+import { askAgainAboutInstalment, payByCard, payByTransfer, payInstalment, savePurchaseNumber } from "./actions.server";
 import { BankPage } from "./bank-page";
 import { ChangePage } from "./change-page";
 import { loadUnpaid } from "./load.server";
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
   const submission = await readSubmission(request, member);
   const orderId = params.orderID ?? "";
-  return handleIntent<Member, ReturnType<typeof payInstalment | typeof payByTransfer | typeof askAgain>>(
+  return handleIntent<Member, ReturnType<typeof payInstalment | typeof payByTransfer | typeof askAgainAboutInstalment>>(
     submission,
     member,
     {
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       [transferIntent]: (submission, member) => payByTransfer(submission, member, orderId),
       [numberIntent]: (submission, member) => savePurchaseNumber(submission, member, orderId),
       [cardIntent]: (submission, member) => payByCard(submission, member, orderId),
-      "ask-again": (submission) => askAgain(submission, orderId),
+      "ask-again": (submission) => askAgainAboutInstalment(submission, orderId),
     },
   );
 }

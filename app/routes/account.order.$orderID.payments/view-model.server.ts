@@ -4,8 +4,7 @@ import type { PaymentMethod } from "contract/payment";
 import { paths } from "~/config/paths";
 import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
-import { cardHint, cardName, isCardExpired, preferredCard } from "~/view-models/saved-card.server";
-import { noCard } from "./pay-form";
+import { cardHint, cardName, isCardExpired, noCard, preferredCard } from "~/view-models/saved-card.server";
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
 export function toUnpaidPage(order: Order) {

@@ -10,7 +10,8 @@ export function SavedCards({ cards }: { cards: SavedCard[] }) {
   const hint = (
     <p>
       Instalments and renewals are charged to the preferred card. We keep a card's brand, last four digits and expiry
-      date; everything else stays with our card provider.
+      date. With an order that it pays we also keep the country in which it was issued, as VAT law asks us for evidence
+      of where a buyer is. Everything else stays with our card provider.
     </p>
   );
   return (

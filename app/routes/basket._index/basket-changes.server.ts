@@ -20,31 +20,31 @@ export function compareBasket(
   const place = shownSums && shownSums.country !== sums.country ? placeOf(basket) : null;
   const lines = [...basket.subscriptions, ...basket.products];
   const { changes, shown } = comparePrices(seenPrices, lines, place !== null);
-  const said = changes.map(({ name, from, to }) => {
+  const sentences = changes.map(({ name, from, to }) => {
     const reason = place ? ` The VAT is now that of ${place}.` : "";
     return `The price of ${name} has changed since you last saw it: it was ${from} and is now ${to}.${reason}`;
   });
   // Another plan may be credited with less, as a credit is never above its price.
   const isPlanKnown = basket.subscriptions.some(({ id }) => keys.some((key) => id.startsWith(key)));
-  if (shownSums) said.push(...sumChanges(shownSums, { ...sums, credit: isPlanKnown ? sums.credit : 0 }, place));
+  if (shownSums) sentences.push(...sumChanges(shownSums, { ...sums, credit: isPlanKnown ? sums.credit : 0 }, place));
   const isSame = arePricesEqual(seenPrices, shown) && JSON.stringify(shownSums) === JSON.stringify(sums);
-  return { changes: said, shown: isSame ? null : { seenPrices: shown, shownSums: sums } };
+  return { changes: sentences, shown: isSame ? null : { seenPrices: shown, shownSums: sums } };
 }
 
 type Sums = NonNullable<Session["shownSums"]>;
 
 /** An amount that was nothing, or is, was changed by what the visitor has put into the basket, or taken out of it. */
 function sumChanges(before: Sums, now: Sums, place: string | null): string[] {
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (before.delivery > 0 && now.delivery > 0 && before.delivery !== now.delivery) {
     const reason = place ? `: it is sent to ${place}` : "";
-    said.push(`Delivery was ${formatPence(before.delivery)} and is now ${formatPence(now.delivery)}${reason}.`);
+    sentences.push(`Delivery was ${formatPence(before.delivery)} and is now ${formatPence(now.delivery)}${reason}.`);
   }
   if (before.credit > now.credit && now.credit > 0) {
     const [from, to] = [formatPence(before.credit), formatPence(now.credit)];
-    said.push(`The credit for your plan was ${from} and is now ${to}, as fewer of its days are unused.`);
+    sentences.push(`The credit for your plan was ${from} and is now ${to}, as fewer of its days are unused.`);
   }
-  return said;
+  return sentences;
 }
 
 /** The country that prices a basket: the delivery country, or else the billing country if it is known. */

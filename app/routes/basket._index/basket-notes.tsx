@@ -1,4 +1,5 @@
 import type { Basket } from "contract/basket";
+import { BasketMessage } from "~/components/order/basket-message";
 import { Callout } from "~/components/ui/callout";
 
 /** Notes before paying: items that are gone, changed prices, what a plan would add. */
@@ -11,10 +12,8 @@ export function BasketNotes({ notes, changes }: { notes: Basket["messages"]; cha
           <p>{change}</p>
         </Callout>
       ))}
-      {notes.map(({ id, type, message }) => (
-        <Callout key={id} type={type}>
-          <p>{message}</p>
-        </Callout>
+      {notes.map(({ id, ...note }) => (
+        <BasketMessage key={id} {...note} />
       ))}
     </section>
   );

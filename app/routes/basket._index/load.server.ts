@@ -19,7 +19,7 @@ import { type BasketContents, toBasketContents } from "./view-model.server";
 export type BasketView =
   | { state: "lost" }
   | { state: "empty"; unpaid: UnpaidOrder | null }
-  | { state: "trouble"; problem: string }
+  | { state: "error"; problem: string }
   | { state: "filled"; basket: BasketContents; changes: string[]; part: ServerOnly<ReactElement> };
 
 /** An order that was placed, and is not paid. */
@@ -43,7 +43,7 @@ export async function loadBasket(request: Request, visitor: Visitor) {
   const found = await tryRead(readBasket(api));
   if (!found.ok) {
     const problem = problemWith("getting the basket", found.problem.message);
-    return respond({ state: "trouble", problem }, links, {
+    return respond({ state: "error", problem }, links, {
       status: found.status,
       headers: { ...retryAfterOf(found), ...seen },
     });

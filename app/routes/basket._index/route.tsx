@@ -61,7 +61,7 @@ export const shouldRevalidate = revalidateAfterAutosave;
 
 export default function BasketPage() {
   const { view: read, basketLinks } = useLoaderData<typeof loader>();
-  const view = useLastRead(read.state === "trouble" ? null : read);
+  const view = useLastRead(read.state === "error" ? null : read);
   return (
     <>
       {useLastSubmission() ? (
@@ -72,7 +72,7 @@ export default function BasketPage() {
       <PageHeader title="Basket" before={<Steps steps={["Basket", "Payment", "Confirmation"]} current={1} />} />
       {view?.state === "empty" ? <EmptyBasket links={basketLinks} unpaid={view.unpaid} /> : null}
       {view?.state === "lost" ? <LostBasket /> : null}
-      {read.state === "trouble" ? (
+      {read.state === "error" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.problem} />
         </div>

@@ -199,7 +199,7 @@ function redirectToPayment({ session }: Member, orderId: string) {
 }
 
 /** Asks again what became of a payment: the page itself asks when it is loaded. */
-export async function askAgain(): Promise<AutosaveResponse> {
+export async function askAgainAboutOrder(): Promise<AutosaveResponse> {
   return redirectAfterSubmit(`${paths.checkout({ pay: "1", asked: "1" })}#payment-asked`);
 }
 

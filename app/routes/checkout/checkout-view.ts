@@ -12,10 +12,10 @@ export interface LastOrder extends Pick<Checkout, "id" | "number"> {
 export type CheckoutView =
   | { state: "empty"; last: LastOrder | null }
   | { state: "lost" }
-  | { state: "held"; reason: string }
+  | { state: "alreadyOwned"; reason: string }
   | { state: "placed"; order: Pick<Checkout, "id" | "number"> }
   | { state: "unpayable"; isPlaced: boolean }
-  | { state: "trouble"; problem: string }
+  | { state: "error"; problem: string }
   | PaymentState
   | { state: "contract"; order: OpenOrder }
   | { state: "open"; order: OpenOrder; cards: Cards; chosenCard: string | null; changes: PriceChange[] };

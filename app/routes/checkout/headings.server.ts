@@ -12,10 +12,10 @@ export function headingOf(view: CheckoutView): string {
 
 const headings: Record<Exclude<CheckoutView["state"], "payment" | "placed">, string> = {
   empty: messages.basketEmpty,
-  held: "There is nothing to order",
+  alreadyOwned: "There is nothing to order",
   lost: messages.basketLost,
   unpayable: "Checkout: payment",
-  trouble: "Checkout: payment",
+  error: "Checkout: payment",
   contract: "Contract",
   open: "Checkout: payment",
 };

@@ -14,6 +14,7 @@ import { confirmPayment, getOrCreateOrder, readOrder } from "~/models/checkout.s
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitNotices, commitSession, type Session } from "~/sessions.server";
+import { noCard } from "~/view-models/saved-card.server";
 import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
 import type { CheckoutView } from "./checkout-view";
 import { addressParts, formIntent, newCardNotice } from "./field-names";
@@ -112,9 +113,6 @@ async function readCards({ api }: Member, { payments }: Checkout): Promise<Cards
   return { list: null, problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later.") };
 }
 
-/** In place of a card's id: the one that was chosen did not pay, and is cleared. */
-const noCard = "none";
-
 /** The card that was chosen before the form was saved; else the preferred one, or the only one, of those that may pay. */
 function chosenCard({ list }: Cards, wanted: string | null): string | null {
   if (wanted === noCard) return null;
@@ -132,14 +130,14 @@ async function readKnown({ api, user }: Member, order: Checkout): Promise<Known>
   const isMissing = !address_account_json || (totals.total > 0 && !address_billing_json);
   const isDeliveryMissing = shipping && !address_delivery_json;
   if (!isMissing && !isDeliveryMissing) return { user: null, addresses: [], basketCountry: null };
-  const [record, held, basket] = await Promise.all([
+  const [record, book, basket] = await Promise.all([
     tryRead(readUser(api, user.id)),
     tryRead(listAddresses(api, user.id)),
     tryRead(readBasket(api)),
   ]);
   return {
     user: record.ok ? record.value : null,
-    addresses: held.ok ? held.value.data : [],
+    addresses: book.ok ? book.value.data : [],
     basketCountry: basket.ok ? (basket.value?.country ?? null) : null,
   };
 }
@@ -152,10 +150,10 @@ function hasNoOrder({ status, problem: { code } }: Failure): boolean {
 async function respondToFailure(member: Member, failure: Failure) {
   const { status, problem } = failure;
   if (status === 404) return respondWithoutOrder(member, member.session.basketToken ? "lost" : "empty");
-  if (problem.code === "files_held") return respond(member, { state: "held", reason: problem.message });
+  if (problem.code === "files_held") return respond(member, { state: "alreadyOwned", reason: problem.message });
   if (problem.code === "basket_empty") return respondWithoutOrder(member, "empty");
   const text = problemWith("getting the order", problem.message);
-  return respond(member, { state: "trouble", problem: text }, { status, headers: retryAfterOf(failure) });
+  return respond(member, { state: "error", problem: text }, { status, headers: retryAfterOf(failure) });
 }
 
 /** There is no open order: it was placed and the answer was lost, there is a new basket, or there never was one. */

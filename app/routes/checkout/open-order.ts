@@ -88,6 +88,8 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   opens: "plan" | "files" | "both" | "nothing";
   /** What its buyer asks for by ordering it, as it opens at once; empty where nothing does. */
   atOnce: ServerOnly<string>;
+  /** What is to be known of the lines before they are paid for. */
+  messages: ServerOnly<Checkout["messages"]>;
   /** What an upgrade that begins today ends; empty for all else. */
   upgradeNote: ServerOnly<string>;
   /** Null where none is required. */

@@ -34,7 +34,7 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
     intent: formIntent,
     defaultValue: { ...values, ...(chosenCard && { payment_method_id: chosenCard }) },
   });
-  const { saveSoon, saveNow, cancel, errors, status } = useOrderAutosave(formIntent);
+  const { saveSoon, saveNow, cancel, errors, refusal, status } = useOrderAutosave(formIntent);
   const { isPlacing, missing, chosen, update, beginPlacing } = usePlacingState(form.id);
   const { copy, clear, copied } = useCopiedAddresses();
   // The chosen card is known as soon as the page is hydrated.
@@ -93,6 +93,7 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
         chosenAtFirst={fields.payment_method_id.initialValue}
         isPlacing={isPlacing}
         missing={missing}
+        wrong={refusal}
       />
       {isPlaced ? null : (
         <ButtonLink kind="quiet" flush className="no-print" href={paths.basket()}>

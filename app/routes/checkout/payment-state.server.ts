@@ -1,6 +1,5 @@
 import type { PaymentAction } from "contract/payment";
-import { safeLink } from "~/html/sanitize.server";
-import { bankAsksFor, notConfirmedYet } from "~/view-models/bank-confirmation.server";
+import { bankAsksFor, bankUrlOf, notConfirmedYet } from "~/view-models/bank-confirmation.server";
 
 /** A payment by card that is neither made nor refused yet, in words. */
 export interface PaymentState {
@@ -23,14 +22,13 @@ const elsewhere =
 
 /** @param askedAt when the user asked again: "14:05:09" */
 export function bankStep(action: PaymentAction, askedAt: string | null): PaymentState {
-  const bankUrl = safeLink(action.redirect_url) ?? null;
   return {
     state: "payment",
     isKnown: true,
-    bankUrl,
+    bankUrl: bankUrlOf(action),
     texts: bankAsksFor(action),
     button: "I have confirmed it",
-    otherwise: bankUrl ? elsewhere : `Confirm it in your bank's app if it asks you to. ${elsewhere}`,
+    otherwise: elsewhere,
     asked: askedAt ? notConfirmedYet(askedAt) : null,
   };
 }

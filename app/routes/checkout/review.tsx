@@ -13,17 +13,20 @@ interface ReviewProps {
   isPlacing: boolean;
   /** What the order needs and has not been entered yet, in words: "agree to the terms". */
   missing: string;
+  /** Why a field was not saved; empty if all were. */
+  wrong: string;
 }
 
 const missingId = "missing";
 
 /** What is about to be ordered and paid, next to the button that orders it. */
-export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing }: ReviewProps) {
+export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing, wrong }: ReviewProps) {
   const { lines, totals, parts, sums, vatNote, isFree, later } = order;
   const items = lines
     .filter(({ on_sale }) => on_sale)
     .map(({ name, qty, amount }): Amount => [(qty > 1 ? `${qty} × ` : "") + name, amount]);
-  const waiting = { ariaDisabled: isPlacing || missing !== "", describedBy: missing && missingId };
+  const steps = [missing, wrong && `correct this: ${wrong}`].filter(Boolean).join(" and ");
+  const waiting = { ariaDisabled: isPlacing || steps !== "", describedBy: steps && missingId };
   return (
     <section className="checkout-review" aria-labelledby="review">
       <h2 id="review">Check and confirm</h2>
@@ -69,9 +72,9 @@ export function Review({ order, cards, chosen, chosenAtFirst, isPlacing, missing
           </div>
         </>
       )}
-      {missing ? (
+      {steps ? (
         <p className="hint" id={missingId}>
-          To go on, {missing}.
+          To go on, {steps}.
         </p>
       ) : null}
     </section>

@@ -15,7 +15,7 @@ import { useLastSubmission } from "~/forms/use-last-submission";
 import { useLastRead } from "~/hooks/use-last-read";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { addCard, askAgain, copyAccount, copyBilling, placeOrder, saveOrder } from "./actions.server";
+import { addCard, askAgainAboutOrder, copyAccount, copyBilling, placeOrder, saveOrder } from "./actions.server";
 import stylesheet from "./checkout.css";
 import { fieldOrder } from "./field-names";
 import { loadCheckout } from "./load.server";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     "copy-account": copyAccount,
     "copy-billing": copyBilling,
     "place-order": placeOrder,
-    "ask-again": askAgain,
+    "ask-again": askAgainAboutOrder,
   });
   return submission.autosave ? toAutosaveResponse(response, submission.autosave) : response;
 }
@@ -60,7 +60,7 @@ const steps = ["Basket", "Payment", "Confirmation"];
 
 export default function CheckoutPage() {
   const read = useLoaderData<typeof loader>();
-  const { view, heading, part } = useLastRead(read.view.state === "trouble" ? null : read) ?? read;
+  const { view, heading, part } = useLastRead(read.view.state === "error" ? null : read) ?? read;
   const isRefused = useLastSubmission() !== undefined;
   const rendered = <ServerRendered id="checkout-part">{readServerOnly(part) as ReactNode}</ServerRendered>;
   if (view.state === "contract") return rendered;
@@ -76,7 +76,7 @@ export default function CheckoutPage() {
         before={view.state === "empty" || view.state === "lost" ? null : <Steps steps={steps} current={2} />}
       />
       {view.state === "open" ? <OpenOrderPage {...view} notes={rendered} /> : rendered}
-      {read.view.state === "trouble" ? (
+      {read.view.state === "error" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.view.problem} />
         </div>

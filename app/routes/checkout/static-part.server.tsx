@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Member } from "~/auth/guards.server";
+import { BasketMessage } from "~/components/order/basket-message";
 import { UnconfirmedNote } from "~/components/order/unconfirmed-note";
 import { Callout } from "~/components/ui/callout";
 import { readServerOnly } from "~/components/ui/server-only";
@@ -23,7 +24,7 @@ export function staticPartOf(view: CheckoutView, { user }: Pick<Member, "user">)
       return <PaymentPage {...view} />;
     case "empty":
       return <EmptyCheckout last={view.last} />;
-    case "held":
+    case "alreadyOwned":
       return <NothingSold reason={view.reason} />;
     case "lost":
       return <LostOrder />;
@@ -31,7 +32,7 @@ export function staticPartOf(view: CheckoutView, { user }: Pick<Member, "user">)
       return <PlacedOrder id={view.order.id} />;
     case "unpayable":
       return <UnpayableOrder support={env.supportEmail} isPlaced={view.isPlaced} />;
-    case "trouble":
+    case "error":
       return null;
   }
 }
@@ -45,8 +46,9 @@ interface NotesProps {
 function Notes({ order, unconfirmed }: NotesProps) {
   const { upgrade, totals, isFree, isPlaced } = order;
   const upgradeNote = readServerOnly(order.upgradeNote);
+  const lineNotes = readServerOnly(order.messages) ?? [];
   const opens = order.opens !== "nothing" && unconfirmed;
-  if (!upgrade && !isFree && !isPlaced && !opens) return null;
+  if (!upgrade && !isFree && !isPlaced && !opens && lineNotes.length === 0) return null;
   return (
     <section className="stack" aria-label="About your order">
       {isPlaced ? (
@@ -60,6 +62,9 @@ function Notes({ order, unconfirmed }: NotesProps) {
           </p>
         </Callout>
       ) : null}
+      {lineNotes.map(({ id, ...note }) => (
+        <BasketMessage key={id} {...note} />
+      ))}
       {upgrade === "upgrade" ? (
         <Callout>
           <p>

@@ -29,6 +29,7 @@ export function useOrderAutosave(intent: string) {
   const problem = response?.isUnreachable ? unreachableText : refusals?.[0] && notSavedText(refusals[0]);
   const outcome = response?.message ?? notices.find(({ at }) => at === intent)?.message ?? "";
   const isSaving = saving !== undefined;
+  const refusal = wrong?.[1]?.[0] ?? "";
   return {
     saveSoon,
     /** Saves the form at once. */
@@ -39,11 +40,13 @@ export function useOrderAutosave(intent: string) {
     cancel: () => clearTimeout(timer.current),
     /** The errors of the fields that were not saved; undefined before the form was saved in place. */
     errors: response && !response.isUnreachable ? errors : undefined,
+    /** Why a field was refused when the form was last saved; empty if none was. */
+    refusal,
     status: {
       failed: !isSaving && (problem !== undefined || wrong !== undefined),
       text: isSaving ? savingText : (problem ?? outcome),
       /** The first field that was not saved while all else was. */
-      wrong: isSaving || problem || !wrong ? undefined : { name: wrong[0], message: wrong[1]?.[0] ?? "" },
+      wrong: isSaving || problem || !wrong ? undefined : { name: wrong[0], message: refusal },
     },
   };
 }

@@ -46,6 +46,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     addressBook: order.address_book,
     opens: toOpens(order),
     atOnce: serverOnly(atOnceWords(toOpens(order))),
+    messages: serverOnly(order.messages),
     upgradeNote: serverOnly(order.upgrade_note),
     contract: order.contract ? sanitizeHtml(order.contract) : null,
     lines: order.status === "new" ? lines.map((line) => toLine(line, totals.months)) : basket.items.map(toPlacedLine),
@@ -218,10 +219,10 @@ function toAddressForm(address: Partial<OrderAddress>) {
 
 /** What is known of the user for an address that was not entered yet: from their details and their address book. */
 function knownAddress(part: AddressPart, { user, addresses, basketCountry }: Known): Partial<OrderAddress> {
-  const held = addresses.find(({ type }) => type === part) ?? (part === "account" ? addresses[0] : undefined);
+  const kept = addresses.find(({ type }) => type === part) ?? (part === "account" ? addresses[0] : undefined);
   const email = part === "billing" && user ? { email: user.email } : {};
-  const country = basketCountry && (part === "delivery" || !held) ? { country: basketCountry } : {};
-  const { id: _, user_id: __, type: ___, ...street } = held ?? ({} as Partial<Address>);
+  const country = basketCountry && (part === "delivery" || !kept) ? { country: basketCountry } : {};
+  const { id: _, user_id: __, type: ___, ...street } = kept ?? ({} as Partial<Address>);
   const { first_name = "", last_name = "", company = "", telephone = "" } = user ?? {};
   return { first_name, last_name, company, telephone, ...street, ...email, ...country };
 }

@@ -7,13 +7,13 @@ import { readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { type PurchaseRecord, takePurchaseRecord } from "./purchase-record.server";
-import { type Beside, type Confirmation, toConfirmation } from "./view-model.server";
+import { type Confirmation, type Related, toConfirmation } from "./view-model.server";
 
 /** The order that was placed, or why there is none to show. */
 export type ConfirmationView =
   | { state: "placed"; order: Confirmation; record?: PurchaseRecord | undefined }
   | { state: "none" }
-  | { state: "trouble"; problem: string };
+  | { state: "error"; problem: string };
 
 /** Loads the order that this session placed last: it can be read again as often as the user likes. */
 export async function loadConfirmation(member: Member) {
@@ -23,17 +23,17 @@ export async function loadConfirmation(member: Member) {
   const read = await tryRead(readOrder(api, placedOrderId));
   if (!read.ok) {
     const problem = problemOf(read, "getting the order") ?? "";
-    return respond({ state: "trouble", problem }, { status: read.status, headers: retryAfterOf(read) });
+    return respond({ state: "error", problem }, { status: read.status, headers: retryAfterOf(read) });
   }
   if (!read.value) return respond({ state: "none" }, { status: 404 });
   if (read.value.status === "new") throw redirect(paths.checkout());
   const { record, headers } = await takePurchaseRecord(member, read.value);
-  const order = toConfirmation(read.value, await readBeside(member, read.value), new Date());
+  const order = toConfirmation(read.value, await readRelated(member, read.value), new Date());
   return respond({ state: "placed", order, record }, { headers });
 }
 
 /** The invoice and the card of what is paid: the page says all else without them. */
-async function readBeside({ api, user }: Member, { id, payments: [first] }: Checkout): Promise<Beside> {
+async function readRelated({ api, user }: Member, { id, payments: [first] }: Checkout): Promise<Related> {
   const [documents, cards] = await Promise.all([
     first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
     first?.paid && first.card_id && !first.card ? quietly(listPaymentMethods(api)) : null,

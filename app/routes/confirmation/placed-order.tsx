@@ -1,6 +1,8 @@
 import { VatNotes } from "~/components/order/vat-notes";
+import { SurveyForm } from "~/components/overlays/survey-form";
 import { ButtonLink } from "~/components/ui/button";
 import { Table } from "~/components/ui/table";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { useLayoutData } from "~/layout/use-layout-data";
 import { NextSteps } from "./next-steps";
@@ -16,7 +18,7 @@ const columns = [
 
 /** What was ordered, how it was paid or is to be, and what happens next. */
 export function PlacedOrder({ order }: { order: Confirmation }) {
-  const { id, lines, totals } = order;
+  const { id, lines, totals, isSurveyed } = order;
   const productName = useLayoutData()?.productName ?? "";
   return (
     <div className="wrap confirmation-layout">
@@ -29,9 +31,10 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
             View the order
           </ButtonLink>
         </div>
-        <p className="no-print">
-          How was it? <a href={paths.feedback({ order_id: id, back: paths.confirmation() })}>Give feedback</a>
-        </p>
+        <section className="no-print stack" id="survey" aria-labelledby="survey-title">
+          <h2 id="survey-title">{messages.surveyTitle}</h2>
+          {isSurveyed ? <p>{messages.surveyThanks}</p> : <SurveyForm orderId={id} />}
+        </section>
       </div>
       <section className="confirmation-summary stack" aria-labelledby="ordered">
         <h2 id="ordered">What you ordered</h2>

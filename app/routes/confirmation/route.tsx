@@ -53,7 +53,7 @@ export default function ConfirmationPage() {
     <>
       <PageHeader title="Confirmation" />
       <div className="wrap">
-        {view.state === "trouble" ? (
+        {view.state === "error" ? (
           <LoadError problem={view.problem} />
         ) : (
           <EmptyState

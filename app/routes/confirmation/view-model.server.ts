@@ -6,8 +6,8 @@ import { formatDateInWords, formatIsoDate } from "~/format/dates";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
-/** What is known besides the order: null where it could not be read. */
-export interface Beside {
+/** What is read in addition to the order: null where it could not be. */
+export interface Related {
   documents: Document[] | null;
   cards: PaymentMethod[] | null;
   /** The user's e-mail address. */
@@ -17,7 +17,7 @@ export interface Beside {
 }
 
 /** A placed order as its confirmation shows it. */
-export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
+export function toConfirmation(order: Checkout, related: Related, now: Date) {
   const { id, number, created_at, shipping, totals, bank, basket } = order;
   const types = basket.items.map(({ product }) => product.type);
   return {
@@ -27,9 +27,11 @@ export function toConfirmation(order: Checkout, beside: Beside, now: Date) {
     vat: toVatView(order),
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
-    payment: toPayment(order, beside),
-    unverified: beside.isVerified ? null : beside.email,
+    payment: toPayment(order, related),
+    unverified: related.isVerified ? null : related.email,
     opens: toOpenings(order, now),
+    /** The survey about it was answered. */
+    isSurveyed: order.surveyed ?? false,
     lines: basket.items.map((line) => ({
       id: line.id,
       name: `${line.product.title}, ${line.option.title}`,
@@ -73,7 +75,7 @@ interface NextPayment {
   isByCard: boolean;
 }
 
-function toPayment(order: Checkout, beside: Beside): PaymentView {
+function toPayment(order: Checkout, related: Related): PaymentView {
   const { status, totals, payments } = order;
   const [first, ...rest] = payments;
   if (status === "cancelled") return { state: "cancelled" };
@@ -81,13 +83,13 @@ function toPayment(order: Checkout, beside: Beside): PaymentView {
   if (!first) return { state: "none" };
   const amount = first.amount_display;
   const next = toNext(rest);
-  if (first.paid) return toPaid(order, first, beside, next);
+  if (first.paid) return toPaid(order, first, related, next);
   const due = formatDateInWords(first.due);
   return first.type === "card" ? { state: "later", amount, due } : { state: "waiting", amount, due, next };
 }
 
-function toPaid(order: Checkout, payment: Checkout["payments"][number], beside: Beside, next: NextPayment | null) {
-  const { documents, cards, email } = beside;
+function toPaid(order: Checkout, payment: Checkout["payments"][number], related: Related, next: NextPayment | null) {
+  const { documents, cards, email } = related;
   const card = payment.card ?? cards?.find(({ id }) => id === payment.card_id);
   const invoice = documents?.find((one) => one.kind === "invoice" && one.payment_id === payment.id);
   return {

@@ -2,9 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Member, requireLogin } from "~/auth/guards.server";
+import { SurveyForm } from "~/components/overlays/survey-form";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
 import {
   handleIntent,
   invalidFromApiProblem,
@@ -18,7 +20,6 @@ import { redirectAfterSubmit, redirectBack, redirectBackAfter } from "~/http/red
 import type { RouteHandle } from "~/layout/route-handle";
 import { closeSurvey, sendSurvey } from "~/models/layout.server";
 import { surveySchema } from "./schema.server";
-import { SurveyForm } from "./survey-form";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Sends the survey, from this page or from the card on another page. */
+/** Sends the survey, from this page or from another: its card, or the form of the confirmation. */
 async function submitSurvey(request: Request, submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: surveySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
@@ -66,7 +67,14 @@ function pageBehind(path: string): string {
 export default function Feedback() {
   const { sent, back, orderId } = useLoaderData<typeof loader>();
   const wasRefused = useLastSubmission() !== undefined;
-  if (!sent || wasRefused) return <SurveyForm back={back} orderId={orderId} />;
+  if (!sent || wasRefused)
+    return (
+      <div className="wrap narrow">
+        <ErrorSummary order={["rating", "feedback"]} />
+        <h1>{messages.surveyTitle}</h1>
+        <SurveyForm back={back} orderId={orderId} isWholePage />
+      </div>
+    );
   return (
     <div className="wrap narrow">
       <h1>{messages.surveyThanks}</h1>

@@ -9,5 +9,3 @@ export const surveySchema = z.object({
   feedback,
   order_id: z.union([z.literal("0").transform(() => 0 as const), z.uuid()]).catch(0),
 });
-
-export type SurveyFields = Omit<z.input<typeof surveySchema>, "order_id"> & { order_id: string; back: string };
