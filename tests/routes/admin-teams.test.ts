@@ -1,6 +1,7 @@
 import * as inviteContract from "contract/invite";
 import * as contract from "contract/team";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { neverChanged } from "tests/support/never-changed";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
@@ -25,6 +26,7 @@ const at = "2026-03-02T10:00:00.000Z";
 const anInvite: inviteContract.Invite = {
   ...{ id: inviteId, team_id: id, team: { display_name: "Harbour Studio" }, name: "Ines", email: "ines@almanac.test" },
   ...{ state: "open", created_at: at, expires_at: at, parent: { id: ownerId, display_name: "Tove Marsh" } },
+  ...neverChanged,
 };
 
 function aTeam(): contract.Team {
@@ -32,6 +34,7 @@ function aTeam(): contract.Team {
   const pivot = { approved: true, admin: true, revoked: false };
   return {
     ...{ id, display_name: "Harbour Studio", admin: ownerId, places: 5, seats_used: 3, you: null },
+    ...{ places_set: null, places_covered: 5, ...neverChanged },
     ...{ invite_code: "HARBOUR-7K2M", created_at: at, users_meta: { total: 2, page: 1, perPage: 50 } },
     users: [
       { ...person, id: ownerId, display_name: "Tove Marsh", pivot },
