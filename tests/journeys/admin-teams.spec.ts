@@ -84,7 +84,7 @@ test("an administrator invites somebody to a chosen team until it is full, and d
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Enter a name/);
   await expect(page.getByLabel("E-mail address")).toHaveValue(guest);
   await axe(page);
-  await page.getByLabel("Team").selectOption({ value: id });
+  await page.getByLabel("Team", { exact: true }).selectOption({ value: id });
   await page.getByLabel("Name", { exact: true }).fill("Ines");
   await page.getByRole("button", { name: "Send Invite" }).click();
   await expect(page.getByText("New invite has been created!")).toBeVisible();

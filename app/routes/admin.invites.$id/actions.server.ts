@@ -7,10 +7,10 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { teamRefusal } from "~/forms/team-refusal.server";
 import { inviteSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
+import { teamRefusal } from "~/layout/team-refusal.server";
 import { deleteInvite, findInvite, resendInvite, updateInvite } from "~/models/invite.server";
 
 /** Corrects the invite, and sends an expired one again. */

@@ -19,7 +19,8 @@ export const handle: RouteHandle<typeof loader> = {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "teams.manage");
-  const invite = await readOrFail(Promise.resolve(findInvite(api, params.id ?? "")), "getting the invite");
+  const id = params.id ?? "";
+  const invite = await readOrFail(Promise.resolve(findInvite(api, id)), "getting the invite");
   if (!invite) throw notFound();
   const { isFromTeam, confirm } = queryOf(request);
   return { invite, isFromTeam, isDeleting: confirm === "delete" && invite.state !== "used" };

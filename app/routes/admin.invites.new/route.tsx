@@ -19,12 +19,12 @@ import {
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
-import { teamRefusal } from "~/forms/team-refusal.server";
 import { type NewInviteForm, newInviteSchema } from "~/forms/team-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { parseListQuery } from "~/http/list-query.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
+import { teamRefusal } from "~/layout/team-refusal.server";
 import { createInvite, readInviteChoices } from "~/models/invite.server";
 import { TeamSearch } from "./team-search";
 

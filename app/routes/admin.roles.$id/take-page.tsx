@@ -16,7 +16,7 @@ interface TakePageProps {
 export function TakePage({ role: { id, display_name: title }, person, userId, page }: TakePageProps) {
   const isOneself = person.id === userId;
   const who = isOneself ? "yourself" : person.display_name;
-  const onPage = page > 1 ? { page: String(page) } : {};
+  const onPage: Record<string, string> = page > 1 ? { page: String(page) } : {};
   return (
     <>
       <ErrorSummary />
