@@ -14,7 +14,13 @@ export function TeamSearch({ q, total, shown }: TeamSearchProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to the screen readers in use */}
-      <form method="get" action={paths.adminInviteCreate()} role="search" aria-label="teams" className="form form--row">
+      <form
+        method="get"
+        action={paths.adminInviteCreate()}
+        role="search"
+        aria-label="teams"
+        className="form form--row admin-list__search"
+      >
         <Field name="q" label="Search teams" hint="Part of a name" type="search" initial={q} width="medium" />
         <Button kind="secondary">Search</Button>
       </form>
