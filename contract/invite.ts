@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { linkState } from "./auth";
 import { call } from "./call";
+import { edited, readVersion, selection, selectionResult } from "./editing";
 import { required, searchTerm } from "./fields";
 import { list, pageNumber } from "./pagination";
 import { conflict, forbidden, invalid, notFound, tooMany } from "./problem";
@@ -21,6 +22,7 @@ export const invite = z
       .object({ id, display_name: z.string() })
       .nullable()
       .describe("The user who invited; null if the account was deleted."),
+    ...edited,
   })
   .meta({ id: "Invite" });
 
@@ -31,12 +33,14 @@ export const inviteFields = z.object({ name: required("Enter a name", 120, "Name
 const idParams = z.object({ id });
 
 export const inviteChoices = call({
-  summary: "List the teams that the requester may invite to, with the free places",
+  summary: "List the teams that the requester may invite to, with the free places: the first hundred by name",
   method: "GET",
   path: "/user-invite/create",
   access: "login",
+  query: z.object({ q: searchTerm.describe("With teams.manage: part of a team's name.") }),
   replies: {
     200: z.object({
+      total: z.number().int().describe("How many there are, of which the first hundred are listed."),
       teams: z.array(
         z.object({ id, display_name: z.string(), places: z.number().int(), seats_used: z.number().int() }),
       ),
@@ -86,10 +90,10 @@ export const updateInvite = call({
   path: "/user-invite/{id}",
   access: "login",
   params: idParams,
-  body: inviteFields.partial().extend({ resend: z.boolean().default(false) }),
+  body: inviteFields.partial().extend({ resend: z.boolean().default(false), version: readVersion }),
   replies: { 200: invite, ...forbidden, ...tooMany },
   idempotent: true,
-  codes: ["expired", "member", "no_places", "revoked", "used", "waiting"],
+  codes: ["changed", "expired", "invited", "member", "no_places", "revoked", "used", "waiting"],
 });
 
 export const deleteInvite = call({
@@ -100,4 +104,13 @@ export const deleteInvite = call({
   params: idParams,
   replies: { 204: null, ...forbidden, ...conflict },
   codes: ["used"],
+});
+
+export const deleteInvites = call({
+  summary: "Withdraw several invites; those that were accepted stay, with the reason",
+  method: "POST",
+  path: "/user-invite/delete",
+  access: { permission: "teams.manage" },
+  body: selection,
+  replies: { 200: selectionResult },
 });

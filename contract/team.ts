@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { edited, readVersion, selection, selectionResult } from "./editing";
 import { required, searchTerm } from "./fields";
 import { invite } from "./invite";
 import { list, pageNumber, sortBy } from "./pagination";
@@ -45,6 +46,8 @@ export const team = z
     display_name: z.string(),
     admin: id.describe("The owner: the user who has the plan that covers it."),
     places: z.number().int().describe("As many as the current plan covers, unless set with teams.manage."),
+    places_set: z.number().int().nullable().describe("The number set with teams.manage; null if none was."),
+    places_covered: z.number().int().describe("As many as the owner's current plan covers; 1 without one."),
     seats_used: z.number().int().describe("The approved members, admins among them, and the open invites."),
     you: membership.nullable(),
     invite_code: z.string().nullable(),
@@ -57,6 +60,7 @@ export const team = z
       .max(200)
       .describe("The invites that were not accepted, newest first; an expired one takes no place."),
     created_at: timestamp,
+    ...edited,
   })
   .meta({ id: "Team" });
 
@@ -118,13 +122,14 @@ export const createTeam = call({
 });
 
 /**
- * Any of these, by the team's admins; `addUser` and `places` with teams.manage only, `handOver` by the owner. Revoking,
- * removing or demoting the requester or the owner is refused with 409. An id that is not in the team, or a wrong password, is
- * refused with 422.
+ * Any of these, by the team's admins; `addUser`, `addEmail` and `places` with teams.manage only, `handOver` by the owner.
+ * Revoking, removing or demoting the requester or the owner is refused with 409. An id that is not in the team, or a wrong
+ * password, is refused with 422.
  */
 export const teamChange = teamFields.partial().extend({
   places: places.nullable().describe("null: as many as the current plan covers."),
   addUser: id.optional().describe("Puts a user into the team, approved."),
+  addEmail: email.optional().describe("The user by their address, instead of `addUser`."),
   removeUser: id.optional(),
   approveUser: id.optional(),
   revokeUser: id.optional(),
@@ -135,6 +140,7 @@ export const teamChange = teamFields.partial().extend({
     .describe("An approved member who becomes the owner; the current plans that cover the team are transferred."),
   current_password: z.string().max(256).optional().describe("The requester's own: needed to hand the team over."),
   newCode: z.boolean().optional().describe("true: a new invite code; the old one ends."),
+  version: readVersion,
 });
 
 export const updateTeam = call({
@@ -150,6 +156,7 @@ export const updateTeam = call({
   codes: [
     "admin",
     "approved",
+    "changed",
     "in_team",
     "member",
     "no_admin",
@@ -180,6 +187,15 @@ export const deleteTeam = call({
   access: "login",
   params: idParams,
   replies: { 204: null, ...forbidden },
+});
+
+export const deleteTeams = call({
+  summary: "Delete several teams; their members lose the access they gave",
+  method: "POST",
+  path: "/team/delete",
+  access: { permission: "teams.manage" },
+  body: selection,
+  replies: { 200: selectionResult },
 });
 
 export const joinTeam = call({

@@ -20,14 +20,14 @@ const teamLimit: RateLimit = { name: "invite-team", most: 30, windowMs: hourMs }
 const receiverLimit: RateLimit = { name: "invite-address", most: 5, windowMs: hourMs };
 
 /** The user's own team, or with teams.manage the first hundred by name. */
-export const inviteChoices = endpoint(contract.inviteChoices).handle(async ({ requester }, deps) => {
-  const teams = permits(requester.user, "teams.manage")
-    ? await allTeams(deps, requester)
-    : [await administered(deps, requester)];
-  const choices = teams.map(({ id, displayName, places, seatsUsed }) => {
+export const inviteChoices = endpoint(contract.inviteChoices).handle(async ({ query, requester }, deps) => {
+  const { rows, total } = permits(requester.user, "teams.manage")
+    ? await listTeamRows(deps.db, requester.user.id, { q: query.q, page: 1, limit: mostChoices }, deps.clock())
+    : { rows: [await administered(deps, requester)], total: 1 };
+  const teams = rows.map(({ id, displayName, places, seatsUsed }) => {
     return { id, display_name: displayName, places, seats_used: seatsUsed };
   });
-  return { status: 200, body: { teams: choices } };
+  return { status: 200, body: { total, teams } };
 });
 
 /** Invites of the user's own team; another team's id finds nothing. */
@@ -72,6 +72,10 @@ export const deleteInvite = endpoint(contract.deleteInvite).handle(async ({ para
   return { status: 204, body: null };
 });
 
+export const deleteInvites = endpoint(contract.deleteInvites).handle(async ({ body, requester }, deps) => {
+  return { status: 200, body: await service.withdrawChosen(deps, body, requester) };
+});
+
 /**
  * An invite of a team that the requester administers.
  * @throws ApiError 404 for a user outside the team, 403 for its other members
@@ -96,9 +100,4 @@ async function administered({ db, clock }: Deps, { user }: AuthenticatedRequeste
   const team = await findTeamOf(db, user.id, clock());
   if (!team || !administers(team.you, false)) throw notAnAdmin();
   return team;
-}
-
-async function allTeams({ db, clock }: Deps, { user }: AuthenticatedRequester): Promise<TeamRow[]> {
-  const { rows } = await listTeamRows(db, user.id, { q: "", page: 1, limit: mostChoices }, clock());
-  return rows;
 }

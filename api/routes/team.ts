@@ -46,9 +46,10 @@ export const createTeam = endpoint(contract.createTeam).handle(async ({ body, re
 export const updateTeam = endpoint(contract.updateTeam)
   .prepare(async ({ params, body, requester }, deps) => {
     const passwordHash = body.handOver === undefined ? undefined : await checkOwner(deps, params.id, body, requester);
-    const given = [body.approveUser, body.addUser, body.addAdmin, body.handOver].filter((id) => id !== undefined);
+    const to = [body.approveUser, body.addUser, body.addEmail?.toLowerCase(), body.addAdmin, body.handOver];
+    const given = to.filter((who) => who !== undefined);
     if (given.length > 0) await requireAdministered(deps, params.id, requester);
-    for (const id of new Set(given)) await limit(deps, givingLimit, `${params.id}\n${id}`);
+    for (const who of new Set(given)) await limit(deps, givingLimit, `${params.id}\n${who}`);
     return passwordHash;
   })
   .handle(async ({ params, body, requester }, deps, passwordHash) => {
@@ -64,6 +65,10 @@ export const leaveTeam = endpoint(contract.leaveTeam).handle(async ({ params, re
 export const deleteTeam = endpoint(contract.deleteTeam).handle(async ({ params, requester }, deps) => {
   await service.closeTeam(deps, params.id, requester);
   return { status: 204, body: null };
+});
+
+export const deleteTeams = endpoint(contract.deleteTeams).handle(async ({ body, requester }, deps) => {
+  return { status: 200, body: await service.closeTeams(deps, body, requester) };
 });
 
 export const joinTeam = endpoint(contract.joinTeam)

@@ -1,3 +1,4 @@
+import type { selection, selectionResult } from "contract/editing";
 import type { createInvite, updateInvite } from "contract/invite";
 import type { z } from "zod/v4";
 import type { Db } from "../db/database";
@@ -9,9 +10,20 @@ import { hashToken, newToken } from "../keyring";
 import { inviteMail } from "../mail/team-mails";
 import { inviteUrl } from "../mail/urls";
 import { audit } from "../store/audit";
-import { deleteInvite, findInviteById, type InviteRow, insertInvite, isInvited, setInvite } from "../store/invites";
+import {
+  deleteInvite,
+  findInviteById,
+  type InviteRow,
+  insertInvite,
+  isInvited,
+  listInvitesById,
+  setInvite,
+  setInviteLink,
+} from "../store/invites";
 import { queueMail } from "../store/outbox";
+import { lockTeam } from "../store/seats";
 import { findMemberByEmail, nameOf } from "../store/team-members";
+import { requireVersion } from "./editing";
 import { conflict, lockToAdminister, requireSeat } from "./team-lock";
 
 type NewInvite = z.output<(typeof createInvite)["body"]>;
@@ -41,6 +53,7 @@ export async function sendInvite(
 
 /**
  * Corrects an open invite, or mails it again. An expired one held no seat, so it needs a free one to be mailed again.
+ * @throws ApiError 409 if there is a newer version, it was accepted, or its address is known in the team
  */
 export async function changeInvite(
   deps: TxDeps,
@@ -53,6 +66,7 @@ export async function changeInvite(
   await lockToAdminister(deps, teamId, requester);
   const invite = await findInviteById(db, id);
   if (!invite) throw notFound();
+  requireVersion(invite, change.version);
   const state = stateOf(invite, now);
   const isMailed = isMailedAgain(change, invite.email);
   if (state === "used") throw conflict("used", "This invite was already accepted.");
@@ -60,14 +74,16 @@ export async function changeInvite(
   const name = change.name ?? invite.name;
   const email = change.email ?? invite.email;
   const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  const isCorrected = name !== invite.name || email !== invite.email;
   if (!isMailed) {
-    await setInvite(db, id, { name, email });
+    if (isCorrected) await setInvite(db, id, { name, email }, requester.user.id, now);
     return audit(db, { action: "invite.changed", ...subject }, now);
   }
   await refuseKnown(db, teamId, email, now, id);
   if (state === "expired") await requireSeat(deps, teamId, requester);
   const { token, link } = newLink(now);
-  await setInvite(db, id, { name, email, ...link });
+  if (isCorrected) await setInvite(db, id, { name, email }, requester.user.id, now);
+  await setInviteLink(db, id, link);
   await mailInvite(deps, { name, email, team: invite.teamName, token }, requester);
   await audit(db, { action: "invite.resent", ...subject }, now);
 }
@@ -78,13 +94,38 @@ export async function withdrawInvite(
   { id, teamId }: InviteRow,
   requester: AuthenticatedRequester,
 ): Promise<void> {
-  const { db, clock } = deps;
   await lockToAdminister(deps, teamId, requester);
-  const invite = await findInviteById(db, id);
+  const invite = await findInviteById(deps.db, id);
   if (!invite) throw notFound();
   if (invite.usedAt) throw conflict("used", "This invite was already accepted.");
+  await remove(deps, invite, requester);
+}
+
+/** Withdraws the invites of any teams that exist; one that was accepted stays, and is named with the reason. */
+export async function withdrawChosen(
+  deps: TxDeps,
+  { ids }: z.output<typeof selection>,
+  requester: AuthenticatedRequester,
+): Promise<z.output<typeof selectionResult>> {
+  const teamIds = (await listInvitesById(deps.db, ids)).map(({ teamId }) => teamId);
+  // In one order, so that two such requests do not wait for each other.
+  for (const teamId of [...new Set(teamIds)].toSorted()) await lockTeam(deps.db, teamId);
+  const invites = await listInvitesById(deps.db, ids);
+  const open = invites.filter(({ usedAt }) => usedAt === null);
+  for (const invite of open) await remove(deps, invite, requester);
+  const refused = invites.flatMap(({ id, name, usedAt }) =>
+    usedAt ? [{ id, title: name, message: `The invite to ${name} was already accepted.` }] : [],
+  );
+  return { done: open.length, refused };
+}
+
+async function remove(
+  { db, clock }: TxDeps,
+  { id, teamId }: InviteRow,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
   await deleteInvite(db, id);
-  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  const subject = { actorId: user.id, subjectId: teamId, details: { invite: id } };
   await audit(db, { action: "invite.deleted", ...subject }, clock());
 }
 

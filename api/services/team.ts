@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { selection } from "contract/editing";
 import type { createTeam, teamChange } from "contract/team";
 import type { z } from "zod/v4";
 import type { Db } from "../db/database";
@@ -10,10 +11,11 @@ import { forbidden, invalid, notFound } from "../errors";
 import { accessEndedMail, teamEndedMail } from "../mail/team-end-mails";
 import { audit } from "../store/audit";
 import { queueMail } from "../store/outbox";
-import { placesOfOwn, readSeats } from "../store/seats";
+import { lockTeam, placesOfOwn, readSeats } from "../store/seats";
 import { addMember, listApproved, nameOf, removeMember } from "../store/team-members";
 import * as store from "../store/teams";
 import { findAccount, findByEmail } from "../store/users";
+import { requireVersion } from "./editing";
 import { lockOwnPassword } from "./own-password";
 import { addTeamAdmin, handOverTeam, removeTeamAdmin } from "./team-admins";
 import { conflict, inTeam, lockTeamFor, lockToAdminister, type TeamAccess } from "./team-lock";
@@ -34,7 +36,7 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
   const { user } = requester;
   const now = clock();
   refuseAdminFields(fields, requester);
-  const ownerId = fields.admin ?? (await ownerByAddress(db, fields.owner_email)) ?? user.id;
+  const ownerId = fields.admin ?? (await userByAddress(db, "owner_email", fields.owner_email)) ?? user.id;
   const isOther = ownerId !== user.id;
   if (isOther && !(await findAccount(db, ownerId))) throw invalid({ admin: "There is no such user." });
   if (!permits(user, "teams.manage")) await requirePlanForOthers(db, ownerId, now);
@@ -48,6 +50,7 @@ export async function openTeam(deps: TxDeps, fields: NewTeam, requester: Authent
  * Applies changes of a team and its members: all of them, or none if one is refused. Changes that free seats come
  * first.
  * @param passwordHash the hash of the owner's password, which is checked before the team is handed over
+ * @throws ApiError 409 if there is a newer version, or as each change says
  */
 export async function changeTeam(
   deps: TxDeps,
@@ -58,6 +61,7 @@ export async function changeTeam(
 ): Promise<void> {
   const access = await lockToAdminister(deps, teamId, requester);
   refuseChange(fields, access, requester);
+  requireVersion(access.team, fields.version);
   if (passwordHash !== undefined) await lockOwnPassword(deps, requester, passwordHash);
   const seats = await readSeats(deps.db, teamId, deps.clock());
   await setFields(deps, fields, access, requester);
@@ -67,7 +71,8 @@ export async function changeTeam(
   if (fields.removeUser) await removeFromTeam(change, fields.removeUser);
   if (fields.revokeUser) await revokeMember(change, fields.revokeUser);
   if (fields.removeAdmin) await removeTeamAdmin(change, fields.removeAdmin);
-  if (fields.addUser) await addUserToTeam(change, fields.addUser);
+  const added = fields.addUser ?? (await userByAddress(deps.db, "addEmail", fields.addEmail));
+  if (added) await addUserToTeam(change, added);
   if (fields.approveUser) await approveMember(change, fields.approveUser);
   if (fields.addAdmin) await addTeamAdmin(change, fields.addAdmin);
   if (fields.handOver) await handOverTeam(change, fields.handOver);
@@ -113,10 +118,27 @@ export async function closeTeam(deps: TxDeps, teamId: string, requester: Authent
   await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId }, clock());
 }
 
-async function ownerByAddress(db: Db, address: string | undefined): Promise<string | undefined> {
+/** Deletes those that exist. */
+export async function closeTeams(
+  deps: TxDeps,
+  { ids }: z.output<typeof selection>,
+  requester: AuthenticatedRequester,
+): Promise<{ done: number; refused: [] }> {
+  let done = 0;
+  // In one order, so that two such requests do not wait for each other.
+  for (const id of ids.toSorted()) {
+    if (!(await lockTeam(deps.db, id))) continue;
+    await closeTeam(deps, id, requester);
+    done += 1;
+  }
+  return { done, refused: [] };
+}
+
+/** The user with an address, if one is given. @throws ApiError 422 at the field if nobody has it */
+async function userByAddress(db: Db, field: string, address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
   const account = await findByEmail(db, address);
-  if (!account) throw invalid({ owner_email: "Nobody has an account with this address." });
+  if (!account) throw invalid({ [field]: "Nobody has an account with this address." });
   return account.id;
 }
 
@@ -149,12 +171,14 @@ async function insert(
 }
 
 function refuseChange(fields: TeamChange, { you }: TeamAccess, { user }: AuthenticatedRequester): void {
-  if (!permits(user, "teams.manage") && (fields.places !== undefined || fields.addUser !== undefined))
+  const isForAdministrators = [fields.places, fields.addUser, fields.addEmail].some((field) => field !== undefined);
+  if (isForAdministrators && !permits(user, "teams.manage"))
     throw forbidden("forbidden", "Only administrators can set a team's places, and put people into it.");
   if (fields.handOver !== undefined && !you?.owner)
     throw forbidden("forbidden", "Only the team's owner can hand it over.");
 }
 
+/** A name or a number that is there already is no change, and is not recorded as one. */
 async function setFields(
   { db, clock }: TxDeps,
   { display_name: displayName, places, newCode: isRenewed }: TeamChange,
@@ -163,9 +187,15 @@ async function setFields(
 ): Promise<void> {
   const now = clock();
   const by = { actorId: user.id, subjectId: team.id };
-  if (displayName !== undefined || places !== undefined) await store.setTeam(db, team.id, { displayName, places });
-  if (displayName !== undefined) await audit(db, { action: "team.renamed", ...by }, now);
-  if (places !== undefined) await audit(db, { action: "team.places.set", ...by, details: { places } }, now);
+  const after = {
+    displayName: displayName ?? team.displayName,
+    places: places === undefined ? team.places : places,
+  };
+  const isRenamed = after.displayName !== team.displayName;
+  const isResized = after.places !== team.places;
+  if (isRenamed || isResized) await store.setTeam(db, team.id, after, user.id, now);
+  if (isRenamed) await audit(db, { action: "team.renamed", ...by }, now);
+  if (isResized) await audit(db, { action: "team.places.set", ...by, details: { places: after.places } }, now);
   if (!isRenewed) return;
   await renewCode(db, team.id);
   await audit(db, { action: "team.code.renewed", ...by }, now);

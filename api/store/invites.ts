@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invites, teamMembers, teams, users } from "../db/schema/index";
+import { changedByOf } from "./changed-by";
 import { isOpen } from "./seats";
 
 /** A mailed invite, with its team. */
@@ -21,6 +22,10 @@ export interface InviteRow extends FoundInvite {
   parentId: string | null;
   /** The user who invited. */
   parentName: string | null;
+  version: number;
+  changedAt: Date | null;
+  changedById: string | null;
+  changedBy: string | null;
 }
 
 /** The rights of the invited person. */
@@ -47,6 +52,10 @@ const shown = {
   createdAt: invites.createdAt,
   parentId: invites.parentId,
   parentName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+  version: invites.version,
+  changedAt: invites.changedAt,
+  changedById: invites.changedById,
+  changedBy: changedByOf(invites),
 };
 
 export async function findInvite(db: Db, tokenHash: string): Promise<FoundInvite | undefined> {
@@ -61,6 +70,11 @@ export async function findInvite(db: Db, tokenHash: string): Promise<FoundInvite
 export async function findInviteById(db: Db, inviteId: string): Promise<InviteRow | undefined> {
   const [row] = await inviteRows(db, eq(invites.id, inviteId), { page: 1, limit: 1 });
   return row;
+}
+
+/** The invites with these ids that exist. */
+export async function listInvitesById(db: Db, ids: string[]): Promise<InviteRow[]> {
+  return inviteRows(db, inArray(invites.id, ids), { page: 1, limit: ids.length });
 }
 
 /** A team's invites that have not been accepted yet, newest first. */
@@ -125,9 +139,27 @@ export async function insertInvite(
   return made.id;
 }
 
-/** Changes the given fields of an invite: with a new token the previous link ends. */
-export async function setInvite(db: Db, inviteId: string, fields: Partial<Invitation>): Promise<void> {
-  await db.update(invites).set(fields).where(eq(invites.id, inviteId));
+/** Corrects the name and the address of an invite, and counts the version. */
+export async function setInvite(
+  db: Db,
+  inviteId: string,
+  fields: Pick<Invitation, "name" | "email">,
+  changedById: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(invites)
+    .set({ ...fields, version: sql`${invites.version} + 1`, changedById, changedAt: now })
+    .where(eq(invites.id, inviteId));
+}
+
+/** Gives an invite a new token: the previous link ends. */
+export async function setInviteLink(
+  db: Db,
+  inviteId: string,
+  link: Pick<Invitation, "tokenHash" | "expiresAt">,
+): Promise<void> {
+  await db.update(invites).set(link).where(eq(invites.id, inviteId));
 }
 
 export async function deleteInvite(db: Db, inviteId: string): Promise<void> {

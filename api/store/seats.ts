@@ -8,6 +8,9 @@ export interface LockedTeam {
   id: string;
   displayName: string;
   ownerId: string;
+  /** The number that an administrator has set. */
+  places: number | null;
+  version: number;
 }
 
 /**
@@ -16,7 +19,13 @@ export interface LockedTeam {
  */
 export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | undefined> {
   const [team] = await tx
-    .select({ id: teams.id, displayName: teams.displayName, ownerId: teams.ownerId })
+    .select({
+      id: teams.id,
+      displayName: teams.displayName,
+      ownerId: teams.ownerId,
+      places: teams.places,
+      version: teams.version,
+    })
     .from(teams)
     .where(eq(teams.id, teamId))
     .for("update");
@@ -27,7 +36,12 @@ export async function lockTeam(tx: Db, teamId: string): Promise<LockedTeam | und
  * As one column of a query of teams: the number that an administrator has set, else that of its owner's current plans.
  */
 export function placesOf(now: Date): SQL<number> {
-  return sql`coalesce(${teams.places}, ${coveredBy(teams.ownerId, now)}, 1)`;
+  return sql`coalesce(${teams.places}, ${placesCoveredOf(now)})`;
+}
+
+/** As one column of a query of teams: how many people its owner's current plans cover, 1 without one. */
+export function placesCoveredOf(now: Date): SQL<number> {
+  return sql`coalesce(${coveredBy(teams.ownerId, now)}, 1)`;
 }
 
 function coveredBy(userId: SQLWrapper, now: Date): SQL<number | null> {

@@ -3,8 +3,9 @@ import type { Db } from "../db/database";
 import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
+import { changedByOf } from "./changed-by";
 import { cancelUnpaidRenewals } from "./renewals";
-import { placesOf, seatsUsedOf } from "./seats";
+import { placesCoveredOf, placesOf, seatsUsedOf } from "./seats";
 import { orderOf } from "./sorting";
 
 /** A team, and the requester's role in it. */
@@ -14,7 +15,14 @@ export interface TeamRow {
   ownerId: string;
   inviteCode: string;
   createdAt: Date;
+  version: number;
+  changedAt: Date | null;
+  changedById: string | null;
+  changedBy: string | null;
   places: number;
+  /** The number that an administrator has set. */
+  placesSet: number | null;
+  placesCovered: number;
   seatsUsed: number;
   you: Membership | null;
 }
@@ -56,7 +64,10 @@ async function teamRows(
   const rows = await db
     .select({
       ...getTableColumns(teams),
+      changedBy: changedByOf(teams),
       places: placesOf(now),
+      placesSet: teams.places,
+      placesCovered: placesCoveredOf(now),
       seatsUsed: seatsUsedOf(now),
       approved: teamMembers.approved,
       admin: teamMembers.admin,
@@ -85,13 +96,18 @@ export async function insertTeam(
   return made;
 }
 
-/** Changes the given fields of a team. */
+/** Changes the name and the places of a team, and counts the version. */
 export async function setTeam(
   db: Db,
   teamId: string,
-  fields: { displayName?: string | undefined; places?: number | null | undefined },
+  fields: { displayName: string; places: number | null },
+  changedById: string,
+  now: Date,
 ): Promise<void> {
-  await db.update(teams).set(fields).where(eq(teams.id, teamId));
+  await db
+    .update(teams)
+    .set({ ...fields, version: sql`${teams.version} + 1`, changedById, changedAt: now })
+    .where(eq(teams.id, teamId));
 }
 
 /** Replaces a team's code; the previous one ends. @returns false when another team has it */

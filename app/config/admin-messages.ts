@@ -49,6 +49,7 @@ export const adminMessages = {
   emailKindUpdated: "Kind of e-mail has been updated!",
   emailKindDeleted: "Kind of e-mail has been deleted!",
   navigationUpdated: "Navigation has been updated!",
+  inviteUpdated: "Invite has been updated!",
   roleCreated: "New role has been created!",
   roleUpdated: "Role has been updated!",
   // The specification spells it so.

@@ -190,6 +190,9 @@ export const paths = {
   adminTeamCreate: () => "/admin/teams/new",
   adminTeam: (id: string, query?: Record<string, string>) => withQuery(`/admin/teams/${encodeURIComponent(id)}`, query),
   adminInvites: (query?: Record<string, string>) => withQuery("/admin/invites", query),
+  adminInviteCreate: (query?: Record<string, string>) => withQuery("/admin/invites/new", query),
+  adminInvite: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/invites/${encodeURIComponent(id)}`, query),
   adminRoles: (query?: Record<string, string>) => withQuery("/admin/roles", query),
   adminRoleCreate: () => "/admin/roles/new",
   adminRole: (id: string, query?: Record<string, string>) => withQuery(`/admin/roles/${encodeURIComponent(id)}`, query),

@@ -1,8 +1,10 @@
+import { required } from "contract/fields";
 import { inviteFields } from "contract/invite";
-import { createTeam, teamFields } from "contract/team";
+import { createTeam, teamChange, teamFields } from "contract/team";
 import { z } from "zod/v4";
 
 const wholeNumber = "Enter a whole number, 1 or more";
+const version = z.coerce.number().int();
 
 /** The form by which an administrator creates a team for a member. */
 export const newTeamSchema = teamFields.extend({ owner_email: createTeam.body.shape.owner_email.unwrap() });
@@ -16,11 +18,24 @@ export const teamChangeSchema = teamFields.extend({
     .max(10_000, "Enter 10,000 or fewer")
     .optional()
     .transform((places) => places ?? null),
+  version,
 });
+
+/** The form that puts a member into it. */
+export const teamMemberSchema = z.object({ addEmail: teamChange.shape.addEmail.unwrap() });
 
 /** The form that invites somebody to it. */
 export const teamInviteSchema = inviteFields;
 
+/** The form that invites somebody to a team that is chosen. */
+export const newInviteSchema = inviteFields.extend({ team_id: required("Choose a team") });
+
+/** The form that corrects an invite; an expired one is sent again with it. */
+export const inviteSchema = inviteFields.extend({ version, resend: z.stringbool().default(false) });
+
 export type NewTeamForm = z.input<typeof newTeamSchema>;
-export type TeamChangeForm = { display_name: string; places?: string };
+export type TeamChangeForm = { display_name: string; places?: string; version?: number };
+export type TeamMemberForm = z.input<typeof teamMemberSchema>;
 export type TeamInviteForm = z.input<typeof teamInviteSchema>;
+export type NewInviteForm = z.input<typeof newInviteSchema>;
+export type InviteForm = { name: string; email: string; version?: number; resend?: string };

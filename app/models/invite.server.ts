@@ -14,6 +14,17 @@ export function listInvites(api: Api, query: Arguments<typeof invite.listInvites
   return api.read(invite.listInvites, { query });
 }
 
+/** An invite; null where there is none with this id. */
+export function findInvite(api: Api, id: string) {
+  const params = invite.readInvite.params.safeParse({ id });
+  return params.success ? api.find(invite.readInvite, { params: params.data }) : null;
+}
+
+/** The teams to choose from whose name contains the words, with their free places, and how many there are. */
+export function readInviteChoices(api: Api, q: string) {
+  return api.read(invite.inviteChoices, { query: { q } });
+}
+
 /** Invites a person by mail. One key creates one invite. */
 export function createInvite(
   api: Api,
@@ -21,6 +32,11 @@ export function createInvite(
   idempotencyKey: string | undefined,
 ) {
   return api.send(invite.createInvite, { body: fields }, { idempotencyKey });
+}
+
+/** Corrects an invite; a refusal is returned: 409 when somebody else has changed it meanwhile, or it was accepted. */
+export function updateInvite(api: Api, id: string, change: Arguments<typeof invite.updateInvite>["body"]) {
+  return api.send(invite.updateInvite, { params: { id }, body: change });
 }
 
 /** Mails an invite again, with a new link for 14 days; the old link ends. */
@@ -31,4 +47,9 @@ export function resendInvite(api: Api, id: string, idempotencyKey?: string) {
 /** Withdraws an invite. */
 export function deleteInvite(api: Api, id: string) {
   return api.send(invite.deleteInvite, { params: { id } });
+}
+
+/** Withdraws several invites. */
+export function deleteInvites(api: Api, ids: string[]) {
+  return api.send(invite.deleteInvites, { body: { ids } });
 }

@@ -30,7 +30,10 @@ export function createTeam(
   return api.send(team.createTeam, { body: fields }, { idempotencyKey });
 }
 
-/** Renames a team, changes its members and their rights, hands it over or renews its code; a refusal is returned. */
+/**
+ * Renames a team, changes its members and their rights, hands it over or renews its code; a refusal is returned: 409 with
+ * the code `changed` when somebody else has changed its name or its places meanwhile.
+ */
 export function updateTeam(api: Api, id: string, change: Change, idempotencyKey?: string) {
   return api.send(team.updateTeam, { params: { id }, body: change }, { idempotencyKey });
 }
@@ -43,6 +46,11 @@ export function leaveTeam(api: Api, id: string) {
 /** Deletes a team; its members lose the access that it gave. */
 export function deleteTeam(api: Api, id: string) {
   return api.send(team.deleteTeam, { params: { id } });
+}
+
+/** Deletes several teams. */
+export function deleteTeams(api: Api, ids: string[]) {
+  return api.send(team.deleteTeams, { body: { ids } });
 }
 
 /** Joins by a team's code, to wait for approval, or by the token of a mailed invite, approved at once. */

@@ -164,6 +164,7 @@ export const rows: Record<string, Row> = {
         { places: 999 },
         { newCode: true },
         { addUser: own.user },
+        { addEmail: "mallory@almanac.test" },
         { removeUser: theirs.member },
         { approveUser: theirs.waiting },
         { revokeUser: theirs.member },
@@ -177,6 +178,10 @@ export const rows: Record<string, Row> = {
   },
   "team.leaveTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }] },
   "team.deleteTeam": { tries: (theirs) => [{ params: { id: theirs.team ?? "" } }], answers: { admin: "may" } },
+  "team.deleteTeams": {
+    tries: (theirs) => [{ body: { ids: [theirs.team] } }],
+    answers: { all: 403, admin: "may" },
+  },
   "invite.listInvites": {
     // A team's admin gets an empty list for another team.
     tries: (theirs) => [{ query: { team_id: theirs.team ?? "" } }],
@@ -195,6 +200,10 @@ export const rows: Record<string, Row> = {
     answers: { admin: "may" },
   },
   "invite.deleteInvite": { tries: (theirs) => [{ params: { id: theirs.invite } }], answers: { admin: "may" } },
+  "invite.deleteInvites": {
+    tries: (theirs) => [{ body: { ids: [theirs.invite] } }],
+    answers: { all: 403, admin: "may" },
+  },
 
   "basket.setBasketQuantity": {
     tries: (theirs) => [{ params: { id: theirs.basketLine }, body: { qty: 2 } }],

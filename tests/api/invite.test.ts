@@ -373,6 +373,7 @@ describe("invites are for a team's admins", () => {
 
   it("come with the admin's teams and their free seats, to choose from", async () => {
     expect(await api.ok(inviteChoices, { as: house.owner.token })).toEqual({
+      total: 1,
       teams: [{ id: house.team.id, display_name: house.team.name, places: 5, seats_used: 2 }],
     });
     expect((await api.ok(inviteChoices, { as: personas.admin.token })).teams.length).toBeGreaterThan(1);

@@ -13,6 +13,7 @@ import * as user from "contract/user";
 import { answerAccount, fakeIds } from "tests/support/fake-account";
 import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
+import { neverChanged } from "tests/support/never-changed";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
@@ -278,5 +279,6 @@ function anInvite() {
     ...{ id: fakeIds.invite, team_id: fakeIds.team, team: { display_name: "Harbour Studio" } },
     ...{ name: "Cyd Ames", email: "cyd@example.com", state: "open" as const, parent: null },
     ...{ created_at: "2026-11-02T09:00:00.000Z", expires_at: "2026-11-16T09:00:00.000Z" },
+    ...neverChanged,
   };
 }

@@ -56,15 +56,18 @@ test("an administrator makes a role, gives it to a member, who uses it at once, 
   await theirs.context().close();
 });
 
-test("the role that has all permissions cannot be changed, nor taken from oneself", async ({ page, logIn }) => {
+test("the role that has all permissions cannot be changed, nor taken from oneself", async ({ page, logIn, axe }) => {
   await logIn(page, admin);
   await page.goto(list);
   await page.getByRole("main").getByRole("link", { name: "Administrator", exact: true }).click();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await page
     .getByRole("row", { name: /\(you\)/ })
-    .getByRole("button")
+    .getByRole("link", { name: "Take away" })
     .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Take the role Administrator away from yourself?");
+  await axe(page);
+  await page.getByRole("button", { name: "Take away" }).click();
   await expect(
     page
       .getByRole("alert")

@@ -1,16 +1,22 @@
 import * as inviteContract from "contract/invite";
 import * as contract from "contract/team";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { neverChanged } from "tests/support/never-changed";
 import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
-import * as invites from "~/routes/admin.invites/route";
+import * as invites from "~/routes/admin.invites._index/route";
+import * as oneInvite from "~/routes/admin.invites.$id/route";
+import * as newInvite from "~/routes/admin.invites.new/route";
 import * as list from "~/routes/admin.teams._index/route";
 import * as one from "~/routes/admin.teams.$id/route";
 import * as create from "~/routes/admin.teams.new/route";
 
 mockApi();
+
+const userLimit =
+  "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.";
 
 const keeper = member(aPerson({ permissions: ["teams.manage"] }));
 const id = "5a63f125-c843-456b-8d7b-e6868376a32a";
@@ -18,6 +24,7 @@ const ownerId = "6a63f125-c843-456b-8d7b-e6868376a32a";
 const noraId = "6b63f125-c843-456b-8d7b-e6868376a32a";
 const inviteId = "6c63f125-c843-456b-8d7b-e6868376a32a";
 const here = `/admin/teams/${id}`;
+const there = `/admin/invites/${inviteId}`;
 const params = { id };
 const path = "/admin/teams/:id";
 const at = "2026-03-02T10:00:00.000Z";
@@ -25,6 +32,7 @@ const at = "2026-03-02T10:00:00.000Z";
 const anInvite: inviteContract.Invite = {
   ...{ id: inviteId, team_id: id, team: { display_name: "Harbour Studio" }, name: "Ines", email: "ines@almanac.test" },
   ...{ state: "open", created_at: at, expires_at: at, parent: { id: ownerId, display_name: "Tove Marsh" } },
+  ...neverChanged,
 };
 
 function aTeam(): contract.Team {
@@ -32,6 +40,7 @@ function aTeam(): contract.Team {
   const pivot = { approved: true, admin: true, revoked: false };
   return {
     ...{ id, display_name: "Harbour Studio", admin: ownerId, places: 5, seats_used: 3, you: null },
+    ...{ places_set: null, places_covered: 5, ...neverChanged },
     ...{ invite_code: "HARBOUR-7K2M", created_at: at, users_meta: { total: 2, page: 1, perPage: 50 } },
     users: [
       { ...person, id: ownerId, display_name: "Tove Marsh", pivot },
@@ -49,6 +58,21 @@ describe("the list of all teams", () => {
     expect(page.hrefOf("Harbour Studio")).toBe(here);
     expect(page.text).toContain("Tove Marsh");
     expect(page.text).toContain("3 of 5");
+  });
+
+  it("deletes chosen ones after asking, with how many are in each", async () => {
+    mockCall(contract.readTeam, 200, aTeam());
+    const { page } = await renderRoute(list, await load(`/admin/teams?confirm=delete&ids=${id}`, keeper));
+    expect(page.text).toContain("Delete Harbour Studio?");
+    expect(page.text).toContain("Harbour Studio: 2 people are in it, 1 invite has not been accepted.");
+    const asked = mockCall(contract.deleteTeams, 200, { done: 1, refused: [] });
+    const sent = await send("/admin/teams", keeper, { intent: "delete-chosen", ids: id });
+    expect((await redirected(list.action(calledWith(sent)))).notice).toContain("Team has been deleted!");
+    expect(asked[0]?.body).toEqual({ ids: [id] });
+    const none = await send("/admin/teams", keeper, { intent: "delete-chosen" });
+    expect((await refusedBy(list.action(calledWith(none)) as Promise<unknown>)).problem).toBe(
+      "Choose at least one team.",
+    );
   });
 });
 
@@ -73,74 +97,250 @@ describe("a new team", () => {
 describe("a team", () => {
   const press = async (fields: Record<string, string>) =>
     one.action(calledWith(await send(here, keeper, fields), params));
+  const show = async (query = "", team = aTeam()) => {
+    mockCall(contract.readTeam, 200, team);
+    return (await renderRoute(one, await load(here + query, keeper), { path })).page;
+  };
 
   it("shows its people and invites, with what can be done; its owner is not removed", async () => {
-    mockCall(contract.readTeam, 200, aTeam());
-    const { page } = await renderRoute(one, await load(here, keeper), { path });
+    const page = await show();
     const approve = page.getByRole("button", { name: "Approve Access Nora Field" });
     expect(fieldsOf(approve)).toMatchObject({ intent: "approve-member", row: noraId });
-    expect(page.queryByRole("button", { name: "Remove Tove Marsh" })).toBeNull();
+    expect(page.queryByRole("link", { name: "Remove Tove Marsh" })).toBeNull();
+    expect(page.hrefOf("Remove Nora Field")).toBe(`${here}?confirm=remove&user=${noraId}`);
     expect(fieldsOf(page.getByRole("button", { name: "Send again the invite to Ines" }))).toMatchObject({
       intent: "resend-invite",
       row: inviteId,
     });
+    expect(page.hrefOf("Delete the invite to Ines")).toBe(`/admin/invites/${inviteId}?confirm=delete&from=team`);
     expect(page.hrefOf("Delete this team")).toBe(`${here}?confirm=delete`);
   });
 
-  it("is renamed; without places it has those of the plan again; another number of them is refused", async () => {
+  it("saved as its form is shown keeps the places of the plan, and says how many they are", async () => {
+    const page = await show();
+    const places = page.getByRole("textbox", { name: /^Places/ });
+    expect(places.getAttribute("value") ?? "").toBe("");
+    expect(page.text).toContain("as many as the owner's plan covers: 5 at present");
     const asked = mockCall(contract.updateTeam, 200, aTeam());
-    const saved = await redirected(press({ intent: "save-team", display_name: "Quay", places: "" }));
+    const shown = fieldsOf(page.getByRole("button", { name: "Save" })) as Record<string, string>;
+    await redirected(press({ ...shown, display_name: "Quay" }));
+    expect(asked[0]?.body).toEqual({ display_name: "Quay", places: null, version: 1 });
+    const own = await show("", { ...aTeam(), places: 9, places_set: 9 });
+    expect(own.getByRole("textbox", { name: /^Places/ }).getAttribute("value")).toBe("9");
+  });
+
+  it("is renamed; another number of places is refused with what was typed", async () => {
+    mockCall(contract.updateTeam, 200, aTeam());
+    const saved = await redirected(press({ intent: "save-team", display_name: "Quay", places: "", version: "1" }));
     expect(saved.notice).toContain("The team has been updated!");
-    expect(asked[0]?.body).toEqual({ display_name: "Quay", places: null });
-    const bad = await refusedBy(press({ intent: "save-team", display_name: "Quay", places: "many" }));
+    const bad = await refusedBy(press({ intent: "save-team", display_name: "Quay", places: "many", version: "1" }));
     expect(bad).toMatchObject({ status: 422, values: { places: "many" } });
     expect(bad.errors).toMatchObject({ places: ["Enter a whole number, 1 or more"] });
   });
 
-  it("approves, revokes and removes people, and says why it does not", async () => {
-    const asked = mockCall(contract.updateTeam, 200, aTeam());
-    for (const intent of ["approve-member", "revoke-member", "remove-member"])
-      expect((await redirected(press({ intent, row: noraId }))).notice).toContain("The team has been updated!");
-    expect(asked.map(({ body }) => body)).toEqual([
-      { approveUser: noraId },
-      { revokeUser: noraId },
-      { removeUser: noraId },
-    ]);
-    mockCall(contract.updateTeam, 409, aProblem("User limit reached.", {}, "no_places"));
-    expect((await refusedBy(press({ intent: "approve-member", row: noraId }))).problem).toContain(
-      "User limit reached.",
-    );
+  it("that somebody else has changed meanwhile is not saved: it says what is saved now, and keeps what was typed", async () => {
+    mockCall(contract.updateTeam, 409, aProblem("This was changed.", {}, "changed"));
+    const theirs = { places_set: 9, version: 2, changed_by: "Ada Marsh", changed_by_id: noraId, changed_at: at };
+    mockCall(contract.readTeam, 200, { ...aTeam(), ...theirs });
+    const late = await refusedBy(press({ intent: "save-team", display_name: "Quay", places: "", version: "1" }));
+    expect(late).toMatchObject({ status: 422, values: { display_name: "Quay", version: "2" } });
+    expect(late.problem).toContain("Ada Marsh has saved this");
+    expect(late.errors).toEqual({
+      display_name: ["Team name – saved now: Harbour Studio"],
+      places: ["Places – saved now: 9"],
+    });
   });
 
-  it("invites people, and deletes an invite; it is deleted after a page that asks", async () => {
+  it("asks before it removes or revokes, names the person, and returns to the page of the list", async () => {
+    const approved = aTeam();
+    approved.users = approved.users.map((user) => ({ ...user, pivot: { ...user.pivot, approved: true } }));
+    const removing = await show(`?confirm=remove&user=${noraId}`);
+    expect(removing.text).toContain("Remove Nora Field from Harbour Studio?");
+    expect(fieldsOf(removing.getByRole("button", { name: "Remove Nora Field" }))).toMatchObject({ row: noraId });
+    const revoking = await show(`?confirm=revoke&user=${noraId}&page=2`, approved);
+    expect(revoking.text).toContain("Revoke Nora Field's access to Harbour Studio?");
+    expect(revoking.hrefOf("Cancel")).toBe(`${here}?page=2`);
+    const sent = await send(`${here}?confirm=revoke&user=${noraId}&page=2`, keeper, {
+      intent: "revoke-member",
+      row: noraId,
+    });
+    mockCall(contract.updateTeam, 200, aTeam());
+    expect((await redirected(one.action(calledWith(sent, params)))).to).toBe(`${here}?page=2`);
+  });
+
+  it("does not ask about somebody who is no longer in it, or owns it, and shows how it stands", async () => {
+    for (const user of [ownerId, inviteId]) {
+      mockCall(contract.readTeam, 200, aTeam());
+      const request = await load(`${here}?confirm=remove&user=${user}`, keeper);
+      const answer = await redirected(one.loader(calledWith(request, params)) as Promise<unknown>);
+      expect(answer).toMatchObject({ to: here });
+      expect(answer.notice).toContain("That has changed in the meantime");
+    }
+  });
+
+  it("approves, revokes and removes people, makes them admins, and says in the fixed words that no place is left", async () => {
+    const asked = mockCall(contract.updateTeam, 200, aTeam());
+    const changes = {
+      ...{ "approve-member": "approveUser", "revoke-member": "revokeUser", "remove-member": "removeUser" },
+      ...{ "add-admin": "addAdmin", "remove-admin": "removeAdmin" },
+    };
+    for (const intent of Object.keys(changes))
+      expect((await redirected(press({ intent, row: noraId }))).notice).toContain("The team has been updated!");
+    expect(asked.map(({ body }) => body)).toEqual(Object.values(changes).map((change) => ({ [change]: noraId })));
+    mockCall(contract.updateTeam, 409, aProblem(userLimit, {}, "no_places"));
+    expect((await refusedBy(press({ intent: "approve-member", row: noraId }))).problem).toBe(userLimit);
+  });
+
+  it("takes in a member by their address, or says at the field why not", async () => {
+    const asked = mockCall(contract.updateTeam, 200, aTeam());
+    const typed = { addEmail: "una@almanac.test" };
+    const added = await redirected(press({ intent: "add-member", ...typed }));
+    expect(added.notice).toContain("The team has been updated! una@almanac.test has access");
+    expect(asked[0]?.body).toEqual(typed);
+    mockCall(contract.updateTeam, 409, aProblem("This person is already in a team.", {}, "in_team"));
+    const refused = await refusedBy(press({ intent: "add-member", ...typed }));
+    expect(refused).toMatchObject({ status: 422, values: typed });
+    expect(refused.errors).toEqual({ addEmail: ["This person is already in a team."] });
+    expect((await refusedBy(press({ intent: "add-member" }))).errors).toHaveProperty("addEmail");
+  });
+
+  it("gets a new code after a page that names the old one", async () => {
+    const page = await show("?confirm=code");
+    expect(page.text).toContain("The code HARBOUR-7K2M and its link stop working at once");
+    const asked = mockCall(contract.updateTeam, 200, { ...aTeam(), invite_code: "QUAY-1" });
+    const renewed = await redirected(press({ intent: "renew-code" }));
+    expect(renewed.notice).toContain("Its invite code is now QUAY-1");
+    expect(asked[0]?.body).toEqual({ newCode: true });
+  });
+
+  it("invites people; it is deleted after a page that asks", async () => {
     const asked = mockCall(inviteContract.createInvite, 201, anInvite);
     const invited = await redirected(press({ intent: "invite-member", name: "Ines", email: "ines@almanac.test" }));
     expect(invited.notice).toContain("New invite has been created!");
     expect(asked[0]?.body).toMatchObject({ team_id: id });
-    mockCall(inviteContract.deleteInvite, 204, null);
-    const gone = await redirected(press({ intent: "delete-invite", row: inviteId }));
-    expect(gone.notice).toContain("Invite has been deleted!");
-    mockCall(contract.readTeam, 200, aTeam());
-    const { page } = await renderRoute(one, await load(`${here}?confirm=delete`, keeper), { path });
-    expect(page.text).toContain("2 people are in it");
+    expect((await show("?confirm=delete")).text).toContain("2 people are in it");
     mockCall(contract.deleteTeam, 204, null);
     expect((await redirected(press({ intent: "delete-team" }))).notice).toContain("Team has been deleted!");
   });
 });
 
 describe("the list of all invites", () => {
-  it("shows each with its team and state; an open one is sent again or deleted", async () => {
-    const accepted = { ...anInvite, id: noraId, name: "Una", state: "used" as const };
-    const data = [anInvite, accepted];
-    mockCall(inviteContract.listInvites, 200, { data, meta: { total: 2, page: 1, perPage: 25 } });
+  it("links to each, with its team and state", async () => {
+    mockCall(inviteContract.listInvites, 200, { data: [anInvite], meta: { total: 1, page: 1, perPage: 25 } });
     const { page } = await renderRoute(invites, await load("/admin/invites", keeper));
     expect(page.text).toContain("ines@almanac.test");
-    expect(page.queryByRole("button", { name: "Delete the invite to Una" })).toBeNull();
-    mockCall(inviteContract.updateInvite, 200, anInvite);
-    const press = async (intent: string) =>
-      invites.action(calledWith(await send("/admin/invites", keeper, { intent, row: inviteId })));
-    expect((await redirected(press("resend-invite"))).notice).toContain("The invite to Ines was sent again");
+    expect(page.hrefOf("Ines")).toBe(there);
+    expect(page.hrefOf("Harbour Studio")).toBe(here);
+    expect(page.hrefOf("New invite")).toBe("/admin/invites/new");
+  });
+
+  it("deletes chosen ones after asking, and says which stay", async () => {
+    mockCall(inviteContract.readInvite, 200, anInvite);
+    const { page } = await renderRoute(invites, await load(`/admin/invites?confirm=delete&ids=${inviteId}`, keeper));
+    expect(page.text).toContain("Delete the invite to Ines (ines@almanac.test)?");
+    const message = "The invite to Una was already accepted.";
+    mockCall(inviteContract.deleteInvites, 200, { done: 1, refused: [{ id: noraId, title: "Una", message }] });
+    const sent = await send("/admin/invites", keeper, { intent: "delete-chosen", ids: [inviteId, noraId] });
+    expect((await redirected(invites.action(calledWith(sent)))).notice).toContain(
+      `Invite has been deleted! ${message}`,
+    );
+  });
+});
+
+describe("a new invite", () => {
+  const add = async (fields: Record<string, string>) =>
+    newInvite.action(calledWith(await send("/admin/invites/new", keeper, { intent: "create-invite", ...fields })));
+  const typed = { team_id: id, name: "Ines", email: "ines@almanac.test" };
+  const aChoice = { id, display_name: "Harbour Studio", places: 5, seats_used: 3 };
+
+  it("is sent for a chosen team, whose free places are said", async () => {
+    mockCall(inviteContract.inviteChoices, 200, { total: 2, teams: [aChoice, { ...aChoice, id: ownerId }] });
+    const { page } = await renderRoute(newInvite, await load("/admin/invites/new", keeper));
+    expect(page.getAllByRole("option")[1]?.textContent).toBe("Harbour Studio – 3 of 5 places taken");
+    expect(page.queryByRole("search")).toBeNull();
+    const asked = mockCall(inviteContract.createInvite, 201, anInvite);
+    const answer = await redirected(add(typed));
+    expect(answer).toMatchObject({ to: there });
+    expect(answer.notice).toContain("New invite has been created!");
+    expect(asked[0]?.body).toEqual(typed);
+  });
+
+  it("finds the team by its name where there are more than the list holds", async () => {
+    const asked = mockCall(inviteContract.inviteChoices, 200, { total: 240, teams: [aChoice] });
+    const { page } = await renderRoute(newInvite, await load("/admin/invites/new?q=har", keeper));
+    expect(asked[0]?.query).toEqual({ q: "har" });
+    expect(page.text).toContain("The first 1 of 240 teams can be chosen.");
+    expect(page.getByRole("search")).toBeDefined();
+  });
+
+  it("is refused with every value kept: without a team, for somebody in it, and without a place in the fixed words", async () => {
+    const bare = await refusedBy(add({ ...typed, team_id: "" }));
+    expect(bare).toMatchObject({ status: 422, values: { name: "Ines" }, errors: { team_id: ["Choose a team"] } });
+    mockCall(inviteContract.createInvite, 409, aProblem("This person is already in the team.", {}, "member"));
+    expect((await refusedBy(add(typed))).errors).toEqual({ email: ["This person is already in the team."] });
+    mockCall(inviteContract.createInvite, 409, aProblem(userLimit, {}, "no_places"));
+    expect(await refusedBy(add(typed))).toMatchObject({ problem: userLimit, values: typed });
+  });
+});
+
+describe("an invite", () => {
+  const press = async (fields: Record<string, string>, query = "") =>
+    oneInvite.action(calledWith(await send(there + query, keeper, fields), { id: inviteId }));
+  const show = async (query = "", changes: Partial<inviteContract.Invite> = {}) => {
+    mockCall(inviteContract.readInvite, 200, { ...anInvite, ...changes });
+    const options = { path: "/admin/invites/:id" };
+    return (await renderRoute(oneInvite, await load(there + query, keeper), options)).page;
+  };
+  const saved = { intent: "save-invite", name: "Inès", email: "ines@almanac.test", version: "1" };
+
+  it("is corrected and sent again; an accepted one is only shown", async () => {
+    const page = await show();
+    expect(page.hrefOf("Harbour Studio")).toBe(here);
+    expect(fieldsOf(page.getByRole("button", { name: "Save" }))).toMatchObject({ name: "Ines", version: "1" });
+    const asked = mockCall(inviteContract.updateInvite, 200, anInvite);
+    expect((await redirected(press(saved))).notice).toContain("Invite has been updated!");
+    expect(asked[0]?.body).toEqual({ name: "Inès", email: "ines@almanac.test", version: 1, resend: false });
+    expect((await redirected(press({ intent: "resend-invite" }))).notice).toContain(
+      "The invite to Ines was sent again",
+    );
+    const accepted = await show("?confirm=delete", { state: "used" });
+    expect(accepted.queryByRole("button")).toBeNull();
+    expect(accepted.text).toContain("Accepted");
+  });
+
+  it("that has expired is saved and sent again by one button", async () => {
+    const page = await show("", { state: "expired" });
+    const fields = fieldsOf(page.getByRole("button", { name: "Save and send again" })) as Record<string, string>;
+    const asked = mockCall(inviteContract.updateInvite, 200, anInvite);
+    await redirected(press(fields));
+    expect(asked[0]?.body).toMatchObject({ resend: true });
+  });
+
+  it("that somebody else has changed meanwhile is not saved, and what was typed is kept", async () => {
+    mockCall(inviteContract.updateInvite, 409, aProblem("This was changed.", {}, "changed"));
+    mockCall(inviteContract.readInvite, 200, {
+      ...anInvite,
+      version: 2,
+      changed_by: "Ada Marsh",
+      changed_by_id: noraId,
+    });
+    const late = await refusedBy(press(saved));
+    expect(late).toMatchObject({ status: 422, values: { name: "Inès", version: "2" } });
+    expect(late.errors).toEqual({ name: ["Name – saved now: Ines"] });
+  });
+
+  it("is deleted after a page that names it, and returns to where that was opened", async () => {
+    const page = await show("?confirm=delete&from=team");
+    expect(page.text).toContain("Delete the invite to Ines?");
+    expect(page.hrefOf("Cancel")).toBe(here);
+    const fields = fieldsOf(page.getByRole("button", { name: "Delete" })) as Record<string, string>;
     mockCall(inviteContract.deleteInvite, 204, null);
-    expect((await redirected(press("delete-invite"))).notice).toContain("Invite has been deleted!");
+    const gone = await redirected(press(fields, "?confirm=delete&from=team"));
+    expect(gone).toMatchObject({ to: here });
+    expect(gone.notice).toContain("Invite has been deleted!");
+    mockCall(inviteContract.deleteInvite, 404, aProblem("There is nothing here.", {}, "not_found"));
+    const again = await redirected(press(fields, "?confirm=delete"));
+    expect(again).toMatchObject({ to: "/admin/invites" });
+    expect(again.notice).toContain("That invite no longer exists.");
   });
 });

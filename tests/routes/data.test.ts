@@ -4,6 +4,7 @@ import type { Team } from "contract/team";
 import { listTeams } from "contract/team";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { neverChanged } from "tests/support/never-changed";
 import { fieldsOf, parsePage } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
@@ -72,6 +73,7 @@ function aTeam(approved: boolean, owner = true): Team {
   const users = [one(nora.id, "Nora Fielding", true), one(mira, "Mira Osei", approved)];
   return {
     ...{ id: "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d01", display_name: "Harbour Studio", places: 5, seats_used: 2 },
+    ...{ places_set: null, places_covered: 5, ...neverChanged },
     ...{ admin: owner ? nora.id : mira, you: { approved: true, admin: owner, owner, revoked: false } },
     ...{ invite_code: null, users, users_meta: { total: 2, page: 1, perPage: 50 }, invites: [], created_at },
   };

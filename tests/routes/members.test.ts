@@ -246,7 +246,10 @@ describe("what is done with a member", () => {
     mockCall(role.listRoles, 200, { data, meta: { pagination: { total: 3, page: 1, perPage: 100 } } });
     const page = await show("?do=roles", aMember({ roles: [{ id: termId, title: "Clerk" }] }), giver);
     expect(page.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Choose a role", "Looks"]);
-    const taking = fieldsOf(page.getByRole("button", { name: "Take away the role Clerk" }));
+    expect(page.hrefOf("Take away the role Clerk")).toBe(`${here}?do=roles&take=${termId}`);
+    const asking = await show(`?do=roles&take=${termId}`, aMember({ roles: [{ id: termId, title: "Clerk" }] }), giver);
+    expect(asking.text).toContain("Take the role Clerk away from");
+    const taking = fieldsOf(asking.getByRole("button", { name: "Take away" }));
     expect(taking).toMatchObject({ intent: "take-role", row: termId });
 
     const pressed = async (fields: Record<string, string>) =>

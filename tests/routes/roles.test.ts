@@ -97,13 +97,12 @@ describe("a role", () => {
   const save = (fields: Record<string, string | string[]>) =>
     press({ intent: "save-role", version: "3", name: "clerk", display_name: "Clerk", ...fields });
 
-  it("shows its permissions as ticked boxes, and who has it with a button to take it away", async () => {
+  it("shows its permissions as ticked boxes, and who has it with a link to take it away", async () => {
     mockCall(contract.readRole, 200, aRole());
     people();
     const { page } = await renderRoute(one, await load(here, keeper), { path });
     expect(page.getByRole("checkbox", { name: "See the orders of all members." }).hasAttribute("checked")).toBe(true);
-    const take = page.getByRole("button", { name: "Take away the role from Ada Marsh" });
-    expect(fieldsOf(take)).toMatchObject({ intent: "take-role", user: adaId });
+    expect(page.hrefOf("Take away the role from Ada Marsh")).toBe(`${here}?confirm=take&user=${adaId}`);
     expect(page.hrefOf("Delete this role")).toBe(`${here}?confirm=delete`);
   });
 
@@ -143,6 +142,21 @@ describe("a role", () => {
     const refused = await refusedBy(press({ intent: "give-role", email: "no@almanac.test" }));
     expect(refused).toMatchObject({ values: { email: "no@almanac.test" } });
     expect(refused.errors).toMatchObject({ email: ["Nobody has an account with this address."] });
+  });
+
+  it("is taken away after a page that names it and the person; a second press finds it taken", async () => {
+    mockCall(contract.readRole, 200, aRole());
+    people();
+    const { page } = await renderRoute(one, await load(`${here}?confirm=take&user=${adaId}`, keeper), { path });
+    expect(page.text).toContain("Take the role Clerk away from Ada Marsh?");
+    expect(page.text).toContain("ada@almanac.test");
+    expect(fieldsOf(page.getByRole("button", { name: "Take away" }))).toMatchObject({ user: adaId });
+    const asked = mockCall(contract.takeRole, 204, null);
+    const taking = { intent: "take-role", user: adaId };
+    expect((await redirected(press(taking))).notice).toContain("The role has been taken away.");
+    expect(asked[0]?.path).toEqual({ id, userId: adaId });
+    mockCall(contract.takeRole, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await redirected(press(taking))).notice).toContain("The role has been taken away.");
   });
 
   it("is deleted after a page that says who has it; one that is protected is not offered for it", async () => {

@@ -6,6 +6,7 @@ import type { Team, TeamUser } from "contract/team";
 import * as teamCalls from "contract/team";
 import * as user from "contract/user";
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { neverChanged } from "tests/support/never-changed";
 import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
@@ -40,6 +41,7 @@ function anInvite(changes: Partial<Invite> = {}): Invite {
     created_at: moment,
     expires_at: "2026-11-16T09:00:00.000Z",
     parent: { id: nora.id, display_name: "Nora Fielding" },
+    ...neverChanged,
     ...changes,
   };
 }
@@ -56,6 +58,8 @@ function aTeam(changes: Partial<Team> = {}): Team {
     display_name: "Harbour Studio",
     admin: nora.id,
     places: 10,
+    places_set: null,
+    places_covered: 10,
     seats_used: 3,
     you: { approved: true, admin: true, owner: true, revoked: false },
     invite_code: "HARB-7K2M-PQRS",
@@ -63,6 +67,7 @@ function aTeam(changes: Partial<Team> = {}): Team {
     users_meta: { total: users.length, page: 1, perPage: 50 },
     invites: [anInvite()],
     created_at: moment,
+    ...neverChanged,
     ...changes,
   };
 }

@@ -7,6 +7,7 @@ import * as team from "contract/team";
 import * as user from "contract/user";
 import { defaultFilter, type User } from "contract/user";
 import { type FakeApi, user as reader } from "tests/support/fake-api";
+import { neverChanged } from "tests/support/never-changed";
 
 const moment = "2026-11-02T09:00:00.000Z";
 const idOf = (n: number) => `0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b2a0${n}`;
@@ -33,6 +34,7 @@ const home: address.Address = {
 
 const ownTeam: team.Team = {
   ...{ id: fakeIds.team, display_name: "Harbour Studio", admin: reader.id, places: 10, seats_used: 2 },
+  ...{ places_set: null, places_covered: 10, ...neverChanged },
   ...{ invite_code: "HARB-7K2M-PQRS", created_at: moment, users_meta: { total: 1, page: 1, perPage: 50 } },
   you: { approved: true, admin: true, owner: true, revoked: false },
   users: [
@@ -46,6 +48,7 @@ const ownTeam: team.Team = {
       ...{ id: fakeIds.invite, team_id: fakeIds.team, team: { display_name: "Harbour Studio" } },
       ...{ name: "Bea Thornton", email: "bea@example.com", state: "open", created_at: moment, parent: null },
       expires_at: "2026-11-16T09:00:00.000Z",
+      ...neverChanged,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
+import { edited } from "./edited";
 import { users } from "./user";
 
 export const teams = pgTable(
@@ -16,6 +17,7 @@ export const teams = pgTable(
     places: integer(),
     inviteCode: text().notNull(),
     createdAt: createdAt(),
+    ...edited(),
   },
   (t) => [
     uniqueIndex("teams_invite_code").on(t.inviteCode),
@@ -59,6 +61,7 @@ export const invites = pgTable(
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
     acceptedAt: timestamptz(),
+    ...edited(),
   },
   (t) => [
     uniqueIndex("invites_token").on(t.tokenHash),

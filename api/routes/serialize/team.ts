@@ -9,6 +9,7 @@ import { notFound } from "../../errors";
 import { type InviteRow, listUnaccepted } from "../../store/invites";
 import { listOwners, listPeople, type MemberRow } from "../../store/team-members";
 import { findTeam, type TeamRow } from "../../store/teams";
+import { editedBody } from "./edited";
 
 const mostInvites = 200;
 
@@ -44,6 +45,7 @@ export async function teamBody(
   const invites = seesAll ? await listUnaccepted(db, row.id, mostInvites) : [];
   return {
     ...summary(row),
+    ...(!seesAll && { changed_by: null, changed_by_id: null }),
     invite_code: seesAll ? row.inviteCode : null,
     users: people.rows.map((person) => personBody(person, seesAll)),
     users_meta: { total: people.total, ...page },
@@ -73,9 +75,12 @@ function summary(row: TeamRow) {
     display_name: row.displayName,
     admin: row.ownerId,
     places: row.places,
+    places_set: row.placesSet,
+    places_covered: row.placesCovered,
     seats_used: row.seatsUsed,
     you: row.you,
     created_at: row.createdAt.toISOString(),
+    ...editedBody(row),
   };
 }
 
@@ -107,5 +112,6 @@ export function inviteBody(invite: InviteRow, now: Date): Invite {
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
     parent: parentId && parentName ? { id: parentId, display_name: parentName } : null,
+    ...editedBody(invite),
   };
 }

@@ -1,6 +1,5 @@
 import type { RoleSummary } from "contract/role";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -11,7 +10,7 @@ import { TaskHeader } from "./task-header";
 import { tasks } from "./tasks";
 import type { MemberView } from "./view-model.server";
 
-/** The roles of a member, each with a button that takes it, and those that can be given. */
+/** The roles of a member, each with a link to take it, and those that can be given. */
 export function RolesPage({ member, roles }: { member: MemberView; roles: RoleSummary[] }) {
   const intent = "give-role";
   const { id, display_name: who, email } = member;
@@ -29,11 +28,14 @@ export function RolesPage({ member, roles }: { member: MemberView; roles: RoleSu
             {member.roles.map((role) => (
               <li key={role.id}>
                 <a href={paths.adminRole(role.id)}>{role.title}</a>
-                <Form action={action} intent="take-role" row={role.id} layout="bare">
-                  <Button kind="quiet" flush>
-                    Take away<VisuallyHidden> the role {role.title}</VisuallyHidden>
-                  </Button>
-                </Form>
+                <ButtonLink
+                  kind="quiet"
+                  flush
+                  href={paths.adminMember(id, { do: "roles", take: role.id })}
+                  about={`the role ${role.title}`}
+                >
+                  Take away
+                </ButtonLink>
               </li>
             ))}
           </ul>

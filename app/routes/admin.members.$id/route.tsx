@@ -17,6 +17,7 @@ import { GrantPage } from "./grant-page";
 import stylesheet from "./member.css";
 import { MemberPage } from "./member-page";
 import { RolesPage } from "./roles-page";
+import { TakeRolePage } from "./take-role-page";
 import { isTask, permissionOf, tasks, tasksFor } from "./tasks";
 import { toMemberView } from "./view-model.server";
 import { ViewPage } from "./view-page";
@@ -47,7 +48,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const all = task === "roles" ? (await readOrFail(listRoles(api, allRoles), "getting roles")).data : [];
   // Nobody gives more than they have.
   const roles = all.filter((role) => role.permissions.every((one) => user.permissions.includes(one)));
-  return serverOnly({ member, task, term, roles, permissions: user.permissions, today: formatIsoDate(Date.now()) });
+  const taken = task === "roles" ? member.roles.find((role) => role.id === searchParams.get("take")) : null;
+  return serverOnly({
+    member,
+    task,
+    term,
+    roles,
+    taken: taken ?? null,
+    permissions: user.permissions,
+    today: formatIsoDate(Date.now()),
+  });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -73,11 +83,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminMember() {
-  const { member, task, term, roles, permissions, today } = useServerOnlyData<typeof loader>();
+  const { member, task, term, roles, taken, permissions, today } = useServerOnlyData<typeof loader>();
   if (task === "correct") return <CorrectPage member={member} />;
   if (task === "grant") return <GrantPage member={member} today={today} />;
   if (task === "end" && term) return <EndPlanPage member={member} term={term} permissions={permissions} />;
   if (task === "view") return <ViewPage member={member} />;
+  if (taken) return <TakeRolePage member={member} role={taken} />;
   if (task === "roles") return <RolesPage member={member} roles={roles} />;
   if (task === "block") return <BlockPage member={member} />;
   if (task === "delete") return <DeletePage member={member} />;

@@ -1,8 +1,7 @@
 import type { Role } from "contract/role";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { PagesOf } from "~/components/order/pages-of";
-import { Button } from "~/components/ui/button";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -20,7 +19,7 @@ interface HoldersProps {
   userId: string;
 }
 
-/** Those who have a role, with buttons that give and take it. */
+/** Those who have a role, with what gives and takes it. */
 export function Holders({ role, holders: { data, meta }, userId }: HoldersProps) {
   const { id, display_name: title, assignable } = role;
   const path = (query?: Record<string, string>) => paths.adminRole(id, query);
@@ -42,12 +41,14 @@ export function Holders({ role, holders: { data, meta }, userId }: HoldersProps)
               name: person.id === userId ? `${person.display_name} (you)` : person.display_name,
               email: person.email,
               take: assignable ? (
-                <Form action={path()} intent="take-role" row={person.id} layout="bare">
-                  <input type="hidden" name="user" value={person.id} />
-                  <Button kind="quiet" flush>
-                    Take away<VisuallyHidden> the role from {person.display_name}</VisuallyHidden>
-                  </Button>
-                </Form>
+                <ButtonLink
+                  kind="quiet"
+                  flush
+                  href={path({ confirm: "take", user: person.id, ...(meta.page > 1 && { page: String(meta.page) }) })}
+                  about={`the role from ${person.display_name}`}
+                >
+                  Take away
+                </ButtonLink>
               ) : null,
             },
           }))}

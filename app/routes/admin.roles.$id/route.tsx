@@ -12,10 +12,15 @@ import { permissionGroups } from "~/view-models/permission-groups.server";
 import { addHolder, removeHolder, removeRole, saveRole } from "./actions.server";
 import { DeletePage } from "./delete-page";
 import { RolePage } from "./role-page";
+import { TakePage } from "./take-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ role, confirm }) => `${confirm === "delete" ? "Delete " : ""}${role.display_name} – Roles – Administration`,
+  title: ({ role, confirm, taken }) => {
+    const name = `${role.display_name} – Roles – Administration`;
+    if (taken) return `Take it away from ${taken.display_name} – ${name}`;
+    return confirm === "delete" ? `Delete ${name}` : name;
+  },
   notFoundTitle: "Role not found",
 };
 
@@ -27,10 +32,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { page, confirm } = parseListQuery(request);
   const mayAssign = user.permissions.includes("roles.assign");
   const holders = mayAssign ? await readOrFail(listRoleHolders(api, id, page), "getting a role") : null;
+  const userId = new URL(request.url).searchParams.get("user");
+  const taken = confirm === "take" && role.assignable ? holders?.data.find((person) => person.id === userId) : null;
   return {
     role,
     holders,
     confirm,
+    page,
+    taken: taken ?? null,
     userId: user.id,
     groups: permissionGroups(role.editable ? user.permissions : role.permissions),
     isPartial: user.permissions.length < allPermissions.length,
@@ -51,5 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AdminRole() {
   const data = useLoaderData<typeof loader>();
-  return data.confirm === "delete" ? <DeletePage role={data.role} /> : <RolePage {...data} />;
+  const { role, taken, userId, page } = data;
+  if (taken) return <TakePage role={role} person={taken} userId={userId} page={page} />;
+  return data.confirm === "delete" ? <DeletePage role={role} /> : <RolePage {...data} />;
 }

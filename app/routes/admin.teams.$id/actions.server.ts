@@ -1,20 +1,50 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { teamChange } from "contract/team";
+import type { z } from "zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
-import { teamChangeSchema, teamInviteSchema } from "~/forms/team-schema.server";
+import { teamChangeSchema, teamInviteSchema, teamMemberSchema } from "~/forms/team-schema.server";
+import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
-import { deleteTeam, updateTeam } from "~/models/team.server";
+import { teamRefusal } from "~/layout/team-refusal.server";
+import { createInvite, resendInvite } from "~/models/invite.server";
+import { deleteTeam, readTeam, updateTeam } from "~/models/team.server";
+import { teamPath } from "./team-path";
+
+/** The member who submitted a form, and the page that they submitted it from. */
+interface TeamEditor extends Member {
+  teamId: string;
+  /** The page of the team's people. */
+  page: number;
+}
+
+/** The handlers of the page's forms, by intent. */
+export const teamHandlers = {
+  "save-team": saveTeam,
+  "delete-team": removeTeam,
+  "approve-member": changeMember("approveUser"),
+  "revoke-member": changeMember("revokeUser"),
+  "remove-member": changeMember("removeUser"),
+  "add-admin": changeMember("addAdmin"),
+  "remove-admin": changeMember("removeAdmin"),
+  "add-member": addMember,
+  "renew-code": renewCode,
+  "invite-member": invitePerson,
+  "resend-invite": sendAgain,
+};
 
 /** Renames the team and sets its places. */
-export async function saveTeam(submission: Submission, { api }: Member, id: string) {
+async function saveTeam(submission: Submission, editor: TeamEditor) {
+  const { api, teamId } = editor;
   const parsed = parseWithZod(submission.form, { schema: teamChangeSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updateTeam(api, id, parsed.value, submission.idempotencyKey);
-  if (sent.ok) return back(id, messages.teamUpdated);
+  const sent = await updateTeam(api, teamId, parsed.value, submission.idempotencyKey);
+  if (sent.ok) return back(editor, messages.teamUpdated);
+  if (sent.problem.code === "changed") return showChange(submission, editor);
   const fields = ["display_name", "places"];
   const links = [
     { href: "#people", text: "See the members" },
@@ -26,9 +56,18 @@ export async function saveTeam(submission: Submission, { api }: Member, id: stri
   });
 }
 
+async function showChange(submission: Submission, { api, teamId }: TeamEditor) {
+  const current = await readTeam(api, teamId);
+  if (!current) throw notFound();
+  return invalidAsChanged(submission, current, [
+    { name: "display_name", label: "Team name", saved: current.display_name },
+    { name: "places", saved: String(current.places_set ?? "") },
+  ]);
+}
+
 /** Deletes the team. A second press of the button finds it deleted, which is not an error. */
-export async function removeTeam(submission: Submission, { api }: Member, id: string) {
-  const sent = await deleteTeam(api, id);
+async function removeTeam(submission: Submission, { api, teamId }: TeamEditor) {
+  const sent = await deleteTeam(api, teamId);
   if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the team"));
   return redirectAfterSubmit(paths.adminTeams(), {
     notice: sent.ok
@@ -37,43 +76,56 @@ export async function removeTeam(submission: Submission, { api }: Member, id: st
   });
 }
 
-/** Approves, revokes or removes the member of the form's row. */
-export async function changeMember(
-  submission: Submission,
-  { api }: Member,
-  id: string,
-  change: "approveUser" | "revokeUser" | "removeUser",
-) {
-  const sent = await updateTeam(api, id, { [change]: requireRow(submission) });
+type MemberField = keyof Pick<
+  z.input<typeof teamChange>,
+  "approveUser" | "revokeUser" | "removeUser" | "addAdmin" | "removeAdmin"
+>;
+
+/** The handler of a change of the member of the form's row. */
+function changeMember(change: MemberField) {
+  return async (submission: Submission, editor: TeamEditor) => {
+    const sent = await updateTeam(editor.api, editor.teamId, { [change]: requireRow(submission) });
+    if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the team"));
+    return back(editor, messages.teamUpdated);
+  };
+}
+
+/** Puts the member with an address into the team, approved. */
+async function addMember(submission: Submission, editor: TeamEditor) {
+  const parsed = parseWithZod(submission.form, { schema: teamMemberSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateTeam(editor.api, editor.teamId, parsed.value, submission.idempotencyKey);
+  if (sent.ok)
+    return back(editor, `${messages.teamUpdated} ${parsed.value.addEmail} has access, and is told by e-mail.`);
+  const fields = ["addEmail"];
+  return invalidFromApiProblem(submission, teamRefusal(sent, "updating the team", "addEmail"), { fields });
+}
+
+/** Replaces the invite code. */
+async function renewCode(submission: Submission, editor: TeamEditor) {
+  const sent = await updateTeam(editor.api, editor.teamId, { newCode: true });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"));
-  return back(id, messages.teamUpdated);
+  const detail = `Its invite code is now ${sent.body.invite_code}, and the old one no longer works.`;
+  return back(editor, `${messages.teamUpdated} ${detail}`);
 }
 
 /** Invites a person by mail. */
-export async function invitePerson(submission: Submission, { api }: Member, id: string) {
+async function invitePerson(submission: Submission, editor: TeamEditor) {
   const parsed = parseWithZod(submission.form, { schema: teamInviteSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await createInvite(api, { ...parsed.value, team_id: id }, submission.idempotencyKey);
+  const sent = await createInvite(editor.api, { ...parsed.value, team_id: editor.teamId }, submission.idempotencyKey);
+  if (sent.ok) return back(editor, messages.inviteCreated);
   const fields = ["name", "email"];
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"), { fields });
-  return back(id, messages.inviteCreated);
+  return invalidFromApiProblem(submission, teamRefusal(sent, "creating the invite", "email"), { fields });
 }
 
 /** Mails the invite of the form's row again. */
-export async function sendAgain(submission: Submission, { api }: Member, id: string) {
-  const sent = await resendInvite(api, requireRow(submission));
-  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the team"));
-  return back(id, `The invite to ${sent.body.name} was sent again, with a new link.`);
+async function sendAgain(submission: Submission, editor: TeamEditor) {
+  const sent = await resendInvite(editor.api, requireRow(submission));
+  if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the invite"));
+  return back(editor, `The invite to ${sent.body.name} was sent again, with a new link.`);
 }
 
-/** Deletes the invite of the form's row; an invite that no longer exists is not an error. */
-export async function removeInvite(submission: Submission, { api }: Member, id: string) {
-  const sent = await deleteInvite(api, requireRow(submission));
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the invite"));
-  return back(id, messages.inviteDeleted);
-}
-
-function back(id: string, message: string): Promise<Response> {
-  return redirectAfterSubmit(paths.adminTeam(id), { notice: { type: "success", message } });
+function back({ teamId, page }: TeamEditor, message: string): Promise<Response> {
+  return redirectAfterSubmit(teamPath(teamId, page), { notice: { type: "success", message } });
 }

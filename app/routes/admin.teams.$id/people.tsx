@@ -2,15 +2,16 @@ import type { Team, TeamUser } from "contract/team";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatDate } from "~/format/dates";
 import { Form } from "~/forms/form";
+import { teamPath } from "./team-path";
 
-/** The people of a team, with the buttons that approve, revoke and remove them; its owner has none. */
-export function People({ team: { id, display_name: title, admin: ownerId, users, users_meta: meta } }: { team: Team }) {
+/** The people of a team, with what can be done with each; with its owner nothing can. */
+export function People({ team, page }: { team: Team; page: number }) {
+  const { id, display_name: title, admin: ownerId, users, users_meta: meta } = team;
   const path = (query?: Record<string, string>) => paths.adminTeam(id, query);
   return (
     <div className="stack">
@@ -29,7 +30,7 @@ export function People({ team: { id, display_name: title, admin: ownerId, users,
             name: <NameAndAddress name={person.display_name} email={person.email} />,
             access: <Access person={person} isOwner={person.id === ownerId} />,
             since: formatDate(person.created_at),
-            buttons: person.id === ownerId ? null : <PersonButtons person={person} action={path()} />,
+            buttons: person.id === ownerId ? null : <PersonButtons person={person} teamId={id} page={page} />,
           },
         }))}
       />
@@ -60,20 +61,36 @@ function Access({ person: { pivot }, isOwner }: { person: TeamUser; isOwner: boo
   return <Badge tone={pivot.revoked ? "alert" : "wait"}>{pivot.revoked ? messages.noAccess : "Waiting"}</Badge>;
 }
 
-function PersonButtons({ person, action }: { person: TeamUser; action: string }) {
-  const buttons = person.pivot.approved
-    ? [{ intent: "revoke-member", text: messages.revokeAccess }]
-    : [{ intent: "approve-member", text: messages.approveAccess }];
+interface PersonButtonsProps {
+  person: TeamUser;
+  teamId: string;
+  page: number;
+}
+
+function PersonButtons({ person: { id, display_name: name, pivot }, teamId, page }: PersonButtonsProps) {
+  const button = (intent: string, text: string) => (
+    <Form action={teamPath(teamId, page)} intent={intent} row={id} layout="bare">
+      <Button kind="quiet" about={name}>
+        {text}
+      </Button>
+    </Form>
+  );
+  const question = (confirm: string, text: string) => (
+    <ButtonLink
+      kind="quiet"
+      href={paths.adminTeam(teamId, { confirm, user: id, ...(page > 1 && { page: String(page) }) })}
+      about={name}
+    >
+      {text}
+    </ButtonLink>
+  );
   return (
     <div className="row-actions">
-      {[...buttons, { intent: "remove-member", text: "Remove" }].map(({ intent, text }) => (
-        <Form key={intent} action={action} intent={intent} row={person.id} layout="bare">
-          <Button kind="quiet">
-            {text}
-            <VisuallyHidden> {person.display_name}</VisuallyHidden>
-          </Button>
-        </Form>
-      ))}
+      {pivot.approved ? null : button("approve-member", messages.approveAccess)}
+      {pivot.approved && !pivot.admin ? button("add-admin", "Make admin") : null}
+      {pivot.admin ? button("remove-admin", "End admin") : null}
+      {pivot.approved ? question("revoke", messages.revokeAccess) : null}
+      {question("remove", "Remove")}
     </div>
   );
 }

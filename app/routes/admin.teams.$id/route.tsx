@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
@@ -7,13 +7,21 @@ import { parseListQuery } from "~/http/list-query.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readTeam } from "~/models/team.server";
-import { changeMember, invitePerson, removeInvite, removeTeam, saveTeam, sendAgain } from "./actions.server";
+import { commitNotices } from "~/sessions.server";
+import { teamHandlers } from "./actions.server";
+import { confirmationFor } from "./confirmation";
+import { ConfirmationPage } from "./confirmation-page";
 import { DeletePage } from "./delete-page";
 import { TeamPage } from "./team-page";
+import { teamPath } from "./team-path";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ team, confirm }) => `${confirm === "delete" ? "Delete " : ""}${team.display_name} – Teams – Administration`,
+  title: ({ team, isDeleting, confirmation }) => {
+    const name = `${team.display_name} – Teams – Administration`;
+    if (isDeleting) return `Delete ${name}`;
+    return confirmation ? `${confirmation.title} – ${name}` : name;
+  },
   notFoundTitle: "Team not found",
 };
 
@@ -23,26 +31,30 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const team = await readOrFail(Promise.resolve(readTeam(api, id, { page })), "getting a team");
   if (!team) throw notFound();
-  return { team, confirm };
+  const isDeleting = confirm === "delete";
+  const userId = new URL(request.url).searchParams.get("user") ?? "";
+  const confirmation = confirm && !isDeleting ? confirmationFor(confirm, userId, page, team) : null;
+  if (confirm && !isDeleting && !confirmation) throw await redirectToCurrent(id, page);
+  return { team, page, isDeleting, confirmation };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requirePermission(request, context, "teams.manage");
   const submission = await readSubmission(request, member);
-  const id = params.id ?? "";
-  return handleIntent(submission, member, {
-    "save-team": (submission, member) => saveTeam(submission, member, id),
-    "delete-team": (submission, member) => removeTeam(submission, member, id),
-    "approve-member": (submission, member) => changeMember(submission, member, id, "approveUser"),
-    "revoke-member": (submission, member) => changeMember(submission, member, id, "revokeUser"),
-    "remove-member": (submission, member) => changeMember(submission, member, id, "removeUser"),
-    "invite-member": (submission, member) => invitePerson(submission, member, id),
-    "resend-invite": (submission, member) => sendAgain(submission, member, id),
-    "delete-invite": (submission, member) => removeInvite(submission, member, id),
-  });
+  const { page } = parseListQuery(request);
+  return handleIntent(submission, { ...member, teamId: params.id ?? "", page }, teamHandlers);
 }
 
 export default function AdminTeam() {
-  const { team, confirm } = useLoaderData<typeof loader>();
-  return confirm === "delete" ? <DeletePage team={team} /> : <TeamPage team={team} />;
+  const { team, page, isDeleting, confirmation } = useLoaderData<typeof loader>();
+  if (isDeleting) return <DeletePage team={team} />;
+  if (confirmation)
+    return <ConfirmationPage confirmation={confirmation} teamId={team.id} back={teamPath(team.id, page)} />;
+  return <TeamPage team={team} page={page} />;
+}
+
+/** Redirects to the team as it is now: the member in question is no longer there, or not as they were. */
+async function redirectToCurrent(id: string, page: number): Promise<Response> {
+  const message = "That has changed in the meantime: this is how the team stands now.";
+  return redirect(teamPath(id, page), { headers: { "set-cookie": await commitNotices({ type: "info", message }) } });
 }

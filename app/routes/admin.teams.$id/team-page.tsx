@@ -1,8 +1,12 @@
+import type { Invite } from "contract/invite";
 import type { Team } from "contract/team";
-import { InviteButtons, InvitedBy, InviteState } from "~/components/admin/invite-table";
+import { EditHistory } from "~/components/admin/edit-history";
+import { EditNotes } from "~/components/admin/edit-notes";
+import { InviteFields, inviteOrder } from "~/components/admin/invite-fields";
+import { InvitedBy, InviteState } from "~/components/admin/invite-state";
 import { RefusalLinks } from "~/components/admin/refusal-links";
 import { StackedTable } from "~/components/admin/stacked-table";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
@@ -10,20 +14,23 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { TeamChangeForm, TeamInviteForm } from "~/forms/team-schema.server";
+import type { TeamChangeForm, TeamInviteForm, TeamMemberForm } from "~/forms/team-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { People } from "./people";
 
 /** A team with its people and invites, and what can be changed of it. */
-export function TeamPage({ team }: { team: Team }) {
+export function TeamPage({ team, page }: { team: Team; page: number }) {
   const { id, display_name: title, places, seats_used: taken } = team;
   return (
     <>
-      <ErrorSummary order={["display_name", "places", "name", "email"]} />
+      <ErrorSummary order={["addEmail", ...inviteOrder, "display_name", "places"]} />
       <RefusalLinks />
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
-        <People team={team} />
+        <div className="stack">
+          <People team={team} page={page} />
+          <MemberForm id={id} />
+        </div>
       </SettingsSection>
       <SettingsSection
         id="invites"
@@ -35,13 +42,43 @@ export function TeamPage({ team }: { team: Team }) {
           <InviteForm id={id} />
         </div>
       </SettingsSection>
+      <SettingsSection id="code" title="Invite code" hint="Whoever enters it asks to join, and waits for approval.">
+        <div className="stack">
+          <p>{team.invite_code}</p>
+          <ButtonLink kind="secondary" href={paths.adminTeam(id, { confirm: "code" })}>
+            Make a new code
+          </ButtonLink>
+        </div>
+      </SettingsSection>
       <SettingsSection id="team" title="The team">
         <Editor team={team} />
       </SettingsSection>
       <p>
         <a href={paths.adminTeam(id, { confirm: "delete" })}>Delete this team</a>
       </p>
+      <EditNotes>
+        <EditHistory createdAt={team.created_at} changedAt={team.changed_at} changedBy={team.changed_by} />
+      </EditNotes>
     </>
+  );
+}
+
+function MemberForm({ id }: { id: string }) {
+  const intent = "add-member";
+  const [form, fields] = useIntentForm<TeamMemberForm>({ intent });
+  return (
+    <Form form={form} intent={intent} idempotent action={paths.adminTeam(id)} autoComplete="off">
+      <Field
+        field={fields.addEmail}
+        label="Address of a member"
+        hint="Of an account that is in no team yet. It has access at once."
+        type="email"
+        width="medium"
+      />
+      <div className="actions">
+        <Button kind="secondary">Add to the team</Button>
+      </div>
+    </Form>
   );
 }
 
@@ -61,7 +98,7 @@ function Invites({ team: { id, display_name: title, invites } }: { team: Team })
       rows={invites.map((invite) => ({
         key: invite.id,
         cells: {
-          name: invite.name,
+          name: <a href={paths.adminInvite(invite.id)}>{invite.name}</a>,
           email: invite.email,
           state: <InviteState state={invite.state} />,
           invited: <InvitedBy {...invite} />,
@@ -72,13 +109,28 @@ function Invites({ team: { id, display_name: title, invites } }: { team: Team })
   );
 }
 
+function InviteButtons({ invite: { id, name }, action }: { invite: Invite; action: string }) {
+  const about = `the invite to ${name}`;
+  return (
+    <div className="row-actions">
+      <Form action={action} intent="resend-invite" row={id} layout="bare">
+        <Button kind="quiet" about={about}>
+          Send again
+        </Button>
+      </Form>
+      <ButtonLink kind="quiet" href={paths.adminInvite(id, { confirm: "delete", from: "team" })} about={about}>
+        Delete
+      </ButtonLink>
+    </div>
+  );
+}
+
 function InviteForm({ id }: { id: string }) {
   const intent = "invite-member";
   const [form, fields] = useIntentForm<TeamInviteForm>({ intent });
   return (
     <Form form={form} intent={intent} idempotent action={paths.adminTeam(id)} autoComplete="off">
-      <Field field={fields.name} label="Name" width="medium" />
-      <Field field={fields.email} label="E-mail address" type="email" width="medium" />
+      <InviteFields fields={fields} />
       <div className="actions">
         <Button kind="secondary">{messages.sendInvite}</Button>
       </div>
@@ -86,20 +138,22 @@ function InviteForm({ id }: { id: string }) {
   );
 }
 
-function Editor({ team: { id, display_name, places } }: { team: Team }) {
+/** The number is the team's own, and empty where none was set: saved as it is shown, it stays that of the plan. */
+function Editor({ team: { id, display_name, places_set, places_covered, version } }: { team: Team }) {
   const intent = "save-team";
   const [form, fields] = useIntentForm<TeamChangeForm>({
     intent,
-    defaultValue: { display_name, places: String(places) },
+    defaultValue: { display_name, places: String(places_set ?? ""), version },
   });
   return (
     <Form form={form} intent={intent} action={paths.adminTeam(id)} autoComplete="off">
+      <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
       <Field field={fields.display_name} label="Team name" width="medium" />
       <Field
         field={fields.places}
         label="Places"
         optional
-        hint="Left empty, there are as many as the owner's plan covers."
+        hint={`Left empty, there are as many as the owner's plan covers: ${places_covered} at present.`}
         inputMode="numeric"
         width="short"
       />

@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { withPhrase } from "~/api/result.server";
+import type { Member } from "~/auth/guards.server";
+import { inviteOrder } from "~/components/admin/invite-fields";
+import { adminMessages } from "~/config/admin-messages";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { inviteSchema } from "~/forms/team-schema.server";
+import { notFound } from "~/http/not-found.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
+import { teamRefusal } from "~/layout/team-refusal.server";
+import { deleteInvite, findInvite, resendInvite, updateInvite } from "~/models/invite.server";
+
+/** Corrects the invite, and sends an expired one again. */
+export async function saveInvite(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: inviteSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateInvite(api, id, parsed.value);
+  if (sent.ok) return back(id, adminMessages.inviteUpdated);
+  if (sent.problem.code === "changed") return showChange(submission, { api }, id);
+  const refusal = teamRefusal(sent, "updating the invite", "email");
+  return invalidFromApiProblem(submission, refusal, { fields: inviteOrder });
+}
+
+async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
+  const current = await findInvite(api, id);
+  if (!current) throw notFound();
+  return invalidAsChanged(submission, current, [
+    { name: "name", saved: current.name },
+    { name: "email", label: "E-mail address", saved: current.email },
+  ]);
+}
+
+/** Mails the invite again. */
+export async function sendAgain(submission: Submission, { api }: Member, id: string) {
+  const sent = await resendInvite(api, id, submission.idempotencyKey);
+  if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the invite"));
+  return back(id, `The invite to ${sent.body.name} was sent again, with a new link.`);
+}
+
+/**
+ * Deletes the invite. A second press of the button finds it deleted, which is not an error.
+ * @param isFromTeam the page was opened from the team's
+ */
+export async function removeInvite(submission: Submission, { api }: Member, id: string, isFromTeam: boolean) {
+  const sent = await deleteInvite(api, id);
+  if (!sent.ok && sent.status !== 404)
+    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the invite"));
+  const team = String(submission.form.get("team") ?? "");
+  return redirectAfterSubmit(isFromTeam && team ? paths.adminTeam(team) : paths.adminInvites(), {
+    notice: sent.ok
+      ? { type: "success", message: messages.inviteDeleted }
+      : { type: "info", message: "That invite no longer exists." },
+  });
+}
+
+function back(id: string, message: string): Promise<Response> {
+  return redirectAfterSubmit(paths.adminInvite(id), { notice: { type: "success", message } });
+}
