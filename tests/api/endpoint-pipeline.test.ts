@@ -141,7 +141,17 @@ describe("the limits of a body", () => {
     // The same path and limits, for anyone and with any fields.
     const { method, path, params, raw, bodyLimits } = declared;
     const body = raw ? {} : { body: z.object({ text: z.string() }) };
-    const open = { summary: "", method, path, params, raw, bodyLimits, access: "anyone", ...body, replies: { 204: null } };
+    const open = {
+      summary: "",
+      method,
+      path,
+      params,
+      raw,
+      bodyLimits,
+      access: "anyone",
+      ...body,
+      replies: { 204: null },
+    };
     const app = createApp(api.deps, [endpoint(open as Call).handle(async () => ({ status: 204, body: null }))]);
     const headers = { "content-type": raw ? "application/octet-stream" : "application/json" };
     const url = path.replace("{number}", "1").replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000001");
