@@ -28,7 +28,7 @@ export async function listPaymentTypes(deps: Deps): Promise<("card" | "bacs")[]>
 }
 
 /**
- * Nothing is ordered that is to be paid to an account which nobody is told.
+ * Refuses payment by bank transfer while there is no account to pay into.
  * @throws ApiError 409 while the operator has set no bank account
  */
 export async function requireBankAccount({ db, clock, config }: Deps): Promise<void> {

@@ -147,7 +147,7 @@ export async function lockNames(tx: Db, id: string) {
   return row;
 }
 
-/** A member's own terms of premium plans that share a day with a term that is to be, or renew into it. */
+/** A member's own terms of premium plans that share a day with a new term, or renew into it. */
 export function listOverlapping(db: Db, userId: string, { from, to }: { from: string; to: string }) {
   return db
     .select({
