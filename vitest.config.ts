@@ -7,6 +7,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Loading the modules takes longer than most tests, so the files of a worker share them and must restore what they change. */
 const together = { isolate: false, restoreMocks: true };
 
+const toPath = (name: string) => `tests/api/${name}.test.ts`;
+
 const shared = {
   resolve: {
     alias: [
@@ -39,7 +41,13 @@ const ownToPglite = [
   "search-words",
   "start",
   "worker",
-].map((name) => `tests/api/${name}.test.ts`);
+].map(toPath);
+
+/**
+ * Tests on PGlite without what `api/db/pglite/` adds to it (the cache of statements and the decoder of rows): types,
+ * errors, transactions, leases and the planner must be the same.
+ */
+const plainPglite = ["statement-cache", "idempotency", "search", "worker"].map(toPath);
 
 /** The files that take longest come first, or one of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -78,6 +86,16 @@ export default defineConfig({
           ...api,
           ...pglite,
           include: ownToPglite,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: "api-pglite-plain",
+          ...api,
+          ...pglite,
+          env: { ...pglite.env, PGLITE_STATEMENT_CACHE: "off" },
+          include: plainPglite,
         },
       },
       {

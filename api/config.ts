@@ -30,6 +30,7 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   METRICS: z.enum(["on", "off"]).default("off"),
+  METRICS_TOKEN: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "a Stripe secret key, sk_… or rk_…")
@@ -89,8 +90,8 @@ export interface Config {
   supportEmail: string;
   /** scrypt's N of a new password's hash. Tests lower it, production refuses less than the default. */
   passwordCost: number;
-  /** Whether `/metrics` answers. */
-  metrics: boolean;
+  /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
+  metrics: { token: string | undefined } | null;
   cards: CardSettings;
   /** The registers that confirm VAT numbers; null for those that are not asked. */
   vatRegisters: { vies: ViesSettings | null; hmrc: HmrcSettings | null };
@@ -140,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     passwordCost: v.PASSWORD_COST,
-    metrics: v.METRICS === "on",
+    metrics: v.METRICS === "on" ? { token: v.METRICS_TOKEN } : null,
     cards: cardSettings(v),
     vatRegisters: { vies: viesSettings(v), hmrc: hmrcSettings(v) },
     checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",
@@ -212,6 +213,10 @@ function unsafeOf(secrets: string[], v: z.output<typeof variables>): string[] {
     [!v.PUBLIC_ORIGIN.startsWith("https://"), "PUBLIC_ORIGIN must begin with https:// in production"],
     [!v.SMTP_URL, "SMTP_URL is missing: production sends real mail, the outbox is for trying things out"],
     [v.SUPPORT_EMAIL === demoSupportEmail, "SUPPORT_EMAIL is missing: production sends mail from your own address"],
+    [
+      v.METRICS === "on" && !v.METRICS_TOKEN,
+      "METRICS_TOKEN is missing: METRICS=on answers on the API's port, which the webhooks of cards make public",
+    ],
     [v.PASSWORD_COST < productionCost, `PASSWORD_COST is too low for production: ${productionCost} or more`],
   ];
   return found.filter(([isUnsafe]) => isUnsafe).map(([, message]) => message);

@@ -157,7 +157,8 @@ async function listen(config: Config, deps: Deps, { halt, close }: Ending): Prom
   let stopping = false;
   const underWay = new Set<ServerResponse>();
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+    // By default Node checks every 30 s, so that a limit of 10 s would end after up to 40 s.
+    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 },
     (request, response) => {
       if (stopping) askNoMore(response);
       underWay.add(response);

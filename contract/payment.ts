@@ -223,5 +223,7 @@ export const webhook = call({
   path: "/stripe/webhook",
   access: "anyone",
   raw: true,
+  // An event contains an object of the provider's with all its parts, and some of those are long.
+  bodyLimits: { bytes: 1024 * 1024, values: 0 },
   replies: { 204: null, 400: problem },
 });

@@ -380,7 +380,7 @@ export const createContent = call({
 
 export const updateContent = call({
   summary:
-    "Change an item, in whatever state it is; what is left out stays, blocks, categories, tags and files are replaced as a whole. What would be an obstacle to publishing is refused while it is out, and so is who may read it without content.publish: 403",
+    "Change an item, in whatever state it is; what is left out stays, blocks, categories, tags and files are replaced as a whole. What would be an obstacle to publishing is refused while it is published, and so is who may read it without content.publish: 403",
   method: "PATCH",
   path: "/content/{id}",
   access: { permission: "content.edit" },

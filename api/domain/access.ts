@@ -33,7 +33,7 @@ export function hasAccess(requirement: AccessRequirement, { opensAll, plans, con
   );
 }
 
-/** When and for whom an item is out. */
+/** When and for whom an item is published. */
 interface Publication {
   status: "draft" | "published" | "archived" | "sold";
   publishAt: Date;

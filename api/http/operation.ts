@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 import { toUnavailable } from "../database-errors";
 import { migrationsFolder } from "../db/database";
 import type { Deps } from "../deps";
+import { unauthenticated } from "../errors";
+import { hashToken } from "../keyring";
 import { log } from "../log";
 import { isMigrated } from "../store/workload";
 import { createMetrics } from "./metrics";
@@ -16,7 +18,11 @@ export function operationRoutes(app: Hono, deps: Deps): void {
   if (deps.config.metrics) {
     const metrics = createMetrics(deps);
     app.use(metrics.measure);
-    app.get("/metrics", async (c) => c.text(await metrics.read(), 200, { "content-type": metrics.contentType }));
+    const { token } = deps.config.metrics;
+    app.get("/metrics", async (c) => {
+      if (token !== undefined && !isBearer(c.req.header("authorization"), token)) throw unauthenticated();
+      return c.text(await metrics.read(), 200, { "content-type": metrics.contentType });
+    });
   }
   app.get("/health", (c) => c.json({ status: "ok", engine: deps.engine }));
   const newest = newestMigration();
@@ -26,6 +32,11 @@ export function operationRoutes(app: Hono, deps: Deps): void {
     log.error(`health: not ready: ${reason}`);
     return c.json({ status: "unavailable", reason }, 503, { "retry-after": "10" });
   });
+}
+
+/** Compared by their hashes, so that the time that it takes says nothing about the token. */
+function isBearer(header: string | undefined, token: string): boolean {
+  return hashToken(header ?? "") === hashToken(`Bearer ${token}`);
 }
 
 /** How long the database may take to answer whether it can be used. */

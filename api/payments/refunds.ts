@@ -87,8 +87,8 @@ async function lookUp(deps: OutsideTransaction, refundId: string): Promise<Refun
 }
 
 /**
- * Asks the provider for a refund: again with the same id, it is made once. Only one request or job asks at a time: of two,
- * one may be refused while the other is not, and it would be made and have failed.
+ * Asks the provider for a refund. Repeated with the same id, it is made once. Only one request or job asks at a time: if
+ * the provider refused one of two and accepted the other, the refund would be recorded as failed although it was made.
  * @returns nothing when another is asking
  */
 async function askFor(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll | undefined> {

@@ -1,6 +1,6 @@
 import * as contract from "contract/audit-log";
 import { endpoint } from "../http/endpoint";
-import { listAuditEntries, namesOfObjects } from "../store/audit";
+import { listAuditEntries, namesOfObjects } from "../store/audit-log";
 
 export const listAuditLog = endpoint(contract.listAuditLog).handle(async ({ query }, { db }) => {
   const { page, per_page, ...filter } = query;

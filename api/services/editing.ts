@@ -39,7 +39,7 @@ const mostYears = 10;
 
 /**
  * Refuses a day of another century, as of a year that was mistyped.
- * @param days by the names of their fields; what is left out or empty is no day
+ * @param days by the names of their fields; what is left out or empty is not a date
  * @throws ApiError 422
  */
 export function requireDays({ clock }: Pick<TxDeps, "clock">, days: Record<string, string | null | undefined>): void {

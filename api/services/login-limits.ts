@@ -41,8 +41,8 @@ export function linkMailLimits(purpose: "login" | "reset", email: string, ip: st
 }
 
 /**
- * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the mostSpecific limit is counted
- * last.
+ * Counts a login before it is tried, so that concurrent ones cannot exceed the limit; the most specific limit is
+ * counted last.
  */
 export async function limitLogin(deps: OutsideTransaction, email: string, ip: string): Promise<void> {
   await limit(deps, loginByIp, ip);

@@ -216,7 +216,7 @@ export async function mailOrderWithdrawn(
   await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
-/** Mails that a refund is not sent of which a mail has said that it is to come. */
+/** Mails that a refund which was announced will not be sent. */
 export async function mailRefundWithdrawn(
   deps: TxDeps,
   order: store.OrderRow,

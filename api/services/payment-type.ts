@@ -43,7 +43,7 @@ export function requireChargeable(field: "payment_type" | "payment_method_id", a
 }
 
 /**
- * Nothing is ordered that is to be paid to an account which nobody is told.
+ * Refuses payment by bank transfer while there is no account to pay into.
  * @throws ApiError 409 while the operator has set no bank account
  */
 export async function requireBankAccount({ db, clock, config }: Deps): Promise<void> {

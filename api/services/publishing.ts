@@ -191,7 +191,7 @@ function stateAfter(action: keyof typeof auditActionOf, { publish_at: publishAt 
 /**
  * Changes an item: what is left out stays, lists are replaced as a whole. A change that changes nothing does nothing.
  * @throws ApiError 403 for a change of who may read a published item by somebody who may not publish; 404; 409 if there
- * is a newer version; 422 as for a new item, and for a change that an item which is out could not be published with
+ * is a newer version; 422 as for a new item, and for a change with which a published item could not be published
  */
 export async function changeItem(
   deps: TxDeps,
@@ -340,7 +340,7 @@ function refuseOtherAccess(before: SavedFields, after: SavedFields): void {
     throw forbidden("forbidden", "Who may read a published item is changed by those who may publish items.");
 }
 
-/** An item that is out stays as complete as it was. */
+/** A published item stays as complete as it was. */
 function refuseNewObstacles(before: SavedFields, after: SavedFields): void {
   const known = new Set(obstaclesOf(before).map(({ field, block_id: blockId }) => `${field} ${blockId}`));
   const fresh = obstaclesOf(after).filter(({ field, block_id: blockId }) => !known.has(`${field} ${blockId}`));

@@ -21,7 +21,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   nothing_on_sale: async ({ db }) => Number(!(await isAnythingOnSale(db))),
 };
 
-/** What waits for somebody with these permissions, the most urgent first; nothing of which there is none. */
+/** The tasks that somebody with these permissions can do, the most urgent first; without those whose count is 0. */
 export async function listTasks(deps: Deps, requester: { permissions: Permission[] }): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const [kind, needed] of Object.entries(taskKinds) as [TaskKind, readonly Permission[]][]) {

@@ -40,8 +40,8 @@ export async function lockToAdminister(
   return access;
 }
 
-export /** @throws ApiError 404 for a user outside the team, 403 for its members who do not administer it */
-async function requireAdministered(deps: Deps, teamId: string, { user }: AuthenticatedRequester): Promise<void> {
+/** @throws ApiError 404 for a user outside the team, 403 for its members who do not administer it */
+export async function requireAdministered(deps: Deps, teamId: string, { user }: AuthenticatedRequester): Promise<void> {
   const team = await findTeam(deps.db, teamId, user.id, deps.clock());
   if (!team || !(team.you || permits(user, "teams.manage"))) throw notFound();
   if (!administers(team.you, permits(user, "teams.manage"))) throw notAnAdmin();

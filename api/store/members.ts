@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
-  auditLog,
   mails,
   orderLines,
   orders,
@@ -21,7 +20,6 @@ import { newest } from "./sort";
 const mostTerms = 50;
 const mostOrders = 5;
 const mostMails = 20;
-const mostEntries = 10;
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -129,22 +127,6 @@ export async function listLastMails(db: Db, recipient: string) {
   return { rows, total: await db.$count(mails, sent) };
 }
 
-/** The newest entries of the audit log about a user. */
-export function listLastEntries(db: Db, userId: string) {
-  return db
-    .select({
-      id: auditLog.id,
-      action: auditLog.action,
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
-      createdAt: auditLog.createdAt,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(eq(auditLog.subjectId, userId))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(mostEntries);
-}
-
 /** The plans that can be granted: those that open premium items. */
 export function listGrantable(db: Db) {
   return db
@@ -165,7 +147,7 @@ export async function lockNames(tx: Db, id: string) {
   return row;
 }
 
-/** A member's own terms of premium plans that share a day with a term that is to be, or renew into it. */
+/** A member's own terms of premium plans that share a day with a new term, or renew into it. */
 export function listOverlapping(db: Db, userId: string, { from, to }: { from: string; to: string }) {
   return db
     .select({

@@ -1,9 +1,8 @@
 import type { UserData } from "contract/data-export";
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   accessTokens,
-  auditLog,
   composedNewsletterRecipients,
   eventLog,
   memberImportRows,
@@ -13,6 +12,7 @@ import {
   popupClosings,
   surveys,
 } from "../db/schema/index";
+import { listEntriesOf } from "./audit-log";
 import { newest } from "./sort";
 
 /** Data that a user's visits have created. @param most of each list */
@@ -97,12 +97,7 @@ async function readEvents(db: Db, userId: string, most: number): Promise<UserDat
 }
 
 async function readSecurity(db: Db, userId: string, most: number): Promise<UserData["security"]> {
-  const rows = await db
-    .select({ action: auditLog.action, at: auditLog.createdAt })
-    .from(auditLog)
-    .where(or(eq(auditLog.subjectId, userId), eq(auditLog.actorId, userId)))
-    .orderBy(newest(auditLog.createdAt))
-    .limit(most);
+  const rows = await listEntriesOf(db, userId, most);
   return rows.map(({ action, at }) => ({ action, at: at.toISOString() }));
 }
 

@@ -24,7 +24,7 @@ import { runPlaywright, runVitest } from "../lib/test-runners.mjs";
 
 // Settings of an operator on this machine must not change what the tests find.
 const removedSettings =
-  /^(PORT|HOST|API_.*|PRODUCT_.*|DATABASE_.*|DATA_DIR|SESSION_SECRETS|PUBLIC_ORIGIN|SMTP_URL|METRICS|PASSWORD_COST|STRIPE_.*|SUPPORT_EMAIL|PRICING_URL|CONSULTANCY_URL|ACCOUNT_SITE_URL|TERMS_URL|ANALYTICS|APP_MODE|NODE_ENV)$/;
+  /^(PORT|HOST|API_.*|PRODUCT_.*|DATABASE_.*|DATA_DIR|SESSION_SECRETS|PUBLIC_ORIGIN|SMTP_URL|METRICS.*|PGLITE_.*|PASSWORD_COST|STRIPE_.*|SUPPORT_EMAIL|PRICING_URL|CONSULTANCY_URL|ACCOUNT_SITE_URL|TERMS_URL|ANALYTICS|APP_MODE|NODE_ENV)$/;
 
 requireSupportedNode();
 await runMain(test);
@@ -92,7 +92,7 @@ async function runSuites(run) {
   if (!stripeTestKey) print("\nNot tried: Stripe's test mode, as there is no STRIPE_SECRET_KEY of the form sk_test_…");
 
   const database = await preparePostgres(run);
-  const onPglite = database.url ? ["api-pglite"] : ["api-pglite", "api-pglite-rest"];
+  const onPglite = ["api-pglite", "api-pglite-plain", ...(database.url ? [] : ["api-pglite-rest"])];
   print("\nThe API on PGlite");
   run.results.push(await runVitest("the API on PGlite", onPglite, { env: apiEnv }));
   if (database.url) {

@@ -6,7 +6,13 @@ import { type Endpoint, endpoint } from "api/http/endpoint";
 import { audit } from "api/store/audit";
 import { type Call, call } from "contract/call";
 import { allCalls } from "contract/index";
+import * as libraryImport from "contract/library-import";
+import * as memberImport from "contract/member-import";
+import { webhook } from "contract/payment";
+import * as picture from "contract/picture";
 import { problem } from "contract/problem";
+import * as publishing from "contract/publishing";
+import * as storedFile from "contract/stored-file";
 import { eq } from "drizzle-orm";
 import { emptyAuditLog } from "tests/support/audit-log";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -130,12 +136,45 @@ describe("the limits of a body", () => {
     expect((await app.request(path, { method: "POST", body, headers })).status).toBe(status);
   });
 
-  it("let a long item be saved", () => {
-    const saved: Call[] = allCalls().flatMap(({ name, call }) =>
-      /^publishing\.(create|update)/.test(name) ? [call] : [],
-    );
-    expect(saved).toHaveLength(2);
-    for (const { bodyLimits } of saved) expect(bodyLimits?.bytes).toBeGreaterThan(1024 * 1024);
+  it.each([
+    ["createContent", publishing.createContent],
+    ["updateContent", publishing.updateContent],
+    ["webhook", webhook],
+    ["uploadPicture", picture.uploadPicture],
+    ["uploadFile", storedFile.uploadFile],
+    ["uploadMembers", memberImport.uploadMembers],
+    ["uploadLibraryPart", libraryImport.uploadLibraryPart],
+  ])("are declared by %s: it gets what is just below its own, and answers 413 to more", async (_, declared: Call) => {
+    const most = declared.bodyLimits?.bytes ?? 0;
+    expect(most).toBeGreaterThanOrEqual(1024 * 1024);
+    // The same path and limits, for anyone and with any fields.
+    const { method, path, params, raw, bodyLimits } = declared;
+    const body = raw ? {} : { body: z.object({ text: z.string() }) };
+    const open = {
+      summary: "",
+      method,
+      path,
+      params,
+      raw,
+      bodyLimits,
+      access: "anyone",
+      ...body,
+      replies: { 204: null },
+    };
+    const app = createApp(api.deps, [endpoint(open as Call).handle(async () => ({ status: 204, body: null }))]);
+    const headers = { "content-type": raw ? "application/octet-stream" : "application/json" };
+    const url = path.replace("{number}", "1").replace(/\{\w+\}/g, "00000000-0000-4000-8000-000000000001");
+    const send = (bytes: number) => {
+      const filled = raw ? Buffer.alloc(bytes) : JSON.stringify({ text: "x".repeat(bytes - '{"text":""}'.length) });
+      return app.request(url, { method, body: filled, headers });
+    };
+    expect((await send(most)).status).toBe(204);
+    expect((await send(most + 1)).status).toBe(413);
+  });
+
+  it("are those of every call that reads bytes", () => {
+    const raw = allCalls().filter(({ call }) => (call as Call).raw);
+    expect(raw.filter(({ call }) => !(call as Call).bodyLimits).map(({ name }) => name)).toEqual([]);
   });
 });
 

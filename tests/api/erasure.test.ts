@@ -348,15 +348,42 @@ describe("a team whose owner is deleted", () => {
     expect(mail?.subject).toBe(`${team.name} is yours`);
   });
 
-  it("goes with the renewal that is paid for, and keeps its plan on the day of the renewal", async () => {
-    const today = londonDay(api.deps.clock());
-    await givePlan(api, person.id, 16, addDays(today, 10));
-    const next = { startsOn: addDays(today, 11), expiresOn: addDays(today, 375) };
-    await api.deps.db.insert(subscriptions).values({ userId: person.id, planId: 16, title: "House", ...next });
+  it("goes with the renewal that is paid for, whose order is kept without its buyer, and keeps its plan on the day of the renewal", async () => {
+    const { db, clock } = api.deps;
+    const { order } = await makeUserRecords(api, person);
+    const { term, renewal } = await makeRenewal(api, { userId: person.id, orderId: order, planId: 16 });
+    const today = londonDay(clock());
+    await db.update(payments).set({ paidAt: clock() }).where(eq(payments.orderId, renewal));
+    const paid = { paymentStatus: "paid", fulfilmentStatus: "active", paidAt: clock() } as const;
+    await db.update(orders).set(paid).where(eq(orders.id, renewal));
+    const next = { planId: 16, title: "House", orderId: renewal, previousId: term };
+    const days = { startsOn: addDays(today, 30), expiresOn: addDays(today, 394) };
+    await db.insert(subscriptions).values({ userId: person.id, ...next, ...days });
     const member = await join("member");
     await go();
-    api.advance(5 * dayMs);
-    expect(await planOf(member)).toBe(16);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, renewal));
+    expect(kept).toMatchObject({ ...paid, userId: null, cancelledAt: null, totalPence: 24_000 });
+    expect(await db.select().from(payments).where(eq(payments.orderId, renewal))).toMatchObject([
+      { userId: null, cancelledAt: null, amountPence: 24_000, paidAt: expect.any(Date) },
+    ]);
+    const terms = await db.select().from(subscriptions).where(eq(subscriptions.userId, member.id));
+    expect(terms.map(({ orderId }) => orderId).sort()).toEqual([order, renewal].sort());
+    api.advance(25 * dayMs);
+    const { access_token: token } = await api.ok(login, { body: { email: member.email, password: personaPassword } });
+    expect(await planOf({ ...member, token })).toBe(16);
+  });
+
+  it("goes without a renewal that nothing was paid for: that order is cancelled, and the new owner's is their own", async () => {
+    const { db } = api.deps;
+    const { order } = await makeUserRecords(api, person);
+    const { term, renewal } = await makeRenewal(api, { userId: person.id, orderId: order, planId: 16 });
+    const member = await join("member");
+    await go();
+    const [cancelled] = await db.select().from(orders).where(eq(orders.id, renewal));
+    expect(cancelled).toMatchObject({ userId: null, cancelledAt: api.deps.clock() });
+    const [held] = await db.select().from(subscriptions).where(eq(subscriptions.id, term));
+    expect(held).toMatchObject({ userId: member.id, orderId: order, status: "active" });
+    expect(held?.renewalOn).not.toBeNull();
   });
 
   it("goes to the member who joined first if there is no other admin, who may administer it from then on", async () => {

@@ -17,14 +17,28 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ metrics: true });
+  api = await createTestApi({ metrics: { token: undefined } });
 });
 afterAll(() => api.close());
 
 describe("metrics", () => {
   it("are off unless they are asked for", async () => {
-    const app = createApp({ ...api.deps, config: { ...api.deps.config, metrics: false } });
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, metrics: null } });
     expect((await app.request("/metrics")).status).toBe(404);
+  });
+
+  it("are for whoever sends the token, if there is one", async () => {
+    const app = createApp({ ...api.deps, config: { ...api.deps.config, metrics: { token: "a token of monitoring" } } });
+    const ask = async (authorization?: string) => {
+      const answer = await app.request("/metrics", { headers: authorization ? { authorization } : {} });
+      return { status: answer.status, says: await answer.text() };
+    };
+    for (const wrong of [undefined, "Bearer another token", "Bearer ", "Basic a token of monitoring"]) {
+      const { status, says } = await ask(wrong);
+      expect(status).toBe(401);
+      expect(says).not.toContain("http_request");
+    }
+    expect(await ask("Bearer a token of monitoring")).toMatchObject({ status: 200 });
   });
 
   it("count requests by route, method and status, without ids", async () => {

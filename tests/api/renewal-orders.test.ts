@@ -1,13 +1,16 @@
 import { orderLines, orders, payments, productOptions, subscriptions } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
+import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { orderRenewals } from "api/jobs/renewals";
 import { takeDuePayments } from "api/payments/due-payments";
 import { keepCustomer } from "api/store/customers";
+import { cancelDeletion, requestDeletion } from "contract/account-deletion";
+import { login } from "contract/auth";
 import * as contract from "contract/order";
 import { payOrder } from "contract/payment";
 import { and, eq } from "drizzle-orm";
 import { beginOrder, complete } from "tests/support/orders";
-import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { makePerson, makePersonas, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makePlanWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -125,7 +128,22 @@ it("a term whose renewal was cancelled, or whose holder leaves, does not renew",
   const { db } = api.deps;
   const cancelled = await aTerm("studio-annual");
   await db.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, cancelled.id));
-  goTo(addDays(cancelled.renewalOn ?? "", -20));
+  buyer = await makePerson(api, { email: "leaving@almanac.test" });
+  const left = await aTerm("studio-annual");
+  goTo(addDays(left.renewalOn ?? "", -20));
+  const { access_token: token } = await api.ok(login, { body: { email: buyer.email, password: personaPassword } });
+  const leaving = { params: { id: buyer.id }, as: token };
+  await api.ok(requestDeletion, { ...leaving, body: { current_password: personaPassword } });
   await orderRenewals(api.deps);
-  expect(await renewalsOf(cancelled)).toEqual([]);
+  expect([await renewalsOf(cancelled), await renewalsOf(left)]).toEqual([[], []]);
+
+  await api.ok(cancelDeletion, leaving);
+  await orderRenewals(api.deps);
+  expect(await renewalsOf(left)).toMatchObject([{ cancelledAt: null, userId: buyer.id }]);
+
+  await api.ok(requestDeletion, { ...leaving, body: { current_password: personaPassword } });
+  api.advance(7 * dayMs);
+  expect(await deleteDueAccounts(api.deps)).toBe(1);
+  await orderRenewals(api.deps);
+  expect(await renewalsOf(left)).toMatchObject([{ cancelledAt: api.deps.clock(), userId: null }]);
 });

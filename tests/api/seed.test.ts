@@ -23,14 +23,14 @@ function runSeed() {
 }
 
 describe("the seeds of an empty database", () => {
-  it("add plans, the products that sell them, roles, types of blocks, kinds of e-mail and hints", async () => {
+  it("add plans, the products that sell them, roles, types of blocks, kinds of e-mail and tooltips", async () => {
     expect(Object.fromEntries((await runSeed()).map(({ kind, added }) => [kind, added]))).toEqual({
       plans: 4,
       "products of plans": 3,
       roles: 6,
       "types of blocks": 12,
       "kinds of e-mail": 4,
-      hints: 5,
+      tooltips: 5,
     });
   });
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "api/db/connect";
@@ -144,6 +145,28 @@ describe("the API started without npm start", () => {
     }
   });
 
+  it("cuts off a request whose headers take longer than ten seconds, and refuses what is too large", async () => {
+    const { apiURL, stop } = await startPrograms({ site: false, env: production });
+    try {
+      const began = performance.now();
+      const slow = sendSlowly(apiURL, "GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+      const headers = { "content-type": "application/json" };
+      const post = (bytes: number) => {
+        const body = JSON.stringify({ email: "nobody@almanac.test", password: "x".repeat(bytes) });
+        return fetch(`${apiURL}/auth/login`, { method: "POST", headers, body });
+      };
+      expect((await post(200_000)).status).toBe(422);
+      expect((await post(300_000)).status).toBe(413);
+      expect((await fetch(`${apiURL}/subscription-plans?q=${"x".repeat(9_000)}`)).status).toBe(414);
+      expect((await fetch(`${apiURL}/health`, { headers: { cookie: "x".repeat(17_000) } })).status).toBe(431);
+      expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
+      expect(performance.now() - began).toBeGreaterThan(9_000);
+      expect(performance.now() - began).toBeLessThan(20_000);
+    } finally {
+      await stop();
+    }
+  });
+
   it("refuses a short secret", async () => {
     const started = startPrograms({ site: false, env: { ...production, SESSION_SECRETS: "short" } });
     await expect(started).rejects.toThrow("SESSION_SECRETS is too short for production");
@@ -171,6 +194,24 @@ describe("the API started without npm start", () => {
     await expect(refused).rejects.toThrow("which production refuses");
   });
 });
+
+/** Sends a text and then a letter twice a second, until the connection is closed. @returns what was answered */
+function sendSlowly(url: string, text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    let received = "";
+    const timer = setInterval(() => socket.write("x"), 500);
+    socket.on("data", (chunk) => {
+      received += chunk.toString();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(timer);
+      resolve(received);
+    });
+    socket.write(text);
+  });
+}
 
 async function start(env: Record<string, string> = {}): Promise<Start> {
   const [port, apiPort] = [await freePort(), await freePort()];

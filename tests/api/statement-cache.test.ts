@@ -77,6 +77,15 @@ afterAll(async () => {
   await own?.drop();
 });
 
+it("statements are kept on PGlite only, and not if the cache is switched off", async () => {
+  const { db, engine } = database;
+  await db.select().from(kinds);
+  const kept = sql<string>`(select count(*) from pg_prepared_statements where name like 'kept%')`;
+  const [row] = await db.select({ count: kept }).from(kinds).limit(1);
+  const isOn = engine === "pglite" && process.env.PGLITE_STATEMENT_CACHE !== "off";
+  expect(Number(row?.count) > 0).toBe(isOn);
+});
+
 describe("a repeated read", () => {
   it("returns every type of value as it was written, each time", async () => {
     for (const _ of [1, 2, 3]) expect(await database.db.select().from(kinds).orderBy(kinds.id)).toEqual(rows);

@@ -138,6 +138,18 @@ describe("SQL", () => {
     );
     expect(writing.map(({ path }) => path)).toEqual(["api/store/audit.ts", "api/store/event-log.ts"]);
   });
+
+  it("decides nothing by the audit log, whose entries are deleted: it is read to be shown and exported", () => {
+    const reading = product.filter(
+      ({ path, text }) => /^api\/(?!db\/(schema|migrations)\/)/.test(path) && /\bauditLog\./.test(text),
+    );
+    const outside = product.filter(({ path, text }) => /^api\/(?!db\/)/.test(path) && /\baudit_log\b/.test(text));
+    expect([...reading, ...outside].map(({ path }) => path)).toEqual(["api/store/audit-log.ts", "api/store/audit.ts"]);
+    const readers = product.flatMap((source) =>
+      source.imports.filter(({ to }) => resolve(to, paths) === "api/store/audit-log.ts").map(() => source.path),
+    );
+    expect(readers.filter((path) => !/^api\/routes\//.test(path))).toEqual(["api/store/user-activity.ts"]);
+  });
 });
 
 function toFloor(row: Record<string, string>): Floor {

@@ -170,7 +170,7 @@ const testConfig: Deps["config"] = {
   productName: "Almanac",
   supportEmail: "support@almanac.example",
   passwordCost: testPasswordCost,
-  metrics: false,
+  metrics: null,
   cards: { kind: "none" },
   vatRegisters: { vies: null, hmrc: null },
   checkReplies: true,

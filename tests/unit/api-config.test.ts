@@ -20,6 +20,19 @@ describe("the sender of mail", () => {
   });
 });
 
+describe("metrics", () => {
+  it("need a token in production, as the API's port is public for webhooks", () => {
+    expect(readConfig({ ...demo, METRICS: "on" }).metrics).toEqual({ token: undefined });
+    expect(readConfig(production).metrics).toBeNull();
+    expect(() => readConfig({ ...production, METRICS: "on" })).toThrow("METRICS_TOKEN is missing");
+    expect(() => readConfig({ ...production, METRICS: "on", METRICS_TOKEN: "short" })).toThrow(
+      "METRICS_TOKEN is wrong",
+    );
+    const token = "a token of monitoring";
+    expect(readConfig({ ...production, METRICS: "on", METRICS_TOKEN: token }).metrics).toEqual({ token });
+  });
+});
+
 describe("what production lacks", () => {
   const names = ["SESSION_SECRETS", "PUBLIC_ORIGIN", "SMTP_URL", "SUPPORT_EMAIL"];
   const faultOf = (read: () => unknown): string => {

@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordFault } from "api/domain/password-policy";
 import { describe, expect, it } from "vitest";
 
@@ -55,6 +56,12 @@ describe("a new password", () => {
     "sunshine-monday-1",
   ])("is refused when it is as easy to guess as %s", (password) => {
     expect(passwordFault(password, about)).toMatch(/too easy to guess/);
+  });
+
+  it("is refused when it is in the list of common passwords of zxcvbn", () => {
+    const long = dictionary["passwords-common"].filter(({ length }) => length >= 12);
+    expect(long.length).toBeGreaterThan(300);
+    expect(long.filter((password) => passwordFault(password, about) === undefined)).toEqual([]);
   });
 
   it.each(["josephine.marsh@example.com", "Josephine.Marsh", "josephine.marsh26", "josephine.marsh@example.com!"])(

@@ -21,7 +21,7 @@ export function seedDatabase(db: Db): Promise<Seeded[]> {
 
 /**
  * Adds what every installation needs and nobody has written yet: plans, the products that sell them, the roles that
- * members choose, the types of blocks, the kinds of e-mail and the hints. Existing rows stay as the operator has changed
+ * members choose, the types of blocks, the kinds of e-mail and the tooltips. Existing rows stay as the operator has changed
  * them. Pass a `tx`.
  */
 export async function seed(tx: Db): Promise<Seeded[]> {
@@ -32,7 +32,7 @@ export async function seed(tx: Db): Promise<Seeded[]> {
     { kind: "roles", added: await insertMissing(tx, tables.roles, memberRoles) },
     { kind: "types of blocks", added: await insertMissing(tx, tables.blockTypes, blockTypes) },
     { kind: "kinds of e-mail", added: await insertMissing(tx, tables.commsTypes, emailTypes) },
-    { kind: "hints", added: await insertMissing(tx, tables.tooltips, tooltipSteps) },
+    { kind: "tooltips", added: await insertMissing(tx, tables.tooltips, tooltipSteps) },
   ];
 }
 

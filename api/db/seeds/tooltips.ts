@@ -1,6 +1,6 @@
 import type { tooltips } from "../schema/index";
 
-/** The hints that lead a new member through the pages. */
+/** The tooltips that lead a new member through the pages. */
 export const tooltipSteps: (typeof tooltips.$inferInsert)[] = [
   {
     key: "one",

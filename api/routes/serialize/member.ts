@@ -6,6 +6,7 @@ import { permissionsOf, permits } from "../../domain/permissions";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { notFound } from "../../errors";
 import { mayChange } from "../../services/members";
+import { listLastEntries } from "../../store/audit-log";
 import type { MemberListRow } from "../../store/member-list";
 import * as store from "../../store/members";
 import { listPlans } from "../../store/plans";
@@ -45,7 +46,7 @@ export async function readMemberBody(deps: Deps, id: string, { user }: Authentic
   const sessions = await listSessions(db, id, "", now);
   const mails = await store.listLastMails(db, row.email);
   const orders = permits(user, "orders.view") ? await store.listLastOrders(db, id) : null;
-  const history = permits(user, "audit.view") ? await store.listLastEntries(db, id) : null;
+  const history = permits(user, "audit.view") ? await listLastEntries(db, id) : null;
   const terms = await store.listTermsOf(db, id);
   return {
     ...memberSummaryBody(row, await planTitles(deps)),
