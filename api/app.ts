@@ -21,8 +21,8 @@ import { devOutboxRoutes } from "./routes/dev-outbox";
 import { fileRoutes } from "./routes/files";
 import { endpoints as allEndpoints } from "./routes/index";
 
-const mostUrlBytes = 8 * 1024;
-const mostMs = 30_000;
+const maxUrlBytes = 8 * 1024;
+const maxMs = 30_000;
 
 /** The product API: a function from request to response over its dependencies. */
 export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hono {
@@ -81,7 +81,7 @@ async function answer(endpoint: Endpoint, c: Context, deps: Deps): Promise<Respo
     // Some GETs of the specification have effects; a HEAD, which only asks what a GET would return, must not.
     if (request.method === "HEAD") throw wrongMethod([call.method], "no_head");
     const url = new URL(request.url);
-    if (url.pathname.length + url.search.length > mostUrlBytes)
+    if (url.pathname.length + url.search.length > maxUrlBytes)
       throw new ApiError(414, "too_long", "This address is too long.");
     const requester = await authenticate(call, c, deps);
     return await answerTo(endpoint, c, requester, deps).catch(async (error) => {
@@ -118,7 +118,7 @@ async function withinTime(work: Promise<Response>): Promise<Response> {
   const late = new Promise<Response>((resolve) => {
     timer = setTimeout(
       () => resolve(respondWithError(new ApiError(503, "late", "This took too long. Please try again."))),
-      mostMs,
+      maxMs,
     );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

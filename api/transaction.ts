@@ -2,7 +2,7 @@ import { isUnableToSerialize } from "./database-errors";
 import type { OutsideTransaction, TxDeps } from "./deps";
 import { invalidateAfter } from "./store/cache";
 
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Runs work in one transaction, and again when the database rolled it back for a deadlock. So the work must have no
@@ -18,7 +18,7 @@ export async function inTransaction<T>(deps: OutsideTransaction, work: (deps: Tx
       invalidateAfter(tx, deps.db);
       return done;
     } catch (error) {
-      if (tries === mostTries || !isUnableToSerialize(error)) throw error;
+      if (tries === maxTries || !isUnableToSerialize(error)) throw error;
     }
   }
 }

@@ -40,10 +40,10 @@ export const addressUpdate = withPostcode(
 );
 
 /** The largest number of addresses: more than a person writes by hand, fewer than a program could. */
-export const mostAddresses = 50;
+export const maxAddresses = 50;
 
 /** The message for a user who has that many. */
-export const addressesFull = `You have ${mostAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
+export const addressesFull = `You have ${maxAddresses} addresses, and there is no room for more. Remove one that you no longer need.`;
 
 const userParams = z.object({ id });
 const addressParams = userParams.extend({ addressId: id });
@@ -67,7 +67,7 @@ export const readAddress = call({
 });
 
 export const createAddress = call({
-  summary: `Add an address; 409 when there are ${mostAddresses} already`,
+  summary: `Add an address; 409 when there are ${maxAddresses} already`,
   method: "POST",
   path: "/users/{id}/addresses/",
   access: "login",

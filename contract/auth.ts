@@ -43,7 +43,7 @@ function passwordsMatch(value: { password: string; password_confirmation: string
 }
 
 /** The maximum length of a free-text answer, which is offered beside the choices. */
-const mostOther = 200;
+const maxOther = 200;
 
 const passwordMismatch = { path: ["password_confirmation"], error: "The two passwords do not match" };
 
@@ -73,15 +73,15 @@ export const registerExtra = z.object({
   step: z.literal(2),
   draft: id,
   jobtitle: optional(120, "Job role"),
-  jobtitle_other: optional(mostOther, "Your job title"),
+  jobtitle_other: optional(maxOther, "Your job title"),
   seniority: optional(120, "Seniority"),
-  seniority_other: optional(mostOther, "Your seniority"),
+  seniority_other: optional(maxOther, "Your seniority"),
   budget: optional(120, "Yearly budget for trend services"),
   interests: z.array(z.string().max(120)).max(20).default([]),
-  interests_other: optional(mostOther, "Your other interests"),
+  interests_other: optional(maxOther, "Your other interests"),
   source: optional(120, "How did you hear about us?"),
   agent: optional(120, "Which agent?"),
-  source_other: optional(mostOther, "Where was that?"),
+  source_other: optional(maxOther, "Where was that?"),
   terms: z.literal(true, { error: "Please accept the terms to continue" }),
   marketing: z.boolean().default(false),
   redirect: z

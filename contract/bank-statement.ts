@@ -7,7 +7,7 @@ import { conflict } from "./problem";
 import { day, id, pence } from "./scalars";
 
 /** The most characters that a statement may have. */
-export const longestStatement = 200_000;
+export const maxStatementLength = 200_000;
 
 /** A payment that a transfer may be for, with the reason. */
 const proposal = z.object({
@@ -69,7 +69,7 @@ export const importStatement = call({
   access: { permission: "orders.manage" },
   body: z.object({
     file_name: z.string().trim().max(120).default(""),
-    text: z.string().min(1, "Choose a file").max(longestStatement, "Send 200,000 characters or fewer"),
+    text: z.string().min(1, "Choose a file").max(maxStatementLength, "Send 200,000 characters or fewer"),
   }),
   replies: {
     200: z.object({

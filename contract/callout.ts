@@ -9,13 +9,13 @@ import { day, id, planId, timestamp } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
 /** A browser keeps a callout in the session's cookie until it is closed. */
-const mostMessage = 250;
-const mostLink = 120;
+const maxMessage = 250;
+const maxLink = 120;
 
 export const calloutFields = z.object({
-  message: required("Enter its text", mostMessage),
+  message: required("Enter its text", maxMessage),
   type: z.enum(alertType.options, { error: "Choose a kind" }),
-  link: siteLink.refine((text) => (text ?? "").length <= mostLink, { error: tooLong(mostLink) }),
+  link: siteLink.refine((text) => (text ?? "").length <= maxLink, { error: tooLong(maxLink) }),
   link_text: nullable(40),
   plan_ids: z.array(planId).max(20).default([]).describe("Only for members of these plans; empty for all."),
   active: z.boolean(),

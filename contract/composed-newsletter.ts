@@ -7,9 +7,9 @@ import { conflict, tooMany } from "./problem";
 import { id, message, planId, timestamp } from "./scalars";
 
 const access = { permission: "newsletters.send" } as const;
-const mostWords = 5_000;
-const mostItems = 12;
-const longestPeriodDays = 92;
+const maxWords = 5_000;
+const maxItems = 12;
+const maxPeriodDays = 92;
 
 /** How far a newsletter is. Only a draft is changed; a scheduled one can be withdrawn until its time. */
 export const composedNewsletterStates = ["draft", "scheduled", "sending", "sent"] as const;
@@ -35,15 +35,15 @@ const fields = {
     .string({ error: "Enter an introduction" })
     .trim()
     .min(1, "Enter an introduction")
-    .max(mostWords, tooLong(mostWords))
+    .max(maxWords, tooLong(maxWords))
     .describe("Plain text; an empty line begins a paragraph."),
   items_from: z.enum(itemSources, { error: "Choose which items it lists" }).optional(),
-  item_ids: z.array(id).max(mostItems, `List ${mostItems} items or fewer`).optional(),
+  item_ids: z.array(id).max(maxItems, `List ${maxItems} items or fewer`).optional(),
   newest_days: z
     .number({ error: "Enter a number of days" })
     .int("Enter a whole number of days")
     .min(1, "Enter a number from 1 to 92")
-    .max(longestPeriodDays, "Enter a number from 1 to 92")
+    .max(maxPeriodDays, "Enter a number from 1 to 92")
     .optional()
     .describe("The items of so many days before it is sent."),
   audience: z.enum(audiences, { error: "Choose who gets it" }).optional(),

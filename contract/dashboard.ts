@@ -8,17 +8,17 @@ import { conflict } from "./problem";
 import { day, id, image, planId, timestamp } from "./scalars";
 
 const access = { permission: "content.publish" } as const;
-const mostText = 2_000;
-const mostItems = 12;
-const mostSlides = 5;
-const mostSearches = 10;
+const maxText = 2_000;
+const maxItems = 12;
+const maxSlides = 5;
+const maxSearches = 10;
 
 const fields = {
   heading: required("Enter a heading", 120),
   text: z
     .string()
     .trim()
-    .max(mostText, tooLong(mostText))
+    .max(maxText, tooLong(maxText))
     .default("")
     .describe("Plain text; an empty line begins a paragraph."),
   link: siteLink,
@@ -116,7 +116,7 @@ export const updateSlides = call({
   path: "/dashboard/slides",
   access,
   body: z.object({
-    item_ids: z.array(id).max(mostSlides, `Choose ${mostSlides} items or fewer`),
+    item_ids: z.array(id).max(maxSlides, `Choose ${maxSlides} items or fewer`),
     version: readVersion,
   }),
   replies: { 200: slides, ...conflict },
@@ -129,7 +129,7 @@ export const updatePopularSearches = call({
   path: "/dashboard/searches",
   access,
   body: z.object({
-    searches: z.array(required("Enter a search", 60)).max(mostSearches, `Use ${mostSearches} or fewer`),
+    searches: z.array(required("Enter a search", 60)).max(maxSearches, `Use ${maxSearches} or fewer`),
     version: readVersion,
   }),
   replies: { 200: searches, ...conflict },
@@ -172,7 +172,7 @@ export const updatePanelItems = call({
   path: "/dashboard/panels/{id}/items",
   access,
   params,
-  body: z.object({ item_ids: z.array(id).max(mostItems, `List ${mostItems} items or fewer`), version: readVersion }),
+  body: z.object({ item_ids: z.array(id).max(maxItems, `List ${maxItems} items or fewer`), version: readVersion }),
   replies: { 200: dashboardPanel, ...conflict },
   codes: ["changed"],
 });

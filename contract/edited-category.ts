@@ -11,7 +11,7 @@ import { id, image, slug } from "./scalars";
 const access = { permission: "content.edit" } as const;
 
 /** A category goes this deep: the menu and the pages of the library show as many levels. */
-export const mostLevels = 4;
+export const maxLevels = 4;
 
 /** A category of the library in its editors' list. */
 export const editedCategorySummary = z

@@ -6,22 +6,22 @@ import { conflict } from "./problem";
 import { html, pence, planId } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
-const mostHtml = 10_000;
-const mostFeatures = 20;
+const maxHtml = 10_000;
+const maxFeatures = 20;
 
 const texts = {
   title: required("Enter a title"),
   covers_premium: z.boolean().describe("It opens the premium items."),
-  intro: html.max(mostHtml, tooLong(mostHtml)).describe("Above its features, in My Plan."),
+  intro: html.max(maxHtml, tooLong(maxHtml)).describe("Above its features, in My Plan."),
   prostitle: required("Enter a heading for what it has"),
-  pros: z.array(required("Enter a feature", 200)).max(mostFeatures, `Use ${mostFeatures} lines or fewer`),
+  pros: z.array(required("Enter a feature", 200)).max(maxFeatures, `Use ${maxFeatures} lines or fewer`),
   constitle: required("Enter a heading for what it lacks"),
-  cons: z.array(required("Enter a feature", 200)).max(mostFeatures, `Use ${mostFeatures} lines or fewer`),
+  cons: z.array(required("Enter a feature", 200)).max(maxFeatures, `Use ${maxFeatures} lines or fewer`),
   button: required("Enter the button's text", 60),
   button_link: required("Enter where the button leads", 300).describe(
     "'consultancy', an address with http, or the name of a route.",
   ),
-  selling_html: html.max(mostHtml, tooLong(mostHtml)).describe("On the page of the plans on sale."),
+  selling_html: html.max(maxHtml, tooLong(maxHtml)).describe("On the page of the plans on sale."),
 };
 
 /** A way in which the shop sells a plan, or would if it were on sale. */

@@ -4,7 +4,7 @@ import { optional, required, tooLong } from "./fields";
 import { tooMany } from "./problem";
 import { email, message, timestamp } from "./scalars";
 
-const mostWords = 4_000;
+const maxWords = 4_000;
 
 /** A message to the consultancy. */
 export const enquiryFields = z.object({
@@ -15,7 +15,7 @@ export const enquiryFields = z.object({
     .string({ error: "Enter what you would like to know" })
     .trim()
     .min(1, "Enter what you would like to know")
-    .max(mostWords, tooLong(mostWords, "Your message")),
+    .max(maxWords, tooLong(maxWords, "Your message")),
 });
 
 export const sendEnquiry = call({

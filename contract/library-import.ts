@@ -6,7 +6,7 @@ import { conflict, gone, invalid, tooMany } from "./problem";
 import { id, timestamp } from "./scalars";
 
 /** The most bytes of a library that is uploaded. */
-export const largestLibraryBytes = 500_000_000;
+export const maxLibraryBytes = 500_000_000;
 /** An upload is sent in parts of so many bytes, so that no program holds more of it at once. */
 export const libraryPartBytes = 4_000_000;
 /** How long an upload is kept until it is imported. */
@@ -149,7 +149,7 @@ export const uploadLibraryPart = call({
       .number()
       .int()
       .min(1)
-      .max(largestLibraryBytes / libraryPartBytes),
+      .max(maxLibraryBytes / libraryPartBytes),
   }),
   raw: true,
   bodyLimits: { bytes: libraryPartBytes, values: 0 },

@@ -5,7 +5,7 @@ import { conflict, invalid } from "./problem";
 import { id, timestamp } from "./scalars";
 
 /** The most bytes of a file of members. */
-export const largestMemberFileBytes = 5 * 1024 * 1024;
+export const maxMemberFileBytes = 5 * 1024 * 1024;
 
 const access = { permission: "members.manage" } as const;
 
@@ -64,7 +64,7 @@ export const uploadMembers = call({
   access,
   query: z.object({ name: z.string().max(120).optional().catch(undefined).describe("The name of the file.") }),
   raw: true,
-  bodyLimits: { bytes: largestMemberFileBytes, values: 0 },
+  bodyLimits: { bytes: maxMemberFileBytes, values: 0 },
   replies: { 201: memberImport, ...invalid },
 });
 

@@ -5,8 +5,8 @@ import { isSiteLink, linkWords, required, toSiteLink } from "./fields";
 import { conflict } from "./problem";
 
 const access = { permission: "settings.manage" } as const;
-const mostEntries = 8;
-const mostBelow = 12;
+const maxEntries = 8;
+const maxBelow = 12;
 
 /** Where an entry leads: a path of the site, or an address with https. */
 const target = required("Enter where it leads", 300).transform(toSiteLink).refine(isSiteLink, linkWords);
@@ -17,7 +17,7 @@ export const navigationEntry = z.object({
   link: target,
   below: z
     .array(z.object({ name: required("Enter a name", 60), link: target }))
-    .max(mostBelow, `Use ${mostBelow} entries or fewer`),
+    .max(maxBelow, `Use ${maxBelow} entries or fewer`),
 });
 
 const plainEntry = z.object({ name: z.string(), link: z.string() });
@@ -46,7 +46,7 @@ export const updateNavigation = call({
     entries: z
       .array(navigationEntry)
       .min(1, "Keep at least one entry")
-      .max(mostEntries, `Use ${mostEntries} entries or fewer`),
+      .max(maxEntries, `Use ${maxEntries} entries or fewer`),
     version: readVersion,
   }),
   replies: { 200: navigation, ...conflict },

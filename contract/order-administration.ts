@@ -277,7 +277,7 @@ export const recordTransfer = call({
 });
 
 /** What is to be given back of an order. */
-export const refundWish = z.object({
+export const refundRequest = z.object({
   request_id: id.describe("Made by the client: a request that is sent twice is one refund."),
   payment_id: id
     .nullable()
@@ -307,7 +307,7 @@ export const refundOrder = call({
   path: "/orders/{id}/refunds",
   access: { permission: "orders.refund" },
   params: idParams,
-  body: refundWish,
+  body: refundRequest,
   replies: {
     200: z.object({
       outcome: z

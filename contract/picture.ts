@@ -7,7 +7,7 @@ import { conflict, invalid, tooMany } from "./problem";
 import { id, image, timestamp } from "./scalars";
 
 /** The most bytes of a picture that is uploaded. */
-export const largestPictureBytes = 10 * 1024 * 1024;
+export const maxPictureBytes = 10 * 1024 * 1024;
 
 /** Whoever edits products, items or the dashboard may use all pictures. */
 const access = { permission: ["products.manage", "content.edit", "content.publish"] } as const;
@@ -56,7 +56,7 @@ export const uploadPicture = call({
     alt: z.string().max(500).optional().catch(undefined),
   }),
   raw: true,
-  bodyLimits: { bytes: largestPictureBytes, values: 0 },
+  bodyLimits: { bytes: maxPictureBytes, values: 0 },
   replies: { 200: picture, 201: picture, ...invalid, ...tooMany },
 });
 

@@ -7,8 +7,8 @@ import { conflict } from "./problem";
 import { day, html, id, timestamp } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
-const mostHtml = 5_000;
-const longestWait = 600;
+const maxHtml = 5_000;
+const maxWait = 600;
 
 const fields = {
   title: required("Enter a title").describe("Only editors see it."),
@@ -22,13 +22,13 @@ const fields = {
     .number({ error: "Enter a number of seconds" })
     .int("Enter a whole number of seconds")
     .min(0, "Enter a number from 0 to 600")
-    .max(longestWait, "Enter a number from 0 to 600")
+    .max(maxWait, "Enter a number from 0 to 600")
     .describe("Seconds before it appears."),
   content: z
     .string({ error: "Enter its text" })
     .trim()
     .min(1, "Enter its text")
-    .max(mostHtml, tooLong(mostHtml))
+    .max(maxHtml, tooLong(maxHtml))
     .describe("Editors' HTML."),
   background_colour: chosenColour,
   text_colour: chosenColour,

@@ -4,7 +4,7 @@ import { card } from "./content";
 import { list, pageNumber } from "./pagination";
 import { tooMany } from "./problem";
 
-const mostSearched = 200;
+const maxSearched = 200;
 
 /**
  * Normalises the words of a search: without control characters, on one line, and cut to the allowed length at the end
@@ -16,9 +16,9 @@ export function searchWords(typed: string): { words: string; isCut: boolean } {
     .replace(/\s+/g, " ")
     .replace(/\p{Cc}/gu, "")
     .trim();
-  if (all.length <= mostSearched) return { words: all, isCut: false };
-  const end = all.lastIndexOf(" ", mostSearched);
-  const words = all.slice(0, end > 0 ? end : mostSearched).replace(/[\ud800-\udbff]$/, "");
+  if (all.length <= maxSearched) return { words: all, isCut: false };
+  const end = all.lastIndexOf(" ", maxSearched);
+  const words = all.slice(0, end > 0 ? end : maxSearched).replace(/[\ud800-\udbff]$/, "");
   return { words, isCut: true };
 }
 

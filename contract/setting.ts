@@ -6,7 +6,7 @@ import { conflict } from "./problem";
 import { email, html } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
-const mostHtml = 20_000;
+const maxHtml = 20_000;
 
 /** The operator's texts, each a setting. */
 export const textSettings = ["banner", "selling", "contract"] as const;
@@ -113,7 +113,7 @@ export const updateTextSetting = call({
   path: "/settings/texts/{key}",
   access,
   params: z.object({ key: z.enum(textSettings) }),
-  body: z.object({ value: html.max(mostHtml, tooLong(mostHtml)), version: readVersion }),
+  body: z.object({ value: html.max(maxHtml, tooLong(maxHtml)), version: readVersion }),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });

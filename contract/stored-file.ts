@@ -7,7 +7,7 @@ import { conflict, invalid, tooMany } from "./problem";
 import { id, timestamp } from "./scalars";
 
 /** The most bytes of a file that is uploaded; larger ones are imported by the command. */
-export const largestFileBytes = 25 * 1024 * 1024;
+export const maxFileBytes = 25 * 1024 * 1024;
 
 /** Whoever edits items, or products that are files, may use all files. */
 const access = { permission: ["products.manage", "content.edit"] } as const;
@@ -40,7 +40,7 @@ export const uploadFile = call({
   access,
   query: z.object({ name: z.string().max(500).optional().catch(undefined).describe("The name of the file.") }),
   raw: true,
-  bodyLimits: { bytes: largestFileBytes, values: 0 },
+  bodyLimits: { bytes: maxFileBytes, values: 0 },
   replies: { 200: storedFile, 201: storedFile, ...invalid, ...tooMany },
 });
 

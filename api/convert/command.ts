@@ -38,7 +38,7 @@ export const valuedOptions = [
   "--type",
 ];
 
-const mostExportBytes = 500 * 1024 ** 2;
+const maxExportBytes = 500 * 1024 ** 2;
 const categoryPath = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /**
@@ -136,7 +136,7 @@ function pairsOf(values: ConversionWords["values"], option: string): [string, st
 async function readExport(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new ExportError(`There is no file ${path}`);
-  if (found.size > mostExportBytes) throw new FolderError(`${path} is larger than 500 MB`);
+  if (found.size > maxExportBytes) throw new FolderError(`${path} is larger than 500 MB`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
   } catch (error) {

@@ -26,7 +26,7 @@ interface PlansOfTiers {
 /** The columns of our files of members. */
 const columns = ["email", "first_name", "last_name", "company", "plan", "plan_until", "newsletter"];
 /** What one of our files of members may hold. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 /** Reads the members that Ghost exports as CSV. @throws ExportError */
 export function readGhostMembers(text: string): ForeignMember[] {
@@ -88,11 +88,11 @@ export function writeMembers(
   const noted = kept.filter(({ hasNotes }) => hasNotes).length;
   if (noted > 0) say(`left out: notes and labels of ${counted(noted, "member")}`);
   const files = new Map<string, string>();
-  for (let at = 0; at < rows.length; at += mostRows) {
-    const name = at === 0 ? "members.csv" : `members-${at / mostRows + 1}.csv`;
+  for (let at = 0; at < rows.length; at += maxRows) {
+    const name = at === 0 ? "members.csv" : `members-${at / maxRows + 1}.csv`;
     files.set(
       name,
-      [columns, ...rows.slice(at, at + mostRows)].map((cells) => `${cells.map(written).join(",")}\r\n`).join(""),
+      [columns, ...rows.slice(at, at + maxRows)].map((cells) => `${cells.map(written).join(",")}\r\n`).join(""),
     );
   }
   return files;

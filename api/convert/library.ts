@@ -109,7 +109,7 @@ export class ConvertedLibrary {
       return shortened(text, most);
     };
     const { access } = item;
-    if (item.blocks.length > mostBlocks) say(`it has more than ${mostBlocks} blocks: the rest were left out`);
+    if (item.blocks.length > maxBlocks) say(`it has more than ${maxBlocks} blocks: the rest were left out`);
     return {
       state: "published",
       publishAt: item.publishAt,
@@ -141,22 +141,22 @@ export class ConvertedLibrary {
         cta_1_access: null,
         cta_2_access: null,
         tags: namesOf(item.tags, 60, 50, "tags", say),
-        blocks: item.blocks.slice(0, mostBlocks),
-        media: filesIn(item.blocks.slice(0, mostBlocks)),
+        blocks: item.blocks.slice(0, maxBlocks),
+        media: filesIn(item.blocks.slice(0, maxBlocks)),
       },
     };
   }
 }
 
-const mostBlocks = 200;
-const mostFiles = 100;
+const maxBlocks = 200;
+const maxFiles = 100;
 
 /** The files that blocks offer, each once: readers get no other files of an item. */
 function filesIn(blocks: BlockDraft[]): { hash: string; caption: string }[] {
   const titles = new Map<string, string>();
   for (const { type, content } of blocks)
     if (type === "download" && !titles.has(content.filename_hash)) titles.set(content.filename_hash, content.title);
-  return [...titles].slice(0, mostFiles).map(([hash, caption]) => ({ hash, caption }));
+  return [...titles].slice(0, maxFiles).map(([hash, caption]) => ({ hash, caption }));
 }
 
 function namesOf(names: string[], most: number, count: number, what: string, say: (message: string) => void): string[] {
@@ -170,12 +170,12 @@ function titleOf(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const mostSummary = 200;
+const maxSummary = 200;
 
 /** The beginning of a text, as a summary of it. */
 export function firstWords(blocks: BlockDraft[]): string {
   const words = blocks.flatMap(({ type, content }) => (type === "text" ? content.paragraphs : []));
-  return shortened(oneLine(words.join(" ")), mostSummary);
+  return shortened(oneLine(words.join(" ")), maxSummary);
 }
 
 /** What was not carried over, in a library that is written. */

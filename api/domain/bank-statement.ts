@@ -33,15 +33,15 @@ export interface Statement {
 export class StatementError extends Error {}
 
 /** The most transfers that one statement may have. */
-export const mostStatementRows = 1_000;
-const longestText = 200;
+export const maxStatementRows = 1_000;
+const maxTextLength = 200;
 
 /** A text of a statement on one line, and not too long to be kept. */
 export function statementText(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
-    .slice(0, longestText);
+    .slice(0, maxTextLength);
 }
 
 /**
@@ -110,19 +110,18 @@ export function readCsvStatement(text: string): Statement {
     const reference = statementText(columns.reference.map((column) => cells[column] ?? "").join(" "));
     const payer = statementText(cells[columns.payer] ?? "");
     return [
-      { bookedOn, amountPence, payer, reference, bankId: (cells[columns.id] ?? "").trim().slice(0, longestText) },
+      { bookedOn, amountPence, payer, reference, bankId: (cells[columns.id] ?? "").trim().slice(0, maxTextLength) },
     ];
   });
-  if (found.length > mostStatementRows)
-    throw new StatementError(`Send ${mostStatementRows} transfers or fewer at once.`);
+  if (found.length > maxStatementRows) throw new StatementError(`Send ${maxStatementRows} transfers or fewer at once.`);
   return { rows: found, skipped: body.length - found.length - unread.length, unread };
 }
 
-const longestQuoted = 30;
+const maxQuotedLength = 30;
 
 function unreadable(text: string, what: "amount" | "date"): string {
   if (!text) return `it has no ${what}`;
-  const quoted = statementText(text).slice(0, longestQuoted);
+  const quoted = statementText(text).slice(0, maxQuotedLength);
   return what === "date" ? `“${quoted}” is not a date` : `“${quoted}” is not an amount`;
 }
 

@@ -9,6 +9,6 @@ export function stateOf(
 }
 
 /** Whether readers see an item, or will. */
-export function isOut(state: ContentState): boolean {
+export function isPublishedOrScheduled(state: ContentState): boolean {
   return state === "published" || state === "scheduled";
 }

@@ -24,7 +24,7 @@ export interface ImportedPlan {
 }
 
 /** The most members that one file may have. */
-const mostMemberRows = 10_000;
+const maxMemberRows = 10_000;
 
 /** A row of a file of members; one with faults is not imported. */
 export interface MemberRow {
@@ -76,9 +76,9 @@ export function readMemberFile(text: string): MemberFile {
   if (twice)
     throw new MemberFileError(`There are two columns “${heading.cells[known.lastIndexOf(twice)]?.trim()}”: keep one.`);
   if (body.length === 0) throw new MemberFileError("There are no members below the column names.");
-  if (body.length > mostMemberRows)
+  if (body.length > maxMemberRows)
     throw new MemberFileError(
-      `There are ${body.length.toLocaleString("en-GB")} members in this file: split it into files of ${mostMemberRows.toLocaleString("en-GB")} or fewer.`,
+      `There are ${body.length.toLocaleString("en-GB")} members in this file: split it into files of ${maxMemberRows.toLocaleString("en-GB")} or fewer.`,
     );
   const ignored = heading.cells.flatMap((cell, at) => (known[at] || cell.trim() === "" ? [] : [cell.trim()]));
   const seen = new Map<string, number>();
@@ -114,7 +114,7 @@ const newsletters: Record<string, MemberFields["newsletter"]> = {
   ...{ yes: "weekly", true: "weekly", "1": "weekly", y: "weekly", weekly: "weekly", monthly: "monthly" },
 };
 
-const longestQuoted = 40;
+const maxQuotedLength = 40;
 
 function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen: Map<string, number>): MemberRow {
   const cell = (column: Column) => plainCell(cells[known.indexOf(column)]);
@@ -140,13 +140,13 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
   else if (address) seen.set(address.toLowerCase(), line);
   const viaTeam = cell("through").toLowerCase() === "team";
   const fields = {
-    ...{ ...names, plan: plan.slice(0, longestCell), planUntil: planUntil ?? "" },
+    ...{ ...names, plan: plan.slice(0, maxCellLength), planUntil: planUntil ?? "" },
     ...{ viaTeam, newsletter: newsletter ?? "" },
   };
-  return { line, email: cell("email").slice(0, longestCell), fields, faults };
+  return { line, email: cell("email").slice(0, maxCellLength), fields, faults };
 }
 
-const longestCell = 254;
+const maxCellLength = 254;
 
 function faultOf(column: keyof typeof texts, written: string, message: string): string {
   if (column !== "email") return message;
@@ -154,7 +154,7 @@ function faultOf(column: keyof typeof texts, written: string, message: string): 
 }
 
 function short(text: string): string {
-  return text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text;
+  return text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
 }
 
 /** A cell on one line, without the apostrophe by which our files keep a spreadsheet from running it as a formula. */

@@ -2,7 +2,7 @@ import { addDays, addMonths, displayDay } from "./dates";
 import type { ImportedPlan, MemberFields } from "./member-file";
 
 /** The longest that a plan is given for without an order. */
-export const longestGrantMonths = 36;
+export const maxGrantMonths = 36;
 
 /** Days on which a member has a plan of their own, or has ordered one. */
 export interface PlanDays {
@@ -135,7 +135,7 @@ function planOf(
   if (ofTeam >= plans.indexOf(plan))
     return { note: `They have ${plans[ofTeam]?.title} through their team: ${title} is not given` };
   const from = last ? addDays(last.expiresOn, 1) : today;
-  if (until >= addMonths(from, longestGrantMonths))
+  if (until >= addMonths(from, maxGrantMonths))
     return { fault: `The last day of ${title} is more than three years away: ${displayDay(until)}` };
   const after = last ? `, after ${last.title}` : "";
   return {

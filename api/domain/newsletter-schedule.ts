@@ -13,7 +13,7 @@ export interface Issue {
 }
 
 /** The maximum number of publications in an issue; it says how many more there are. */
-export const mostInIssue = 12;
+export const maxInIssue = 12;
 
 const hour = 8;
 const tuesday = 2;

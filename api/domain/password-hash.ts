@@ -7,9 +7,9 @@ const blockSize = 8;
 const parallelism = 1;
 const keyBytes = 32;
 /** Half of Node's pool, so that hashing leaves threads for the reading of files. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** The longest queue, some five seconds of work: those beyond it are told to try again. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /**
  * @param cost scrypt's N
@@ -71,8 +71,8 @@ async function derive(
   salt: Buffer,
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
-  if (running < mostAtOnce) running += 1;
-  else if (waiting.length >= mostWaiting) throw new HashingBusyError();
+  if (running < maxAtOnce) running += 1;
+  else if (waiting.length >= maxWaiting) throw new HashingBusyError();
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await scryptAsync(password.normalize("NFKC"), salt, { N, r, p, maxmem: 256 * N * r });

@@ -16,7 +16,7 @@ export function changesBetween(before: SavedFields | undefined, after: SavedFiel
 }
 
 /** A longer text is named, and not told. */
-const mostTold = 80;
+const maxTold = 80;
 const told = new Set(["title", "slug", "type", "season", "publish_at", "subtext", "cover_alt", "image_credit"]);
 
 /** What the audit log keeps of a change: the fields, of short texts what they were and are, and how many blocks. */
@@ -26,7 +26,7 @@ export function changeDetails(before: SavedFields, after: SavedFields): Record<s
   if (fields.length === 0 && blocks === 0) return {};
   const values = fields.map((name) => {
     const [was, is] = [before[name] ?? "", after[name] ?? ""];
-    const isShort = told.has(name) && `${was}`.length <= mostTold && `${is}`.length <= mostTold;
+    const isShort = told.has(name) && `${was}`.length <= maxTold && `${is}`.length <= maxTold;
     return [name, isShort || typeof is === "boolean" ? { before: was, after: is } : null];
   });
   return { changed: Object.fromEntries(values), ...(blocks > 0 && { blocks }) };

@@ -105,7 +105,7 @@ function joined(lines: string[]): string {
     .join("\n");
 }
 
-const mostLetters = 40;
+const maxLetters = 40;
 
 /** The distinct words of a text, folded and in lower case: a mistyped word is compared with them. */
 export function vocabularyOf(text: string): string[] {
@@ -114,5 +114,5 @@ export function vocabularyOf(text: string): string[] {
       .toLowerCase()
       .replace(colourNumber, "")
       .match(/\p{L}+(['’]\p{L}+)?/gu) ?? [];
-  return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= mostLetters);
+  return [...new Set(words)].filter((word) => /^\p{L}{3,}$/u.test(word) && word.length <= maxLetters);
 }

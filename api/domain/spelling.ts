@@ -13,16 +13,16 @@ export interface Lookalike {
   uses: number;
 }
 
-const mostTerms = 12;
+const maxTerms = 12;
 const fewestLetters = 3;
-const mostLettersOfShort = 7;
+const maxLettersOfShort = 7;
 
 /** The words of a query that may be mistyped: not those after a minus, not "or", nothing short. */
 export function termsOf(query: string): Term[] {
   return [...query.matchAll(/\p{L}+/gu)]
     .map(({ 0: word, index }) => ({ word, at: index }))
     .filter(({ word, at }) => word.length >= fewestLetters && !/(^|\s)-$/.test(query.slice(0, at)))
-    .slice(0, mostTerms);
+    .slice(0, maxTerms);
 }
 
 /** The query with some of its words replaced; everything else, quotes and minuses too, is kept as typed. */
@@ -42,7 +42,7 @@ export function plainWord(typed: string): string {
 
 /** Candidates for a short word with two swapped letters or one too many: it is too short for the similarity search. */
 export function singleEdits(word: string): string[] {
-  if (word.length > mostLettersOfShort) return [];
+  if (word.length > maxLettersOfShort) return [];
   const letters = [...word];
   const swapped = letters.slice(1).map((letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2));
   const without = letters.map((_, at) => word.slice(0, at) + word.slice(at + 1));

@@ -1,6 +1,6 @@
 import { parseDocument } from "htmlparser2";
 import {
-  mostStatementRows,
+  maxStatementRows,
   type Statement,
   StatementError,
   type StatementRow,
@@ -35,8 +35,7 @@ export function readCamtStatement(text: string): Statement {
   const entries = statements.flatMap((statement) => all(statement, "Ntry"));
   const unread: UnreadRow[] = [];
   const rows = entries.flatMap((entry, at) => rowsOf(entry, (reason) => unread.push({ line: at + 1, reason })));
-  if (rows.length > mostStatementRows)
-    throw new StatementError(`Send ${mostStatementRows} transfers or fewer at once.`);
+  if (rows.length > maxStatementRows) throw new StatementError(`Send ${maxStatementRows} transfers or fewer at once.`);
   return { rows, skipped: entries.filter((entry) => !hasArrived(entry)).length, unread };
 }
 

@@ -58,9 +58,9 @@ const packages: [folder: string, type: Type][] = [
   ["ppt/", "pptx"],
 ];
 
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 const endOfPdfBytes = 2_048;
-const mostTextBytes = 5 * 1024 * 1024;
+const maxTextBytes = 5 * 1024 * 1024;
 const linkType = 0o120000;
 const typeMask = 0o170000;
 
@@ -88,7 +88,7 @@ async function typeOf(view: Buffer, name: string): Promise<Type> {
 
 /** UTF-8 that a browser could not take for a page, a drawing or a program. */
 function isPlainText(view: Buffer): boolean {
-  if (view.length > mostTextBytes) return false;
+  if (view.length > maxTextBytes) return false;
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(view);
@@ -117,8 +117,7 @@ async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: s
       error ? reject(damagedZip()) : resolve(opened),
     );
   });
-  if (zip.entryCount > mostEntries)
-    throw refused(`This zip file contains more than ${mostEntries} files: split it up.`);
+  if (zip.entryCount > maxEntries) throw refused(`This zip file contains more than ${maxEntries} files: split it up.`);
   const names: string[] = [];
   let mimetype = "";
   return new Promise((resolve, reject) => {

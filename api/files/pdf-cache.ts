@@ -8,7 +8,7 @@ import { editionOf } from "../pdf/templates";
 import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
 import type { FileStore } from "./storage";
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const ttlMs = 30 * 24 * 60 * 60 * 1000;
 const removedAtOnce = 500;
 const settable = new Set(["image/svg+xml", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
@@ -44,7 +44,7 @@ export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSour
   const storageKey = `pdfs/${digest(key, fingerprint)}.pdf`;
   return once(storageKey, async () => {
     const kept = await findPdf(deps.db, key);
-    const isGood = kept?.storageKey === storageKey && deps.clock().getTime() - kept.createdAt.getTime() < keptMs;
+    const isGood = kept?.storageKey === storageKey && deps.clock().getTime() - kept.createdAt.getTime() < ttlMs;
     const bytes = isGood ? await deps.files.read(storageKey) : undefined;
     if (bytes) return bytes;
     const made = await make({ content, reader, readerId, places }, deps);
@@ -56,7 +56,7 @@ export async function pdfOf({ item, readerId, reader, page, ...source }: PdfSour
 
 /** Deletes PDFs that were made more than 30 days ago. */
 export async function removeOldPdfs({ db, files, clock }: Deps): Promise<void> {
-  const old = await listPdfsBefore(db, new Date(clock().getTime() - keptMs), removedAtOnce);
+  const old = await listPdfsBefore(db, new Date(clock().getTime() - ttlMs), removedAtOnce);
   for (const { id, storageKey } of old) {
     await files.remove(storageKey);
     await forgetPdf(db, id);

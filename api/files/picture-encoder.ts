@@ -6,13 +6,13 @@ import { log } from "../log";
 import { createFairQueue } from "../pdf/fair-queue";
 
 /** A decoded picture takes four bytes a pixel. */
-const mostPixels = 40_000_000;
-const mostSide = 2_560;
-const mostSeconds = 15;
+const maxPixels = 40_000_000;
+const maxSide = 2_560;
+const maxSeconds = 15;
 const quality = 82;
 
 /** One picture at a time: it takes all threads of the library, and hundreds of megabytes. */
-const queue = createFairQueue({ mostEach: 4, mostWaiting: 20 });
+const queue = createFairQueue({ maxEach: 4, maxWaiting: 20 });
 
 sharp.cache(false);
 
@@ -77,11 +77,7 @@ function isDrawing(bytes: Uint8Array): boolean {
 const importer = "import";
 
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: mostPixels })
-    .timeout({ seconds: mostSeconds })
-    .png()
-    .toBuffer()
-    .catch(failed);
+  return sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds }).png().toBuffer().catch(failed);
 }
 
 /** Whether a picture is as this encodes them: WebP without metadata, of one frame, with nothing behind it. */
@@ -89,10 +85,10 @@ async function isEncoded(bytes: Uint8Array): Promise<boolean> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.toString("latin1", 0, 4) !== "RIFF" || view.toString("latin1", 8, 12) !== "WEBP") return false;
   if (view.readUInt32LE(4) + 8 !== bytes.byteLength) return false;
-  const found = await sharp(bytes, { limitInputPixels: mostPixels })
+  const found = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => undefined);
-  if (!found || (found.pages ?? 1) > 1 || Math.max(found.width, found.height) > mostSide) return false;
+  if (!found || (found.pages ?? 1) > 1 || Math.max(found.width, found.height) > maxSide) return false;
   return !found.exif && !found.icc && !found.xmp && !found.iptc && !found.orientation;
 }
 
@@ -120,11 +116,11 @@ async function decode(bytes: Uint8Array) {
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(failed);
-  if (width * height > mostPixels) throw tooManyPixels();
-  return sharp(bytes, { ...options, limitInputPixels: mostPixels })
-    .timeout({ seconds: mostSeconds })
+  if (width * height > maxPixels) throw tooManyPixels();
+  return sharp(bytes, { ...options, limitInputPixels: maxPixels })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
-    .resize({ width: mostSide, height: mostSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -133,7 +129,7 @@ async function decode(bytes: Uint8Array) {
 
 async function encodeAt({ data, info }: Decoded, width: number): Promise<Uint8Array> {
   const { width: rawWidth, height, channels } = info;
-  const whole = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout({ seconds: mostSeconds });
+  const whole = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout({ seconds: maxSeconds });
   return (width < rawWidth ? whole.resize({ width }) : whole).webp({ quality }).toBuffer();
 }
 

@@ -7,7 +7,7 @@ const signatureLength = 11;
 
 /** A page of cards contains dozens of pictures, whose URLs change once a week. */
 const pictureUrls = new WeakMap<Keyring, LRUCache<string, string>>();
-const mostPictureUrls = 5_000;
+const maxPictureUrls = 5_000;
 
 /**
  * A temporary URL of a picture below the API's root. It expires between one and two weeks from now, at the turn of a
@@ -27,7 +27,7 @@ export function temporaryUrl(secrets: Keyring, now: Date, hash: string): string 
 function pictureUrlsOf(secrets: Keyring): LRUCache<string, string> {
   const existing = pictureUrls.get(secrets);
   if (existing) return existing;
-  const created = new LRUCache<string, string>({ max: mostPictureUrls });
+  const created = new LRUCache<string, string>({ max: maxPictureUrls });
   pictureUrls.set(secrets, created);
   return created;
 }

@@ -7,7 +7,7 @@ import { log } from "../log";
 
 const groupsOfNetwork = 4;
 /** More secrets than any rotation needs. */
-const mostProofs = 8;
+const maxProofs = 8;
 
 let hasWarned = false;
 
@@ -26,7 +26,7 @@ export function clientIp(c: Context, secrets: Keyring): string {
 }
 
 function isFromSite(proofs: string, secrets: Keyring): boolean {
-  return proofs.split(",", mostProofs).some((proof) => secrets.verify(siteProof.purpose, siteProof.value, proof));
+  return proofs.split(",", maxProofs).some((proof) => secrets.verify(siteProof.purpose, siteProof.value, proof));
 }
 
 /**

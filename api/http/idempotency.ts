@@ -7,8 +7,8 @@ import { hashToken } from "../keyring";
 import { type Claim, claimKey, findKey, keepResponse, type StoredKey } from "../store/idempotency-keys";
 import type { Answer } from "./endpoint";
 
-const keepMs = 24 * 60 * 60 * 1000;
-const mostKeyLength = 200;
+const ttlMs = 24 * 60 * 60 * 1000;
+const maxKeyLength = 200;
 
 /**
  * The idempotency key of a request, hashed, in its scope: the call and the requester.
@@ -18,7 +18,7 @@ export function claimOf(request: Request, call: Call, { user }: Requester, paylo
   const key = call.idempotent ? request.headers.get("idempotency-key") : null;
   if (!key) return undefined;
   const scope = `${call.method} ${call.path} ${user?.id ?? "guest"}`;
-  return { scope, key: hashToken(key.slice(0, mostKeyLength)), requestHash: hashToken(payload) };
+  return { scope, key: hashToken(key.slice(0, maxKeyLength)), requestHash: hashToken(payload) };
 }
 
 /**
@@ -60,7 +60,7 @@ function answerOf({ requestHash, status, body }: StoredKey, claim: Claim, { secr
 }
 
 function keptSince({ clock }: Deps): Date {
-  return new Date(clock().getTime() - keepMs);
+  return new Date(clock().getTime() - ttlMs);
 }
 
 function inProgress(): ApiError {

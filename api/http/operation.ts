@@ -53,10 +53,10 @@ async function findObstacle({ db, hasItsFiles }: Deps, newest: number): Promise<
   }
 }
 
-async function inTime(work: Promise<string | undefined>, mostMs: number): Promise<string | undefined> {
+async function inTime(work: Promise<string | undefined>, maxMs: number): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve("The database does not answer."), mostMs);
+    timer = setTimeout(() => resolve("The database does not answer."), maxMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

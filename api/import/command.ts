@@ -21,8 +21,8 @@ const exportUsage = [
 
 const progressEvery = 100;
 /** Files with large pictures take seconds each. */
-const longestSilenceMs = 10_000;
-const mostShown = 200;
+const maxSilenceMs = 10_000;
+const maxShown = 200;
 
 /**
  * What an operator imports.
@@ -45,7 +45,7 @@ export async function runImportCommand(
       isDry,
       writerId: null,
       onProgress: (done, total) => {
-        const isLate = deps.clock().getTime() - saidAt >= longestSilenceMs;
+        const isLate = deps.clock().getTime() - saidAt >= maxSilenceMs;
         if (done === 0 || !(isLate || done % progressEvery === 0 || done === total)) return;
         saidAt = deps.clock().getTime();
         say(`${done} of ${total} files`);
@@ -97,11 +97,11 @@ async function converted(
   try {
     const library = await convertExport(deps, words);
     const lines = linesOfRemarks(library);
-    for (const line of lines.slice(0, mostShown)) say(`not carried over: ${line}`);
+    for (const line of lines.slice(0, maxShown)) say(`not carried over: ${line}`);
     const to = words.values.get("--to")?.at(-1);
-    if (lines.length > mostShown)
+    if (lines.length > maxShown)
       say(
-        `and ${lines.length - mostShown} more: ${to ? `${reportFile} in ${to} lists them all` : "--to FOLDER writes the full list"}`,
+        `and ${lines.length - maxShown} more: ${to ? `${reportFile} in ${to} lists them all` : "--to FOLDER writes the full list"}`,
       );
     if (to) say(`The library is in ${to}: edit it there, and import it with npm run import -- ${to}`);
     for (const name of memberFilesOf(library))
@@ -163,7 +163,7 @@ export function linesOf(report: ImportReport, isDry: boolean): string[] {
 }
 
 function listed(faults: ImportReport["faults"], all: number, what: string): string[] {
-  const shown = faults.slice(0, mostShown).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const shown = faults.slice(0, maxShown).map(({ file, line, message }) => `${file}:${line}: ${message}`);
   return all > shown.length ? [...shown, `and ${all - shown.length} more ${what}`] : shown;
 }
 

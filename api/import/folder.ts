@@ -18,10 +18,10 @@ export interface Folder {
 export class FolderError extends Error {}
 
 /** What one import may hold. */
-const mostFiles = 50_000;
-const mostUnpackedBytes = 4 * 1024 ** 3;
+const maxFiles = 50_000;
+const maxUnpackedBytes = 4 * 1024 ** 3;
 /** A text is packed to a twentieth, a picture hardly. */
-const mostRatio = 200;
+const maxRatio = 200;
 const ratioFromBytes = 4 * 1024 ** 2;
 
 const hidden = /(^|\/)(\.|__MACOSX(\/|$)|Thumbs\.db$|desktop\.ini$)/;
@@ -63,7 +63,7 @@ async function collect(root: string, below: string, paths: string[]): Promise<vo
     if (hidden.test(path)) continue;
     if (entry.isDirectory()) await collect(root, path, paths);
     else if (entry.isFile()) paths.push(path);
-    if (paths.length > mostFiles) throw new FolderError(`It contains more than ${mostFiles} files: import it in parts`);
+    if (paths.length > maxFiles) throw new FolderError(`It contains more than ${maxFiles} files: import it in parts`);
   }
 }
 
@@ -97,8 +97,8 @@ export async function openZip(path: string): Promise<Folder> {
 }
 
 function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
-  if (zip.entryCount > mostFiles * 2)
-    throw new FolderError(`It contains more than ${mostFiles} files: import it in parts`);
+  if (zip.entryCount > maxFiles * 2)
+    throw new FolderError(`It contains more than ${maxFiles} files: import it in parts`);
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>();
     let bytes = 0;
@@ -126,9 +126,9 @@ function refusalOf(entry: yauzl.Entry, entries: Map<string, yauzl.Entry>, bytes:
   if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return `${fileName} is a link`;
   if (entry.isEncrypted()) return `${fileName} is encrypted: zip the files without a password`;
   if (entries.has(fileName)) return `${fileName} appears in it twice`;
-  if (entries.size >= mostFiles) return `It contains more than ${mostFiles} files: import it in parts`;
-  if (bytes > mostUnpackedBytes) return "It unpacks to more than 4 GB: import it in parts";
-  if (uncompressedSize > ratioFromBytes && uncompressedSize > compressedSize * mostRatio)
+  if (entries.size >= maxFiles) return `It contains more than ${maxFiles} files: import it in parts`;
+  if (bytes > maxUnpackedBytes) return "It unpacks to more than 4 GB: import it in parts";
+  if (uncompressedSize > ratioFromBytes && uncompressedSize > compressedSize * maxRatio)
     return `${fileName} unpacks to ${Math.round(uncompressedSize / Math.max(compressedSize, 1))} times its size`;
   return undefined;
 }

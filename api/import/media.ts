@@ -8,8 +8,8 @@ import * as store from "../store/imports";
 import { findFile } from "../store/media";
 import type { Folder } from "./folder";
 
-const mostPictureBytes = 40 * 1024 ** 2;
-export const mostFileBytes = 200 * 1024 ** 2;
+const maxPictureBytes = 40 * 1024 ** 2;
+export const maxFileBytes = 200 * 1024 ** 2;
 
 /** A picture or a file of a folder, before the transaction that adds its row. @returns the name that it is stored under */
 export type Prepared = (deps: TxDeps, writerId: string | null) => Promise<string>;
@@ -46,7 +46,7 @@ export async function prepare(
   { path, kind }: { path: string; kind: Reference["kind"] },
   isDry: boolean,
 ): Promise<Prepared> {
-  const bytes = await folder.read(path, kind === "picture" ? mostPictureBytes : mostFileBytes);
+  const bytes = await folder.read(path, kind === "picture" ? maxPictureBytes : maxFileBytes);
   // The same file may be a picture and a download.
   const digest = digestOf(`${kind} ${digestOf(bytes)}`);
   const known = (await store.findStored(deps.db, digest)) ?? (await findExported(deps, path, bytes, kind));

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { largestMemberFileBytes } from "contract/member-import";
+import { maxMemberFileBytes } from "contract/member-import";
 import type { OutsideTransaction } from "../deps";
 import { ApiError } from "../errors";
 import { importMembers, type MemberImportReport } from "./members";
@@ -11,7 +11,7 @@ const usage = [
   "npm run import-members -- FILE.csv --dry-run   says what would be done, and writes nothing",
 ];
 const options = ["--invite", "--dry-run"];
-const mostShown = 200;
+const maxShown = 200;
 
 /**
  * What an operator imports of a file of members.
@@ -31,8 +31,8 @@ export async function runMembersCommand(
     () => undefined,
   );
   if (size === undefined) return refuse([`There is no file ${path}. Nobody was imported.`], say);
-  if (size > largestMemberFileBytes)
-    return refuse([`${path} is larger than ${largestMemberFileBytes / 1024 / 1024} MB: split it up.`], say);
+  if (size > maxMemberFileBytes)
+    return refuse([`${path} is larger than ${maxMemberFileBytes / 1024 / 1024} MB: split it up.`], say);
   const isDry = chosen.includes("--dry-run");
   try {
     const file = { fileName: basename(path), bytes: await readFile(path) };
@@ -53,7 +53,7 @@ function linesOf(report: MemberImportReport, isDry: boolean): string[] {
   const told = rows.filter(({ outcome, notes }) => outcome === "refused" || notes.length > 0);
   const shown = told
     .toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(
       ({ line, email, outcome, notes }) => `line ${line}, ${email || "no address"}, ${outcome}: ${notes.join("; ")}`,
     );

@@ -36,7 +36,7 @@ interface MemberImportOptions {
 }
 
 const rowsAtOnce = 100;
-const mostReported = 10_000;
+const maxReported = 10_000;
 
 /**
  * Imports a file of members for the operator, a hundred in a transaction. One that was interrupted goes on when it
@@ -62,7 +62,7 @@ export async function importMembers(
     onProgress?.(checked.rows.length - waiting, checked.rows.length);
   } while (await importSome(deps, id));
   const { mailed } = await store.countRows(deps.db, id);
-  const { rows } = await store.listRows(deps.db, id, undefined, { page: 1, perPage: mostReported });
+  const { rows } = await store.listRows(deps.db, id, undefined, { page: 1, perPage: maxReported });
   return reportOf(checked.ignored, rows, mailed);
 }
 

@@ -17,7 +17,7 @@ import { obstaclesToImport } from "../services/importing";
 import { type Folder, FolderError } from "./folder";
 
 export const categoriesFile = "categories.yaml";
-const mostTextBytes = 2 * 1024 ** 2;
+const maxTextBytes = 2 * 1024 ** 2;
 
 /** An item that was read without a fault. */
 export interface ReadItem extends ParsedItem {
@@ -119,7 +119,7 @@ export function sorted(faults: Fault[]): Fault[] {
 
 async function readText(folder: Folder, path: string): Promise<string | { refusal: string }> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, mostTextBytes));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, maxTextBytes));
   } catch (error) {
     if (error instanceof FolderError) return { refusal: error.message };
     if (error instanceof TypeError) return { refusal: "This is not UTF-8 text: save the file as UTF-8" };

@@ -10,7 +10,7 @@ import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
 import { inTransaction } from "../transaction";
 import { type Folder, FolderError } from "./folder";
-import { digestOf, mostFileBytes, type Prepared, prepare } from "./media";
+import { digestOf, maxFileBytes, type Prepared, prepare } from "./media";
 import {
   type CategoryEntry,
   categoriesFile,
@@ -25,7 +25,7 @@ import {
 } from "./read";
 
 /** What a report lists; it counts all. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 export interface ImportOptions {
   /** Checks everything as the import does, and writes nothing. */
@@ -96,16 +96,16 @@ function add(report: ImportReport, file: string, done: Done): void {
   const { title, outcome, notes } = done;
   report[outcome] += 1;
   if (outcome === "unchanged") return;
-  if (report.entries.length < mostListed) report.entries.push({ file, title, outcome });
+  if (report.entries.length < maxListed) report.entries.push({ file, title, outcome });
   report.note_count += notes.length;
-  report.notes.push(...notes.slice(0, mostListed - report.notes.length));
+  report.notes.push(...notes.slice(0, maxListed - report.notes.length));
 }
 
 /** A file with faults: nothing of it is imported. */
 function refuse(report: ImportReport, faults: Fault[]): void {
   report.refused += 1;
   report.fault_count += faults.length;
-  report.faults.push(...faults.slice(0, mostListed - report.faults.length));
+  report.faults.push(...faults.slice(0, maxListed - report.faults.length));
 }
 
 async function importFile(run: Run, path: string): Promise<Done> {
@@ -196,7 +196,7 @@ async function digestOfItem({ folder, digests }: Run, { text, slug, files }: Rea
   const parts = [slug, digestOf(text)];
   for (const path of files) {
     try {
-      const known = digests.get(path) ?? digestOf(await folder.read(path, mostFileBytes));
+      const known = digests.get(path) ?? digestOf(await folder.read(path, maxFileBytes));
       digests.set(path, known);
       parts.push(known);
     } catch (error) {

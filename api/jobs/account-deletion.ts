@@ -5,7 +5,7 @@ import { deleteAccount } from "../services/account-deletion";
 import { listDueForErasure } from "../store/user-erasure";
 import { inTransaction } from "../transaction";
 
-const atOnce = 50;
+const batchSize = 50;
 const first = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -17,14 +17,14 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
   let deleted = 0;
   let after = first;
   for (;;) {
-    const due = await listDueForErasure(deps.db, after, atOnce, deps.clock());
+    const due = await listDueForErasure(deps.db, after, batchSize, deps.clock());
     for (const id of due) {
       const done = await inTransaction(deps, (txDeps) => deleteAccount(txDeps, id)).catch((error) =>
         log.error({ error: describeError(error) }, "account deletion: an account stays for now"),
       );
       if (done) deleted += 1;
     }
-    if (due.length < atOnce) return deleted;
+    if (due.length < batchSize) return deleted;
     after = due.at(-1) ?? after;
   }
 }

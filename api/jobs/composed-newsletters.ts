@@ -14,7 +14,7 @@ const recipientsInPart = 100;
 /** The pause between two parts, so that the database has time for others. */
 const pauseMs = 1_000;
 /** How often all recipients are gone through for whom it has failed, and the pause before. */
-const mostRounds = 5;
+const maxRounds = 5;
 const roundPauseMs = 60_000;
 
 /** Begins to send the newsletters that are due. Called often, and by several processes, it begins each once. */
@@ -47,7 +47,7 @@ export async function sendComposedPart(
     await run.complete(db);
     const later = (ms: number) => ({ dueAt: new Date(now.getTime() + ms) });
     if (last) await queueJob(db, "composed-newsletter", { id, after: last, round }, now, later(pauseMs));
-    else if (round < mostRounds && (await store.countWaiting(db, id)) > 0)
+    else if (round < maxRounds && (await store.countWaiting(db, id)) > 0)
       await queueJob(db, "composed-newsletter", { id, after: null, round: round + 1 }, now, later(roundPauseMs));
     else await store.finishComposed(db, id, now);
   });

@@ -14,15 +14,15 @@ export async function indexSome({ after }: { after: string | null }, { db, clock
   if (next !== null) await queueJob(db, "index-library", { after: next }, clock());
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Indexes a part of a category's items, in it or below it, and queues the next. */
 export async function indexCategory(
   { categoryId, after }: { categoryId: string; after: string | null },
   { db, clock }: Deps,
 ): Promise<void> {
-  const ids = await itemsInCategoryAfter(db, categoryId, after, mostAtOnce);
+  const ids = await itemsInCategoryAfter(db, categoryId, after, maxAtOnce);
   await indexItems(db, ids);
   const last = ids.at(-1);
-  if (last && ids.length === mostAtOnce) await queueJob(db, "index-category", { categoryId, after: last }, clock());
+  if (last && ids.length === maxAtOnce) await queueJob(db, "index-category", { categoryId, after: last }, clock());
 }

@@ -8,7 +8,7 @@ import * as store from "../store/library-exports";
 import { inTransaction } from "../transaction";
 import type { JobRun } from "./queue";
 
-const keptMs = 24 * 60 * 60 * 1000;
+const ttlMs = 24 * 60 * 60 * 1000;
 const notedEvery = 20;
 
 /** Writes the library into a zip file, from its beginning in each attempt. */
@@ -26,7 +26,7 @@ export async function writeLibraryExport({ id }: JobPayload<"export-library">, d
   await inTransaction(deps, async (txDeps) => {
     await run.complete(txDeps.db);
     const now = clock();
-    const expiresAt = new Date(now.getTime() + keptMs);
+    const expiresAt = new Date(now.getTime() + ttlMs);
     await store.setExport(txDeps.db, id, { state: "finished", size, finishedAt: now, expiresAt });
   });
 }

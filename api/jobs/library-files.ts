@@ -6,13 +6,13 @@ import * as imports from "../store/library-imports";
 
 const hourMs = 60 * 60 * 1000;
 /** An upload that has not ended by then was broken off. */
-const longestUploadMs = hourMs;
+const maxUploadMs = hourMs;
 
 /** Removes uploads that are imported, expired or incomplete, and exports that have expired. */
 export async function removeOldLibraryFiles(deps: Deps): Promise<void> {
   const { db, clock, files } = deps;
   const now = clock();
-  for (const row of await imports.listUploadsToRemove(db, now, new Date(now.getTime() - longestUploadMs))) {
+  for (const row of await imports.listUploadsToRemove(db, now, new Date(now.getTime() - maxUploadMs))) {
     await removeParts(deps, row);
     if (row.state === "uploading") await imports.removeImport(db, row.id);
     else await imports.expireImport(db, row.id);

@@ -39,7 +39,7 @@ async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string)
 }
 
 /** What a report lists; it counts all. */
-const mostListed = 1_000;
+const maxListed = 1_000;
 
 /** How long a turn lasts that is not renewed: longer than a file takes. */
 const turnMs = 60_000;
@@ -151,7 +151,7 @@ async function withUpload(
       const report = await work(folder);
       return {
         ...report,
-        notes: [...notCarried, ...report.notes].slice(0, mostListed),
+        notes: [...notCarried, ...report.notes].slice(0, maxListed),
         note_count: notCarried.length + report.note_count,
       };
     } finally {

@@ -42,8 +42,8 @@ export interface Taking {
 
 const defaultLeaseMs = 60_000;
 const firstWaitMs = 5_000;
-const longestWaitMs = 60 * 60 * 1000;
-const longestError = 500;
+const maxWaitMs = 60 * 60 * 1000;
+const maxErrorLength = 500;
 const never = new AbortController().signal;
 
 /**
@@ -111,13 +111,13 @@ async function handle(job: LeasedJob, deps: Deps, handlers: JobHandlers, run: Jo
 
 async function recordFailure(job: LeasedJob, error: unknown, { db, clock }: Deps): Promise<void> {
   const fault = describeError(error);
-  const lastError = fault.slice(0, longestError);
+  const lastError = fault.slice(0, maxErrorLength);
   if (job.attempts >= job.maxAttempts) {
     logFailed(job, fault);
     await failJob(db, job, clock(), lastError);
     return;
   }
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (job.attempts - 1));
+  const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** (job.attempts - 1));
   log.error({ error: fault, job: job.id }, `jobs: ${job.kind} failed, next try in ${Math.round(waitMs / 1000)} s`);
   await postponeJob(db, job, new Date(clock().getTime() + waitMs), lastError);
 }

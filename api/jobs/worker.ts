@@ -26,7 +26,7 @@ import { removeOutlived } from "./retention";
 import { settleUnsettled } from "./unsettled-attempts";
 
 const restMs = 2_000;
-const longestRestMs = 30_000;
+const maxRestMs = 30_000;
 const most = 20;
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
@@ -111,7 +111,7 @@ export function startWorker(
       });
       failures = isDone ? 0 : failures + 1;
       // What was queued while it was looking may have been missed.
-      if (!isDone || seen === wakes) await rest(Math.min(restMs * 2 ** failures, longestRestMs));
+      if (!isDone || seen === wakes) await rest(Math.min(restMs * 2 ** failures, maxRestMs));
     }
   }
 

@@ -12,7 +12,7 @@ export interface Composed {
   kinds: string[];
 }
 
-const longestPreheader = 140;
+const maxPreheaderLength = 140;
 
 /** A newsletter or announcement. Its reader can unsubscribe in one click, without logging in (RFC 8058). */
 export function composedNewsletterMail(
@@ -28,7 +28,7 @@ export function composedNewsletterMail(
     config,
     {
       subject,
-      preheader: shortened(paragraphs[0] ?? "", longestPreheader),
+      preheader: shortened(paragraphs[0] ?? "", maxPreheaderLength),
       heading: subject,
       name: firstName,
       paragraphs,

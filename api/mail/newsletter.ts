@@ -33,8 +33,8 @@ interface Receiver {
   commsHash: string;
 }
 
-const longestTitle = 80;
-const longestText = 240;
+const maxTitleLength = 80;
+const maxTextLength = 240;
 
 const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -87,7 +87,7 @@ export function unsubscribeHeaders(config: MailConfig, commsHash: string): Recor
 /** "This week in Almanac: Wet slate, and 4 more"; empty for an empty issue. */
 export function newsletterSubject(config: MailConfig, { issue, items: [first], total }: Edition): string {
   if (!first) return "";
-  const title = shortened(first.title, longestTitle);
+  const title = shortened(first.title, maxTitleLength);
   return `${headingOf(config, issue)}: ${title}${total > 1 ? `, and ${total - 1} more` : ""}`;
 }
 
@@ -120,7 +120,7 @@ export function toLetterItem(config: MailConfig, item: NewsItem): LetterItem {
 
 /** A locked item shows only its public text, and one without another text too. */
 function textOf({ isOpen, subtext, subtextAccess }: NewsItem): string {
-  return shortened((isOpen && subtextAccess) || subtext, longestText);
+  return shortened((isOpen && subtextAccess) || subtext, maxTextLength);
 }
 
 /** A text that is cut between two words. */

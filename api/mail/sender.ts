@@ -31,12 +31,12 @@ interface SendingError extends Error {
 
 const leaseMs = 60_000;
 const firstWaitMs = 5_000;
-const longestWaitMs = 60 * 60 * 1000;
+const maxWaitMs = 60 * 60 * 1000;
 /** The pause after a permanent refusal: frequent retries harm the sender's reputation. */
-const longestRefusedWaitMs = 24 * 60 * 60 * 1000;
+const maxRefusedWaitMs = 24 * 60 * 60 * 1000;
 /** A mail that could not be sent for so long is given up: four to five days by RFC 5321. */
 const triedMs = 5 * 24 * 60 * 60 * 1000;
-const longestError = 500;
+const maxErrorLength = 500;
 /** So many tries wait for a mail's files: 15 seconds. */
 const triesWithFiles = 2;
 
@@ -129,7 +129,7 @@ async function filesOf(mail: StoredMail, deps: Deps): Promise<PaperFile[]> {
 async function recordFailure(mail: StoredMail, error: SendingError, { db, clock }: Deps): Promise<void> {
   const now = clock();
   const waitMs = waitAfter(mail.attempts, error);
-  const why = withoutAddresses(error.message).slice(0, longestError);
+  const why = withoutAddresses(error.message).slice(0, maxErrorLength);
   if (now.getTime() + waitMs - mail.createdAt.getTime() > triedMs) {
     log.error({ mail: mail.id }, `mail: a mail was given up after ${mail.attempts + 1} attempts: ${why}`);
     return failMail(db, mail.id, now, why);
@@ -141,6 +141,6 @@ async function recordFailure(mail: StoredMail, error: SendingError, { db, clock 
 /** How long a failed mail waits for its next try, in ms. @param attempts those before */
 function waitAfter(attempts: number, { code = "", responseCode = 0 }: SendingError): number {
   const isRefused = responseCode >= 500 && !away.has(code);
-  const [first, longest] = isRefused ? [longestWaitMs, longestRefusedWaitMs] : [firstWaitMs, longestWaitMs];
+  const [first, longest] = isRefused ? [maxWaitMs, maxRefusedWaitMs] : [firstWaitMs, maxWaitMs];
   return Math.min(longest, first * 2 ** attempts);
 }

@@ -1,11 +1,11 @@
-import type { cancellation, refundWish } from "contract/order-administration";
+import type { cancellation, refundRequest } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
-import { applyRefund, type RefundEnd, recordForeignRefund, writeRefunds } from "../services/refunds";
+import { applyRefund, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
 import { findAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
@@ -24,7 +24,7 @@ export type RefundOutcomeOfAll = "done" | "to_send" | "pending" | "failed";
 export async function refundOrder(
   deps: OutsideTransaction,
   orderId: string,
-  wish: z.output<typeof refundWish>,
+  wish: z.output<typeof refundRequest>,
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
   const refunds = await inTransaction(deps, async (txDeps) =>
@@ -111,7 +111,7 @@ function wordOf(status: store.RefundRow["status"]): RefundOutcomeOfAll {
 /**
  * Brings the refunds of a charge to how they stand at the provider: for its webhooks. One that was made at the provider's
  * own pages is recorded, with its credit note.
- * @throws when the provider does not say it, and as `recordForeignRefund` does
+ * @throws when the provider does not say it, and as `recordExternalRefund` does
  */
 export async function settleRefundsOf(deps: OutsideTransaction, attemptId: string): Promise<void> {
   const attempt = (await findAttempt(deps.db, attemptId))?.attempt;
@@ -122,7 +122,7 @@ export async function settleRefundsOf(deps: OutsideTransaction, attemptId: strin
     const known = made.refundId === null ? undefined : await store.findRefund(deps.db, made.refundId);
     if (known?.attempt.id === attempt.id)
       await inTransaction(deps, (txDeps) => applyRefund(txDeps, known.refund.id, made.outcome));
-    else await inTransaction(deps, (txDeps) => recordForeignRefund(txDeps, attempt.id, made));
+    else await inTransaction(deps, (txDeps) => recordExternalRefund(txDeps, attempt.id, made));
   }
 }
 

@@ -33,7 +33,7 @@ const apiVersion = "2026-10-28.endive";
 const defaultTimeoutMs = 10_000;
 const currency = "gbp";
 const webhookToleranceSeconds = 300;
-const longestReason = 300;
+const maxReasonLength = 300;
 
 /**
  * Stripe, by its official library. The library itself repeats a request whose connection was closed, with the same key;
@@ -292,7 +292,7 @@ function hasCode(error: unknown, code: string): boolean {
 
 function reasonOf(error: unknown): string {
   const { type, code, message } = error as Partial<Stripe.errors.StripeError>;
-  return [type, code, message].filter(Boolean).join(": ").slice(0, longestReason);
+  return [type, code, message].filter(Boolean).join(": ").slice(0, maxReasonLength);
 }
 
 function toCard({ id, card }: Stripe.PaymentMethod, preferred: string | null): SavedCard | undefined {

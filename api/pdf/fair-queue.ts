@@ -1,9 +1,9 @@
 /** How much a queue holds. */
 export interface QueueLimits {
   /** Work of one user, waiting and running. */
-  mostEach: number;
+  maxEach: number;
   /** Waiting work of all users. */
-  mostWaiting: number;
+  maxWaiting: number;
 }
 
 /** Too much work is waiting: nothing was done. */
@@ -29,7 +29,7 @@ export interface FairQueue {
   run<T>(userId: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createFairQueue({ mostEach, mostWaiting }: QueueLimits): FairQueue {
+export function createFairQueue({ maxEach, maxWaiting }: QueueLimits): FairQueue {
   /** The turns that each user waits for. The user of the next turn is the first. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
@@ -70,8 +70,8 @@ export function createFairQueue({ mostEach, mostWaiting }: QueueLimits): FairQue
   return {
     async run(userId, work) {
       const own = held.get(userId) ?? 0;
-      if (own >= mostEach) throw new QueueLimitError();
-      if (waitingCount >= mostWaiting) throw new QueueFullError();
+      if (own >= maxEach) throw new QueueLimitError();
+      if (waitingCount >= maxWaiting) throw new QueueFullError();
       held.set(userId, own + 1);
       await takeTurn(userId);
       try {

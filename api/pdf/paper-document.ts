@@ -67,7 +67,7 @@ export function toDocumentPaper(document: IssuedDocument, product: string): Pape
   });
 }
 
-const mostPayments = 12;
+const maxPayments = 12;
 
 /** When a plan is supplied that is not invoiced yet. */
 function planNotes(plan: ProForma["plan"]): string[] {
@@ -98,7 +98,7 @@ export function toProFormaPaper(order: ProForma, product: string, on: Medium = "
   const [first] = payments;
   const due = first ? whenDue(first) : "";
   const details: Fact[] = [["Payment reference", String(orderNumber)], ...bankAccountFacts(bank)];
-  const schedule = payments.slice(0, mostPayments).map(whenDue);
+  const schedule = payments.slice(0, maxPayments).map(whenDue);
   const parts: PaperParts = {
     title: "Pro forma",
     number: String(orderNumber),

@@ -30,23 +30,23 @@ export interface PdfRenderer {
 }
 
 /** As many as a reader may open at once by hand: the next is served when one is ready. */
-const mostEach = 4;
+const maxEach = 4;
 /** Some two seconds of work. */
-const mostWaiting = 50;
+const maxWaiting = 50;
 /** Less than the site waits. A document takes some 40 ms, the first one of a thread 100 ms more. */
 const defaultDeadlineMs = 8_000;
-const longestFault = 500;
+const maxFaultLength = 500;
 
 /** @param startWorker starts a thread that runs `render-worker.ts` */
 export function createPdfRenderer(startWorker: () => Worker, deadlineMs = defaultDeadlineMs): PdfRenderer {
-  const queue = createFairQueue({ mostEach, mostWaiting });
+  const queue = createFairQueue({ maxEach, maxWaiting });
   const thread = createRenderThread(startWorker, deadlineMs);
   return {
     async render({ template, data, pictures, name }, userId) {
       if (isInsideTransaction()) throw new Error("A PDF was rendered inside a transaction.");
       const answer = await queue.run(userId, async () => thread.render({ template, data, pictures: await pictures() }));
-      if ("error" in answer) throw new Error(`${name} cannot be rendered: ${answer.error.slice(0, longestFault)}`);
-      if (answer.fault) log.error(`pdf: ${name} cannot be rendered as it is: ${answer.fault.slice(0, longestFault)}`);
+      if ("error" in answer) throw new Error(`${name} cannot be rendered: ${answer.error.slice(0, maxFaultLength)}`);
+      if (answer.fault) log.error(`pdf: ${name} cannot be rendered as it is: ${answer.fault.slice(0, maxFaultLength)}`);
       return answer.bytes;
     },
     close: thread.close,

@@ -20,7 +20,7 @@ import { readSettingRows } from "../store/settings";
 import { cardBody } from "./serialize/card";
 import { breadcrumbBodies, categoryBody, childBody, choiceBodies, menuBody } from "./serialize/category";
 
-const mostPerChild = 4;
+const maxPerChild = 4;
 const levelsToChooseFrom = 3;
 
 export const menuCategories = endpoint(contract.menuCategories).handle(async (_, { db, clock }) => {
@@ -41,7 +41,7 @@ export const readCategory = endpoint(contract.readCategory).handle(async ({ para
   const [family, totals, newest, own] = await Promise.all([
     readFamily(db, entry.id, now),
     countInCategories(db, showsChildren ? [entry.id, ...below] : below, now),
-    showsChildren ? listNewestBelow(db, user.id, entry.id, mostPerChild, now) : undefined,
+    showsChildren ? listNewestBelow(db, user.id, entry.id, maxPerChild, now) : undefined,
     showsChildren ? undefined : listCards(db, user.id, filter, query, now),
   ]);
   const [self, ...children] = family;

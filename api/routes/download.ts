@@ -11,7 +11,7 @@ import * as store from "../store/downloads";
 import { cardBody } from "./serialize/card";
 import { downloadBody } from "./serialize/download";
 
-const mostRelated = 8;
+const maxRelated = 8;
 
 export const listDownloads = endpoint(userContract.listDownloads).handle(async ({ params, query, requester }, deps) => {
   const { user } = requester;
@@ -21,7 +21,7 @@ export const listDownloads = endpoint(userContract.listDownloads).handle(async (
   const [found, item, related] = await Promise.all([
     store.listDownloads(db, user.id, query, now),
     query.item === undefined ? undefined : store.findDownload(db, user.id, query.item, now),
-    store.listRelated(db, user.id, { slug: query.item, most: mostRelated }, now),
+    store.listRelated(db, user.id, { slug: query.item, most: maxRelated }, now),
   ]);
   const reader = { entitlement: entitlementOf(user), verified: user.verified };
   return {

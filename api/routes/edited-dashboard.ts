@@ -17,7 +17,7 @@ import { editedBody } from "./serialize/edited";
 import { listedItemBody } from "./serialize/listed-item";
 import { panelImage, panelsBody } from "./serialize/panel";
 
-const mostUsedTags = 10;
+const maxUsedTags = 10;
 
 export const readEditedDashboard = endpoint(contract.readEditedDashboard).handle(async (_request, deps) => {
   const rows = await store.listPanels(deps.db);
@@ -103,7 +103,7 @@ async function slidesBody({ db, clock }: Deps) {
 
 async function searchesBody({ db, clock }: Deps) {
   const { popular_searches: setting } = await readEditedSettings(db, service.dashboardSettings);
-  const tags = await popularTags(db, clock(), mostUsedTags);
+  const tags = await popularTags(db, clock(), maxUsedTags);
   return {
     searches: (setting.value as string[] | undefined) ?? [],
     used_most: tags.map(({ name }) => name),

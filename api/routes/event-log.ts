@@ -3,8 +3,8 @@ import { endpoint } from "../http/endpoint";
 import type { RateLimit } from "../services/rate-limit";
 import { type EventRow, listEvents as findEvents, recordEvent } from "../store/event-log";
 
-const mostParams = 20;
-const mostNameChars = 100;
+const maxParams = 20;
+const maxNameChars = 100;
 const eventLimit: RateLimit = { name: "event", most: 120, windowMs: 60_000 };
 
 export const logEvent = endpoint(contract.logEvent)
@@ -44,6 +44,6 @@ function shownDetail(name: string, value: unknown): [string, string][] {
 
 /** The first parameters whose names are short enough: their number and their length are the caller's. */
 function shortParams(params: Record<string, string>): Record<string, string> {
-  const short = Object.entries(params).filter(([name]) => name.length <= mostNameChars);
-  return Object.fromEntries(short.slice(0, mostParams));
+  const short = Object.entries(params).filter(([name]) => name.length <= maxNameChars);
+  return Object.fromEntries(short.slice(0, maxParams));
 }

@@ -13,7 +13,7 @@ import { findTeamOf, listTeamRows, type TeamRow } from "../store/teams";
 import { inviteBody } from "./serialize/team";
 
 const hourMs = 60 * 60 * 1000;
-const mostChoices = 100;
+const maxChoices = 100;
 const senderLimit: RateLimit = { name: "invite-sender", most: 30, windowMs: hourMs };
 const teamLimit: RateLimit = { name: "invite-team", most: 30, windowMs: hourMs };
 /** An address is typed by the sender: it may be a stranger's. */
@@ -22,7 +22,7 @@ const receiverLimit: RateLimit = { name: "invite-address", most: 5, windowMs: ho
 /** The user's own team, or with teams.manage the first hundred by name. */
 export const inviteChoices = endpoint(contract.inviteChoices).handle(async ({ query, requester }, deps) => {
   const { rows, total } = permits(requester.user, "teams.manage")
-    ? await listTeamRows(deps.db, requester.user.id, { q: query.q, page: 1, limit: mostChoices }, deps.clock())
+    ? await listTeamRows(deps.db, requester.user.id, { q: query.q, page: 1, limit: maxChoices }, deps.clock())
     : { rows: [await administered(deps, requester)], total: 1 };
   const teams = rows.map(({ id, displayName, places, seatsUsed }) => {
     return { id, display_name: displayName, places, seats_used: seatsUsed };

@@ -10,7 +10,7 @@ import * as store from "../store/shop";
 import { pictureBody } from "./serialize/card";
 import { packBody, shopCategoriesBody, shopOptionBody, shopProductBody } from "./serialize/shop";
 
-const mostCovers = 4;
+const maxCovers = 4;
 
 /** The products on sale. */
 export const listShop = endpoint(contract.listShop).handle(async ({ query }, deps) => {
@@ -66,7 +66,7 @@ export const readSeller = endpoint(contract.readSeller).handle(async (_request, 
 export const readShopWindow = endpoint(contract.readShopWindow).handle(async (_request, deps) => {
   const { db, clock } = deps;
   const [{ covers, itemsTotal, season }, offers] = await Promise.all([
-    store.readShopWindow(db, clock(), mostCovers),
+    store.readShopWindow(db, clock(), maxCovers),
     listOffers(db, clock()),
   ]);
   const monthly = offers.flatMap(({ monthlyPence }) => (monthlyPence === null ? [] : [monthlyPence]));

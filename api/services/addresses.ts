@@ -1,4 +1,4 @@
-import { type Address, addressCreate, addressesFull, mostAddresses } from "contract/address";
+import { type Address, addressCreate, addressesFull, maxAddresses } from "contract/address";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -11,7 +11,7 @@ export async function addAddress(
   fields: store.NewAddressFields,
   { user }: AuthenticatedRequester,
 ): Promise<Address> {
-  const added = await store.addAddress(db, user.id, fields, mostAddresses, clock());
+  const added = await store.addAddress(db, user.id, fields, maxAddresses, clock());
   if (!added) throw new ApiError(409, "full", addressesFull);
   return added;
 }
@@ -35,7 +35,7 @@ export async function keepAddress(
     postcode,
     country,
   };
-  await store.addAddress(db, user.id, { ...fields, type }, mostAddresses, clock());
+  await store.addAddress(db, user.id, { ...fields, type }, maxAddresses, clock());
 }
 
 /** Whether an address of this type is held, however its letters and spaces are written. */

@@ -17,7 +17,7 @@ import { findPayment } from "../store/payment-attempts";
 import * as store from "../store/statement-rows";
 import { recordTransfer } from "./transfers";
 
-const mostProposals = 5;
+const maxProposals = 5;
 
 /**
  * Reads a bank statement and keeps the transfers that are not known yet.
@@ -58,7 +58,7 @@ export async function proposePayments({ db }: Deps, rows: store.StoredStatementR
     numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
   });
-  return new Map(open.map((row) => [row.id, proposalsFor(row, awaited).slice(0, mostProposals)]));
+  return new Map(open.map((row) => [row.id, proposalsFor(row, awaited).slice(0, maxProposals)]));
 }
 
 /** The payments that are made already and that transfers name, or are, by the ids of their rows. */
@@ -69,7 +69,7 @@ export async function findPaid({ db }: Deps, rows: store.StoredStatementRow[]) {
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
     days: [...new Set(open.map(({ bookedOn }) => bookedOn))],
   });
-  return new Map(open.map((row) => [row.id, paidFor(row, paid).slice(0, mostProposals)]));
+  return new Map(open.map((row) => [row.id, paidFor(row, paid).slice(0, maxProposals)]));
 }
 
 function paidFor(row: store.StoredStatementRow, paid: store.PaidPayment[]) {

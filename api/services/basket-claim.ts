@@ -7,7 +7,7 @@ import * as store from "../store/baskets";
 import { openAccountBasket, resolveBasket, type TokenBasket } from "./open-basket";
 
 /** Lines that two full baskets have together. */
-const mostLines = 120;
+const maxLines = 120;
 
 /** What became of a line of the guest's basket. */
 export type ClaimedLine = { line: lines.BasketRow } & (
@@ -74,7 +74,7 @@ async function moveLines(
     }
     const isPlan = line.product.type === "subscription";
     const replaced = isPlan ? held.find(({ product }) => product.type === "subscription") : undefined;
-    if (!replaced && held.length >= mostLines) {
+    if (!replaced && held.length >= maxLines) {
       claimed.push({ line, outcome: "full" });
       continue;
     }

@@ -29,10 +29,10 @@ import {
   type TokenBasket,
 } from "./open-basket";
 
-const rules: lines.AddingRules = { mostQty: 4, mostLines: 60, sameWishMs: 10 * 60 * 1000 };
+const rules: lines.AddingRules = { maxQty: 4, maxLines: 60, sameWishMs: 10 * 60 * 1000 };
 
 /** The most of one thing in a basket. */
-export const mostQuantity = rules.mostQty;
+export const maxQuantity = rules.maxQty;
 
 export interface PricedBasketLine {
   row: lines.BasketRow;
@@ -114,7 +114,7 @@ export async function putBack(
       refilled.replaced = `${added.replaced.product.title}, ${added.replaced.option.title}`;
     const had = before.find(({ option }) => option.id === optionId)?.qty ?? 0;
     // Files are bought once.
-    if (type === "product" && contentId === null) wanted.set(optionId, Math.min(had + qty, rules.mostQty));
+    if (type === "product" && contentId === null) wanted.set(optionId, Math.min(had + qty, rules.maxQty));
   }
   for (const { id, option } of await lines.listLines(db, basket.id)) {
     const qty = wanted.get(option.id);

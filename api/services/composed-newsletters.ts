@@ -9,7 +9,7 @@ import type { Deps, TxDeps } from "../deps";
 import { hasAccess } from "../domain/access";
 import type { AuditAction } from "../domain/audit-actions";
 import { addDays, londonDay } from "../domain/dates";
-import { mostInIssue } from "../domain/newsletter-schedule";
+import { maxInIssue } from "../domain/newsletter-schedule";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
 import { composedNewsletterMail } from "../mail/composed-newsletter";
@@ -135,7 +135,7 @@ export async function mailTo(
   const { since, until } = periodOf(newsletter, clock());
   const rows =
     newsletter.itemsFrom === "newest"
-      ? (await listNews(db, reader.id, { kind: "weekly", since, dueAt: until }, [], mostInIssue)).rows
+      ? (await listNews(db, reader.id, { kind: "weekly", since, dueAt: until }, [], maxInIssue)).rows
       : await store.listChosenCards(db, reader.id, newsletter.itemsFrom === "chosen" ? newsletter.itemIds : [], until);
   const items = rows.map((row) => ({ ...row, isOpen: hasAccess(row, reader.entitlement) }));
   const kinds = newsletter.audience === "kinds" ? await titlesOf(db, newsletter.kindIds) : [];
@@ -146,7 +146,7 @@ export async function mailTo(
 /** The items that a newsletter lists, or would list if it were sent now. */
 export function listItems({ db, clock }: Deps, newsletter: store.ComposedRow) {
   const { since, until } = periodOf(newsletter, clock());
-  if (newsletter.itemsFrom === "newest") return store.listNewestItems(db, since, until, mostInIssue);
+  if (newsletter.itemsFrom === "newest") return store.listNewestItems(db, since, until, maxInIssue);
   return store.listChosenItems(db, newsletter.itemsFrom === "chosen" ? newsletter.itemIds : [], until);
 }
 

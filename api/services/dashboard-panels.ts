@@ -76,14 +76,14 @@ export async function readPopularSearches({ db, clock }: Deps, most: number): Pr
 /** @returns the id of the new panel @throws ApiError 422 for a link, days, a picture or plans that are none */
 export async function addPanel(deps: TxDeps, sent: Fields, requester: AuthenticatedRequester): Promise<string> {
   const others = await store.lockPanels(deps.db);
-  if (others.length >= mostPanels) throw invalid({ heading: `Delete another panel first: there are ${mostPanels}.` });
+  if (others.length >= maxPanels) throw invalid({ heading: `Delete another panel first: there are ${maxPanels}.` });
   const last = Math.max(0, ...others.map(({ position }) => position));
   const id = await store.insertPanel(deps.db, await fieldsOf(deps, sent), last + 1, deps.clock());
   await recordEdit(deps, "panel.created", id, requester);
   return id;
 }
 
-const mostPanels = 30;
+const maxPanels = 30;
 
 /** @throws ApiError 404; 409 if there is a newer version; 422 as for a new one */
 export async function changePanel(

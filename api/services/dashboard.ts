@@ -14,12 +14,12 @@ import { PartialResults } from "./partial-results";
 
 type Query = z.output<(typeof dashboard)["query"]>;
 
-const mostInRow = 8;
+const maxInRow = 8;
 /** One picture twice the size of the others fills two rows with four next to it. */
 const feedPerPage = 5;
-const mostFeatured = 5;
-const mostLatest = 6;
-const mostTags = 10;
+const maxFeatured = 5;
+const maxLatest = 6;
+const maxTags = 10;
 
 const noPanels = { panels: [], types: [] };
 const noFeed = { saved: { categories: [], order_by: "Latest" as const }, feed: { rows: [], total: 0 } };
@@ -34,7 +34,7 @@ export async function readDashboard(deps: Deps, query: Query, { user }: Authenti
   const results = new PartialResults();
   const [{ rows, saved, feed }, tags, panels] = await Promise.all([
     readItems(deps, query, exclude, results, user.id),
-    isFirst ? results.read("searchFeature", [], () => readPopularSearches(deps, mostTags)) : [],
+    isFirst ? results.read("searchFeature", [], () => readPopularSearches(deps, maxTags)) : [],
     isFirst ? results.read("additionalPanels", noPanels, () => readShownPanels(deps, user)) : noPanels,
   ]);
   const isEmpty = isFirst && rows.latest_content?.length === 0 && !results.failed.has("latest_content");
@@ -63,7 +63,7 @@ export async function readFeatured(deps: Deps, userId: string): Promise<CardRow[
   const chosen = await readChosenSlides(deps, [], userId);
   if (chosen.length > 0) return chosen;
   const filter = { featured: true, sort: "Latest" as const };
-  return (await listSections(db, userId, { slides: { filter, most: mostFeatured } }, clock())).slides;
+  return (await listSections(db, userId, { slides: { filter, most: maxFeatured } }, clock())).slides;
 }
 
 async function readChosenSlides(deps: Deps, exclude: string[], userId: string): Promise<CardRow[]> {
@@ -77,12 +77,12 @@ async function readRows(deps: Deps, query: Query, exclude: string[], results: Pa
   const chosen = await results.read("featured_content", [], () => readChosenSlides(deps, exclude, userId));
   const featured = { ...listFilterOf(query), featured: true, exclude, sort: "Latest" as const };
   const wanted = {
-    ...(chosen.length === 0 && { featured_content: { filter: featured, most: mostFeatured } }),
+    ...(chosen.length === 0 && { featured_content: { filter: featured, most: maxFeatured } }),
     ...(query.page === 1 && {
-      latest_content: { filter: { sort: "Latest" as const }, most: mostLatest },
-      premiumContent: { filter: { premium: true }, most: mostInRow },
-      subscriptionTrends: { filter: { contentType: "Trend report" }, most: mostInRow },
-      moreContent: { filter: { premium: false }, most: mostInRow },
+      latest_content: { filter: { sort: "Latest" as const }, most: maxLatest },
+      premiumContent: { filter: { premium: true }, most: maxInRow },
+      subscriptionTrends: { filter: { contentType: "Trend report" }, most: maxInRow },
+      moreContent: { filter: { premium: false }, most: maxInRow },
     }),
   };
   const rows = await results.readAll(wanted, (some) => listSections(db, userId, some, clock()));

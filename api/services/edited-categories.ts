@@ -4,7 +4,7 @@ import type {
   moveEditedCategory,
   updateEditedCategory,
 } from "contract/edited-category";
-import { mostLevels } from "contract/edited-category";
+import { maxLevels } from "contract/edited-category";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
 import { withDescendants } from "../domain/category-tree";
@@ -206,8 +206,8 @@ function placeOf(parent: Locked | undefined, slug: string) {
 }
 
 function requireDepth(deepest: number): void {
-  if (deepest > mostLevels)
-    throw invalid({ parent_id: `Categories go ${mostLevels} levels deep: choose one further up.` });
+  if (deepest > maxLevels)
+    throw invalid({ parent_id: `Categories go ${maxLevels} levels deep: choose one further up.` });
 }
 
 function nextPosition(siblings: Locked[]): number {

@@ -35,7 +35,7 @@ export function slugTaken(noun: string): ApiError {
 }
 
 const firstDay = "2000-01-01";
-const mostYears = 10;
+const maxYears = 10;
 
 /**
  * Refuses a day of another century, as of a year that was mistyped.
@@ -43,7 +43,7 @@ const mostYears = 10;
  * @throws ApiError 422
  */
 export function requireDays({ clock }: Pick<TxDeps, "clock">, days: Record<string, string | null | undefined>): void {
-  const lastDay = addMonths(londonDay(clock()), mostYears * 12);
+  const lastDay = addMonths(londonDay(clock()), maxYears * 12);
   const wrong = Object.entries(days).filter(([, day]) => day && (day < firstDay || day > lastDay));
   const words = `Choose a day from ${dayInWords(firstDay)} to ${dayInWords(lastDay)}`;
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([name]) => [name, words])));

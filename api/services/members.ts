@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
 import { addMonths, displayDay, londonDay } from "../domain/dates";
-import { longestGrantMonths } from "../domain/member-merge";
+import { maxGrantMonths } from "../domain/member-merge";
 import { orderAfter } from "../domain/order-state";
 import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
@@ -175,7 +175,7 @@ async function requireFreeDays(
   requireDays({ clock }, { starts_on: from });
   if (from < londonDay(clock())) throw invalid({ starts_on: "Choose today or a later day." });
   if (to < from) throw invalid({ expires_on: "Choose a day that is not before the first one." });
-  if (to >= addMonths(from, longestGrantMonths)) throw invalid({ expires_on: "Choose a day within three years." });
+  if (to >= addMonths(from, maxGrantMonths)) throw invalid({ expires_on: "Choose a day within three years." });
   const [own] = await store.listOverlapping(db, userId, { from, to });
   if (own) {
     const { title, startsOn, expiresOn, renewalOn } = own;

@@ -1,7 +1,7 @@
 import type { Deps } from "../deps";
 import { hasAccess } from "../domain/access";
 import { mostSpecific } from "../domain/feed-categories";
-import { type Issue, mostInIssue } from "../domain/newsletter-schedule";
+import { type Issue, maxInIssue } from "../domain/newsletter-schedule";
 import type { Edition } from "../mail/newsletter";
 import { readTree } from "../store/categories";
 import { listNews, type Reader } from "../store/newsletter";
@@ -10,7 +10,7 @@ import { listNews, type Reader } from "../store/newsletter";
 export async function readEdition({ db, clock }: Deps, reader: Reader, issue: Issue) {
   const tree = await readTree(db, clock());
   const categoryIds = mostSpecific(reader.categories, (id) => tree.byId.get(id)?.parentId);
-  const { rows, total } = await listNews(db, reader.id, issue, categoryIds, mostInIssue);
+  const { rows, total } = await listNews(db, reader.id, issue, categoryIds, maxInIssue);
   const items = rows.map((row) => ({ ...row, isOpen: hasAccess(row, reader.entitlement) }));
   return { issue, items, total, chosen: categoryIds.length > 0 } satisfies Edition;
 }

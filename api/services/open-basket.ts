@@ -8,7 +8,7 @@ import { findCountry } from "../store/users";
 
 const tokenLength = 20;
 /** How often another request may buy the account's basket while one is being made. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Who asks for a basket. */
 export type Holder = Pick<Requester, "user" | "basketToken">;
@@ -55,7 +55,7 @@ export async function openGuestBasket({ db, clock }: TxDeps, country?: string): 
  * @param country of a new one: that of the account by default
  */
 export async function openAccountBasket({ db, clock }: TxDeps, userId: string, country?: string): Promise<TokenBasket> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const found = await store.lockAccountBasket(db, userId);
     if (found) return { ...found, token: accountToken(found.id) };
     const basket = { id: randomUUID(), userId, country: country ?? (await findCountry(db, userId)) };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Address, addressType, mostAddresses } from "contract/address";
+import { type Address, addressType, maxAddresses } from "contract/address";
 import {
   type Checkout,
   completeAddress,
@@ -200,7 +200,7 @@ export async function readKeptAddresses(
     const address = addressesOf(order)[type];
     return address !== null && isHeld(held, { ...address, type });
   });
-  return { kept, full: held.length >= mostAddresses };
+  return { kept, full: held.length >= maxAddresses };
 }
 
 function addressesOf({ addressAccount, addressBilling, addressDelivery }: store.OrderRow) {

@@ -12,7 +12,7 @@ import { PartialResults } from "./partial-results";
 
 type Query = z.output<(typeof personalised)["query"]>;
 
-const mostInRow = 4;
+const maxInRow = 4;
 const noPanels = { panels: [], types: [] };
 const noFeed = { saved: { categories: [], order_by: "Latest" as const }, rows: [], total: 0 };
 
@@ -29,7 +29,7 @@ export async function readPersonalised(deps: Deps, query: Query, { user }: Authe
   return {
     feed,
     moreContent,
-    subscriptionTrends: subscriptionTrends.filter(({ id }) => !inMore.has(id)).slice(0, mostInRow),
+    subscriptionTrends: subscriptionTrends.filter(({ id }) => !inMore.has(id)).slice(0, maxInRow),
     panels: await panels,
     failed: results.namesOfFailed(),
   };
@@ -44,9 +44,9 @@ async function readItems(deps: Deps, query: Query, userId: string) {
 async function readRows({ db, clock }: Deps, shown: CardRow[], results: PartialResults, userId: string) {
   const exclude = shown.map(({ id }) => id);
   const wanted = {
-    moreContent: { filter: { premium: false, exclude }, most: mostInRow },
+    moreContent: { filter: { premium: false, exclude }, most: maxInRow },
     // Reads as many more as the row above may contain.
-    subscriptionTrends: { filter: { contentType: "Trend report", exclude }, most: 2 * mostInRow },
+    subscriptionTrends: { filter: { contentType: "Trend report", exclude }, most: 2 * maxInRow },
   };
   return results.readAll(wanted, (some) => listSections(db, userId, some, clock()));
 }

@@ -23,7 +23,7 @@ type Texts = z.output<(typeof uploadPicture)["query"]>;
 type PictureChange = z.output<(typeof updatePicture)["body"]>;
 
 const untitled = "Picture";
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 /**
  * Encodes an uploaded picture and stores its files, which are named by their content.
@@ -162,7 +162,7 @@ function titleOf(name = ""): string {
     .replace(/\.\w{1,5}$/, "")
     .replace(/[\p{C}\s_]+/gu, " ")
     .trim();
-  return words.slice(0, longestTitle) || untitled;
+  return words.slice(0, maxTitleLength) || untitled;
 }
 
 async function record(deps: TxDeps, action: AuditAction, subjectId: string, actorId: string | null) {

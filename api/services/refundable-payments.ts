@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { refundWish } from "contract/order-administration";
+import type { refundRequest } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { Deps, TxDeps } from "../deps";
 import type { CreditedPart } from "../domain/credit-lines";
@@ -70,7 +70,7 @@ export interface RefundPart {
 }
 
 /** What is written with each refund of one request. */
-interface WrittenRefund extends Pick<z.output<typeof refundWish>, "reason" | "withdraw_files" | "reference"> {
+interface WrittenRefund extends Pick<z.output<typeof refundRequest>, "reason" | "withdraw_files" | "reference"> {
   request_id: string;
   sent_on?: string | undefined;
   /** Null if no person has asked for it. */

@@ -1,4 +1,4 @@
-import type { refundWish } from "contract/order-administration";
+import type { refundRequest } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import { dayInWords, londonDay } from "../domain/dates";
@@ -28,7 +28,7 @@ import {
   writeParts,
 } from "./refundable-payments";
 
-type RefundWish = z.output<typeof refundWish>;
+type RefundRequest = z.output<typeof refundRequest>;
 /**
  * Writes the refunds that an administrator asks for, each `created`. Asked again by the same request, they are those that
  * were written then.
@@ -37,7 +37,7 @@ type RefundWish = z.output<typeof refundWish>;
 export async function writeRefunds(
   deps: TxDeps,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundRequest,
   { user }: AuthenticatedRequester,
 ): Promise<store.RefundRow[]> {
   const { db } = deps;
@@ -61,7 +61,7 @@ export async function writeRefunds(
 export async function writeWholeRefund(
   deps: TxDeps,
   orderId: string,
-  wish: Pick<RefundWish, "request_id" | "reason" | "seen_left">,
+  wish: Pick<RefundRequest, "request_id" | "reason" | "seen_left">,
   { user }: AuthenticatedRequester,
 ): Promise<store.RefundRow[]> {
   const refundable = await listRefundable(deps.db, orderId);
@@ -77,7 +77,7 @@ export async function writeWholeRefund(
   });
 }
 
-async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundWish): Promise<RefundPart[]> {
+async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundRequest): Promise<RefundPart[]> {
   const { payment_id: paymentId } = wish;
   if (paymentId === null) {
     const parts = refundable.filter(({ leftPence }) => leftPence > 0);
@@ -196,7 +196,7 @@ async function credit(deps: TxDeps, paymentId: string, refund: store.RefundRow):
 }
 
 /** A refund as the card provider lists it. */
-interface ForeignRefund {
+interface ExternalRefund {
   providerId: string;
   amountPence: number;
   outcome: RefundEnd;
@@ -208,10 +208,10 @@ interface ForeignRefund {
  * @throws Error while the charge is not settled, or one of our refunds, whose outcome is not known, has reserved what it
  * has taken: the provider has made no more than one of them, so ours fails, and the event is processed again after it
  */
-export async function recordForeignRefund(
+export async function recordExternalRefund(
   deps: TxDeps,
   attemptId: string,
-  { providerId, amountPence, outcome }: ForeignRefund,
+  { providerId, amountPence, outcome }: ExternalRefund,
 ): Promise<void> {
   const { db, clock } = deps;
   const found = await findAttempt(db, attemptId);

@@ -6,13 +6,13 @@ import { cached } from "../store/cache";
 import * as store from "../store/reports";
 
 /** All figures are counted at once, so they are kept for a minute. */
-const keptMs = 60_000;
+const ttlMs = 60_000;
 
 /** The figures of a period, at most a minute old. */
 export function readOverview({ db, clock }: Deps, period: ReportPeriod): Promise<Overview> {
   const now = clock();
   const today = londonDay(now);
-  return cached(db, `overview ${period}`, keptMs, now, async () => {
+  return cached(db, `overview ${period}`, ttlMs, now, async () => {
     const months = monthsOf(period, today);
     const [first = "", last = first] = [months[0], months.at(-1)];
     const days = { from: `${first}-01`, until: addMonths(`${last}-01`, 1) };

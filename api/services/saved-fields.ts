@@ -1,6 +1,6 @@
 import type { SavedFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
-import { isOut, stateOf } from "../domain/content-state";
+import { isPublishedOrScheduled, stateOf } from "../domain/content-state";
 import * as store from "../store/publishing";
 
 /** An item's fields as they are saved, in the shape of a revision. */
@@ -35,7 +35,8 @@ function savedOf(row: store.ItemRow, parts: store.Parts, now: Date): SavedFields
     type: row.type,
     media_type: row.mediaType,
     state,
-    publish_at: isOut(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
+    publish_at:
+      isPublishedOrScheduled(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
     is_premium: row.isPremium,
     plan_ids: row.planIds,
     is_demo: row.isDemo,

@@ -16,8 +16,8 @@ import { readPopularSearches } from "./dashboard-panels";
 type Query = z.output<(typeof contract.search)["query"]>;
 type PinnedQuery = z.output<(typeof contract.searchPinned)["query"]>;
 
-const mostPinned = 12;
-const mostPopular = 10;
+const maxPinned = 12;
+const maxPopular = 10;
 
 /** An item that was found, with the passages that match. */
 export interface SearchResult {
@@ -44,7 +44,7 @@ export async function searchItems(deps: Deps, query: Query, requester: Authentic
   const ids = found.query && matches ? await store.pageOf(db, found.query, categoryId, matches, query, clock()) : [];
   const [results, popular] = await Promise.all([
     readResults(deps, ids, found.query, requester),
-    matches?.total ? [] : readPopularSearches(deps, mostPopular),
+    matches?.total ? [] : readPopularSearches(deps, maxPopular),
   ]);
   return { ...found, tree, results, popular };
 }
@@ -68,7 +68,7 @@ export async function searchPinned(
     return readResults(deps, found.matches?.pinned ?? [], found.query, requester);
   }
   const filter = { pinned: true, path: query.category_slug || undefined };
-  const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: mostPinned }, clock());
+  const { rows } = await listCards(db, requester.user.id, filter, { page: 1, perPage: maxPinned }, clock());
   return rows.map((row) => ({ row, snippet: [] }));
 }
 

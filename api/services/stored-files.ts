@@ -23,9 +23,9 @@ type OptionChange = z.output<(typeof setOptionFiles)["body"]>;
 
 /** Long enough for a form that is being filled in. */
 const unusedKeptMs = 7 * 24 * 60 * 60 * 1000;
-const mostRemoved = 200;
+const maxRemoved = 200;
 const hashLength = 16;
-const longestCaption = 120;
+const maxCaptionLength = 120;
 /** The type of an item that holds what an option sells. */
 const soldType = "Files";
 
@@ -130,7 +130,7 @@ async function requireBuyersKeepSome({ db }: TxDeps, contentId: string, files: O
 /** Deletes files that were uploaded and that no item, block or revision names any more; a job deletes their bytes. */
 export async function removeUnusedFiles({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock();
-  const gone = await store.removeUnusedFilesBefore(db, new Date(now.getTime() - unusedKeptMs), mostRemoved);
+  const gone = await store.removeUnusedFilesBefore(db, new Date(now.getTime() - unusedKeptMs), maxRemoved);
   for (const { hash, storageKey } of gone)
     await queueJob(db, "remove-picture", { hash, storageKeys: [storageKey] }, now);
 }
@@ -142,5 +142,5 @@ function captionOf(name = ""): string {
     .replace(/\.\w{1,5}$/, "")
     .replace(/[\p{C}\s_]+/gu, " ")
     .trim();
-  return words.slice(0, longestCaption) || "File";
+  return words.slice(0, maxCaptionLength) || "File";
 }

@@ -24,7 +24,7 @@ import { addUserToTeam, approveMember, removeFromTeam, revokeMember } from "./te
 type NewTeam = z.output<(typeof createTeam)["body"]>;
 export type TeamChange = z.output<typeof teamChange>;
 
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Creates a team for the user, or with teams.manage for another user; its owner is its first member and admin.
@@ -163,7 +163,7 @@ async function insert(
   fields: { displayName: string; ownerId: string; places: number | null },
   now: Date,
 ): Promise<{ id: string }> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const made = await store.insertTeam(tx, { ...fields, inviteCode: newCode() }, now);
     if (made) return made;
   }
@@ -203,7 +203,7 @@ async function setFields(
 
 /** Replaces a team's code; the previous one ends. */
 async function renewCode(tx: Db, teamId: string): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) if (await store.setCode(tx, teamId, newCode())) return;
+  for (let tries = 0; tries < maxTries; tries += 1) if (await store.setCode(tx, teamId, newCode())) return;
   throw new Error("No free team code was found.");
 }
 

@@ -15,7 +15,7 @@ import { invoicePayment } from "./invoices";
 import { mailPaid } from "./order-mails";
 
 /** The most that is written off when a bank on the way has kept a part of a transfer. */
-const mostWrittenOffPence = 2_500;
+const maxWrittenOffPence = 2_500;
 
 /** A transfer that was recorded. */
 export interface RecordedTransfer {
@@ -134,8 +134,8 @@ function differenceProblem(duePence: number, pence: number, isAccepted: boolean)
   const missing = duePence - pence;
   if (missing === 0) return undefined;
   const due = `${displayPence(duePence)} is due`;
-  if (missing > mostWrittenOffPence)
-    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; up to ${displayPence(mostWrittenOffPence)} can be written off as bank charges.`;
+  if (missing > maxWrittenOffPence)
+    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; up to ${displayPence(maxWrittenOffPence)} can be written off as bank charges.`;
   if (isAccepted) return undefined;
   return missing > 0
     ? `${due}: ${displayPence(missing)} is missing. Tick the box to write it off as bank charges.`

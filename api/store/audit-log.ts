@@ -26,8 +26,8 @@ import { isUuid } from "../domain/uuid";
 import { newest } from "./sort";
 import { containing, startingWith } from "./sorting";
 
-const mostOfOrder = 200;
-const mostOfUser = 10;
+const maxOfOrder = 200;
+const maxOfUser = 10;
 
 const actors = alias(users, "actors");
 const subjects = alias(users, "subjects");
@@ -157,7 +157,7 @@ export async function listOrderHistory(db: Db, { id, userId }: { id: string; use
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(or(eq(auditLog.subjectId, id), ofPlans))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(mostOfOrder);
+    .limit(maxOfOrder);
 }
 
 /** The newest entries of the audit log about a user. */
@@ -173,7 +173,7 @@ export function listLastEntries(db: Db, userId: string) {
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(eq(auditLog.subjectId, userId))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(mostOfUser);
+    .limit(maxOfUser);
 }
 
 /** What a user has done and what was done about them, the newest first, for the export of their data. */

@@ -99,8 +99,8 @@ interface Replaced {
 }
 
 export interface AddingRules {
-  mostQty: number;
-  mostLines: number;
+  maxQty: number;
+  maxLines: number;
   /** A repeated addition within this time counts as one. */
   sameWishMs: number;
 }
@@ -132,7 +132,7 @@ export async function addLine(tx: Db, addition: Addition, rules: AddingRules, no
   const same = lines.find((line) => isSameWish(line, addition));
   if (same) return again(tx, same, rules, now);
   const before = addition.type === "subscription" ? lines.find(({ type }) => type === "subscription") : undefined;
-  if (!before && lines.length >= rules.mostLines) return { outcome: "full" };
+  if (!before && lines.length >= rules.maxLines) return { outcome: "full" };
   if (before) await tx.delete(basketLines).where(eq(basketLines.id, before.id));
   await tx.insert(basketLines).values({ basketId, optionId, purchaseType, createdAt: now });
   await touchBasket(tx, basketId, now);
@@ -157,7 +157,7 @@ async function again(
 ): Promise<Added> {
   const isOnce = type === "subscription" || contentId !== null;
   if (isOnce || now.getTime() - createdAt.getTime() < rules.sameWishMs) return { outcome: "already" };
-  if (qty >= rules.mostQty) return { outcome: "most" };
+  if (qty >= rules.maxQty) return { outcome: "most" };
   await tx
     .update(basketLines)
     .set({ qty: qty + 1, createdAt: now })

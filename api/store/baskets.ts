@@ -4,7 +4,7 @@ import { baskets, mediaFiles, productOptions, products } from "../db/schema/inde
 import { preparedQuery, preparedVariants } from "./prepared-query";
 import { isSellable } from "./sellable";
 
-const mostOptions = 200;
+const maxOptions = 200;
 
 /** A basket that has not been bought yet. */
 export interface OpenBasket {
@@ -187,5 +187,5 @@ async function listOffers(db: Db, slug: string) {
     .leftJoin(mediaFiles, eq(mediaFiles.id, products.pictureId))
     .where(and(or(eq(productOptions.slug, slug), eq(products.slug, slug)), eq(products.status, true)))
     .orderBy(asc(productOptions.position), asc(productOptions.slug))
-    .limit(mostOptions);
+    .limit(maxOptions);
 }

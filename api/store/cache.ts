@@ -9,7 +9,7 @@ interface Cache {
   now: number;
 }
 
-const mostEntries = 500;
+const maxEntries = 500;
 const caches = new WeakMap<Db, Cache>();
 /** Databases, transactions among them, whose cache was cleared. */
 const changed = new WeakSet<Db>();
@@ -50,7 +50,7 @@ function newCache(): Cache {
   const cache: Cache = {
     now: 0,
     entries: new LRUCache<string, { value: unknown }, Work>({
-      max: mostEntries,
+      max: maxEntries,
       // An entry that is evicted while it is read is still the answer to those who wait for it.
       ignoreFetchAbort: true,
       ttl: 1,

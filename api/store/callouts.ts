@@ -5,8 +5,8 @@ import { cached } from "./cache";
 import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
-const keptMs = 10_000;
-const mostActive = 50;
+const ttlMs = 10_000;
+const maxActive = 50;
 
 export type EditedCalloutRow = NonNullable<Awaited<ReturnType<typeof findCallout>>>;
 export type CalloutFields = Omit<
@@ -22,8 +22,8 @@ const columns = {
 
 /** The callouts that are active, the newest first; cached for ten seconds. */
 export async function listActiveCallouts(db: Db, now: Date) {
-  return cached(db, "callouts", keptMs, now, async () =>
-    db.select().from(callouts).where(eq(callouts.active, true)).orderBy(desc(callouts.createdAt)).limit(mostActive),
+  return cached(db, "callouts", ttlMs, now, async () =>
+    db.select().from(callouts).where(eq(callouts.active, true)).orderBy(desc(callouts.createdAt)).limit(maxActive),
   );
 }
 

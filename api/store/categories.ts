@@ -29,8 +29,8 @@ export interface CategoryTree {
 
 const treeKeptMs = 30_000;
 const countKeptMs = 60_000;
-const mostCategories = 2_000;
-const mostInFamily = 100;
+const maxCategories = 2_000;
+const maxInFamily = 100;
 
 /** The whole tree, without content; cached for half a minute. */
 export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
@@ -50,7 +50,7 @@ export async function readTree(db: Db, now: Date): Promise<CategoryTree> {
       .from(categories)
       .leftJoin(contentItems, eq(contentItems.id, categories.contentFirstId))
       .orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
-      .limit(mostCategories);
+      .limit(maxCategories);
     return assemble(all);
   });
 }
@@ -106,7 +106,7 @@ export async function readFamily(db: Db, id: string, now: Date) {
       .leftJoin(contentItems, eq(contentItems.id, categories.contentFirstId))
       .where(or(eq(categories.id, id), eq(categories.parentId, id)))
       .orderBy(desc(sql`${categories.id} = ${id}`), asc(categories.position), asc(categories.id))
-      .limit(mostInFamily),
+      .limit(maxInFamily),
   );
 }
 
@@ -119,7 +119,7 @@ export async function readUpperLevels(db: Db, deepest: number) {
     .leftJoin(contentItems, eq(contentItems.id, categories.contentFirstId))
     .where(sql`${categories.level} <= ${deepest}`)
     .orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
-    .limit(mostCategories);
+    .limit(maxCategories);
 }
 
 export type CategoryRow = Awaited<ReturnType<typeof readFamily>>[number];

@@ -18,7 +18,7 @@ import { plansOf } from "./entitlement";
 import { newest } from "./sort";
 import { containing, orderOf } from "./sorting";
 
-const mostFound = 20;
+const maxFound = 20;
 
 export type ComposedRow = typeof newsletters.$inferSelect;
 export type ComposedState = ComposedRow["state"];
@@ -116,22 +116,22 @@ export async function readAudienceChoices(db: Db) {
 /** Published items whose title contains the words, or all published items, newest first. */
 export function findPublishedItems(db: Db, q: string, now: Date) {
   return selectListed(db)
-    .where(and(isOut(now), q ? sql`${contentItems.title} ilike ${containing(q)}` : undefined))
+    .where(and(isPublished(now), q ? sql`${contentItems.title} ilike ${containing(q)}` : undefined))
     .orderBy(desc(contentItems.publishAt), asc(contentItems.id))
-    .limit(mostFound);
+    .limit(maxFound);
 }
 
 /** Items of these ids that are published, in this order. */
 export async function listChosenItems(db: Db, ids: string[], now: Date) {
   if (ids.length === 0) return [];
-  const rows = await selectListed(db).where(and(isOut(now), inArray(contentItems.id, ids)));
+  const rows = await selectListed(db).where(and(isPublished(now), inArray(contentItems.id, ids)));
   return inOrder(rows, ids);
 }
 
 /** The newest items of a period, as a list names them. */
 export function listNewestItems(db: Db, since: Date, until: Date, most: number) {
   return selectListed(db)
-    .where(and(isOut(until), gt(contentItems.publishAt, since)))
+    .where(and(isPublished(until), gt(contentItems.publishAt, since)))
     .orderBy(newest(contentItems.publishAt), asc(contentItems.id))
     .limit(most);
 }
@@ -144,7 +144,7 @@ export async function listChosenCards(db: Db, reader: string, ids: string[], now
     .from(contentItems)
     .innerJoin(contentTypes, eq(contentTypes.id, contentItems.typeId))
     .leftJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
-    .where(and(isOut(now), inArray(contentItems.id, ids)));
+    .where(and(isPublished(now), inArray(contentItems.id, ids)));
   return inOrder(rows, ids);
 }
 
@@ -309,7 +309,7 @@ function isAddressed({ planIds, ...audience }: Audience, today: string): SQL | u
   return and(agreesTo(audience), planIds.length > 0 ? isOfPlan : undefined);
 }
 
-function isOut(now: Date): SQL | undefined {
+function isPublished(now: Date): SQL | undefined {
   return and(eq(contentItems.status, "published"), lte(contentItems.publishAt, now));
 }
 

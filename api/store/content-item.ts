@@ -70,8 +70,8 @@ export interface FileRow {
   size: number;
 }
 
-const mostBlocks = 500;
-const mostFiles = 100;
+const maxBlocks = 500;
+const maxFiles = 100;
 
 const itemContentQuery = preparedQuery((db, name) => {
   const contentId = sql`${sql.placeholder("contentId")}::uuid`;
@@ -79,11 +79,11 @@ const itemContentQuery = preparedQuery((db, name) => {
     .select({
       blocks: sql<BlockRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
         select b.id, b.position, b.type_id as "typeId", b.content from ${blocks} b
-        where b.content_id = ${contentId} order by b.position limit ${mostBlocks}) found)`,
+        where b.content_id = ${contentId} order by b.position limit ${maxBlocks}) found)`,
       files: sql<FileRow[]>`(select coalesce(json_agg(found order by found.position), '[]') from (
         select m.id, m.hash, m.file_type as "fileType", m.size, f.caption, f.position
         from ${contentFiles} f join ${mediaFiles} m on m.id = f.media_id
-        where f.content_id = ${contentId} order by f.position limit ${mostFiles}) found)`,
+        where f.content_id = ${contentId} order by f.position limit ${maxFiles}) found)`,
       types: sql<
         { id: number; title: string }[]
       >`(select coalesce(json_agg(t order by t.id), '[]') from ${blockTypes} t)`,

@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import { contentItems, contentReads } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 
-const mostReaders = 20_000;
+const maxReaders = 20_000;
 /** Within this time a user reads an item once, however many of its pages they open. */
 const sameReadMs = 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ const counted = new WeakMap<Db, Counts>();
 function countsOf(db: Db): Counts {
   const existing = counted.get(db);
   if (existing) return existing;
-  const created: Counts = { readers: new LRUCache({ max: mostReaders }), pending: new Map() };
+  const created: Counts = { readers: new LRUCache({ max: maxReaders }), pending: new Map() };
   counted.set(db, created);
   return created;
 }

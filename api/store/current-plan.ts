@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { orderLines, orders, paymentAttempts, payments, plans, refunds, subscriptions } from "../db/schema/index";
 import { hasNoTerm, hasPaymentFromStart } from "./ordered-plans";
 
-const mostTerms = 20;
+const maxTerms = 20;
 
 /**
  * A user's own paid terms that are not over, paused ones too, the earliest first, with the amounts of the order that paid for each. The
@@ -47,7 +47,7 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       ),
     )
     .orderBy(asc(subscriptions.startsOn), asc(subscriptions.id))
-    .limit(mostTerms);
+    .limit(maxTerms);
 }
 
 /** The plans that a user has ordered and that begin later: renewals, and plans that follow another. Nothing is paid. */
@@ -74,5 +74,5 @@ export async function listOrderedPlans(db: Db, userId: string, today: string) {
       ),
     )
     .orderBy(asc(orderLines.startsOn), asc(orders.id))
-    .limit(mostTerms);
+    .limit(maxTerms);
 }

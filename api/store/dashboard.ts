@@ -4,8 +4,8 @@ import { mediaFiles, dashboardPanels as panels } from "../db/schema/index";
 import { cached } from "./cache";
 import { changedByOf } from "./changed-by";
 
-const keptMs = 10_000;
-const mostPanels = 50;
+const ttlMs = 10_000;
+const maxPanels = 50;
 
 export type PanelRow = Awaited<ReturnType<typeof listPanels>>[number];
 export type PanelFields = Omit<
@@ -25,12 +25,12 @@ const columns = {
 
 /** The panels of the dashboard in their order. */
 export function listPanels(db: Db) {
-  return select(db).orderBy(asc(panels.position), asc(panels.id)).limit(mostPanels);
+  return select(db).orderBy(asc(panels.position), asc(panels.id)).limit(maxPanels);
 }
 
 /** The same; cached for ten seconds. */
 export async function listShownPanels(db: Db, now: Date): Promise<PanelRow[]> {
-  return cached(db, "dashboard panels", keptMs, now, async () => listPanels(db));
+  return cached(db, "dashboard panels", ttlMs, now, async () => listPanels(db));
 }
 
 /** The panels in their order, locked until the transaction ends. */
@@ -77,7 +77,7 @@ export async function panelsWithPicture(db: Db, pictureId: string) {
     .from(panels)
     .where(eq(panels.pictureId, pictureId))
     .orderBy(asc(panels.position))
-    .limit(mostPanels);
+    .limit(maxPanels);
   return { total: found.length, first: found.slice(0, 10) };
 }
 

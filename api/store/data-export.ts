@@ -21,7 +21,7 @@ import { readChoices } from "./user-preferences";
 import { readPurchases } from "./user-purchases";
 
 /** The maximum length of a list that grows with use, newest first. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 type Data = Omit<UserData, "exported_at" | "user">;
 
@@ -37,7 +37,7 @@ export async function readUserData(db: Db, userId: string, now: Date): Promise<D
     ...(await readItems(db, userId, now)),
     ...(person.verified ? await readByEmail(db, person.email) : { invites: [], mails: [] }),
     ...(await readPurchases(db, userId)),
-    ...(await readTraces(db, userId, mostListed)),
+    ...(await readTraces(db, userId, maxListed)),
   };
 }
 
@@ -85,7 +85,7 @@ async function readByEmail(db: Db, email: string): Promise<Pick<Data, "invites" 
     .innerJoin(teams, eq(teams.id, invites.teamId))
     .where(eq(sql`lower(${invites.email})`, email.toLowerCase()))
     .orderBy(newest(invites.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   const written = await db
     .select({
       to: mails.recipient,
@@ -97,7 +97,7 @@ async function readByEmail(db: Db, email: string): Promise<Pick<Data, "invites" 
     .from(mails)
     .where(eq(mails.recipient, email))
     .orderBy(newest(mails.number))
-    .limit(mostListed);
+    .limit(maxListed);
   return {
     invites: invited.map(({ sent, accepted, ...invite }) => ({
       ...invite,
@@ -125,28 +125,28 @@ async function readItems(
     .innerJoin(contentItems, eq(contentItems.id, favourites.contentId))
     .where(eq(favourites.userId, userId))
     .orderBy(newest(favourites.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   const taken = await db
     .select({ ...named, demo: downloads.demo, first: downloads.createdAt, last: downloads.lastAt })
     .from(downloads)
     .innerJoin(contentItems, eq(contentItems.id, downloads.contentId))
     .where(eq(downloads.userId, userId))
     .orderBy(newest(downloads.lastAt))
-    .limit(mostListed);
+    .limit(maxListed);
   const made = await db
     .select({ ...named, page: contentPdfs.page, at: contentPdfs.createdAt })
     .from(contentPdfs)
     .innerJoin(contentItems, eq(contentItems.id, contentPdfs.contentId))
     .where(eq(contentPdfs.userId, userId))
     .orderBy(newest(contentPdfs.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   const opened = await db
     .select({ ...named, at: contentGrants.createdAt, revoked: contentGrants.revokedAt })
     .from(contentGrants)
     .innerJoin(contentItems, eq(contentItems.id, contentGrants.contentId))
     .where(eq(contentGrants.userId, userId))
     .orderBy(newest(contentGrants.createdAt))
-    .limit(mostListed);
+    .limit(maxListed);
   return {
     favourites: saved.map(({ at, ...item }) => ({ ...item, saved_at: at.toISOString() })),
     downloads: taken.map(({ first, last, ...item }) => ({
@@ -169,12 +169,12 @@ async function readItems(
 
 /** A withdrawn item may be a draft again, and a draft's title is not public. */
 function namesWhileOut(now: Date): { slug: SQL<string>; title: SQL<string> } {
-  const isOut = and(
+  const isPublished = and(
     inArray(contentItems.status, ["published", "sold"]),
     lte(contentItems.publishAt, sql`${now.toISOString()}::timestamptz`),
   );
   return {
-    slug: sql<string>`case when ${isOut} then ${contentItems.slug} else '' end`,
-    title: sql<string>`case when ${isOut} then ${contentItems.title} else 'Not in the library any longer' end`,
+    slug: sql<string>`case when ${isPublished} then ${contentItems.slug} else '' end`,
+    title: sql<string>`case when ${isPublished} then ${contentItems.title} else 'Not in the library any longer' end`,
   };
 }

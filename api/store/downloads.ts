@@ -22,7 +22,7 @@ interface Kept {
 }
 
 const item = contentItems;
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** Adds an item to a user's downloads, or renews its date; a repetition is one row. */
 export async function saveDownload(db: Db, { userId, contentId }: Kept, now: Date): Promise<void> {
@@ -67,19 +67,19 @@ export interface DownloadRow extends CardRow {
 /** A page of a user's published downloads, newest first, and the number of all. */
 export async function listDownloads(db: Db, userId: string, { page, perPage }: Page, now: Date) {
   const skipped = (page - 1) * perPage;
-  const rows = await readDownloads(db, userId, isOut(userId, now), perPage, skipped);
+  const rows = await readDownloads(db, userId, isAvailable(userId, now), perPage, skipped);
   const isLast = rows.length < perPage && (rows.length > 0 || page === 1);
   return { rows, total: isLast ? skipped + rows.length : await countDownloads(db, userId, now) };
 }
 
 /** One of a user's downloads by its slug. */
 export async function findDownload(db: Db, userId: string, slug: string, now: Date): Promise<DownloadRow | undefined> {
-  const [row] = await readDownloads(db, userId, and(isOut(userId, now), eq(item.slug, slug)), 1, 0);
+  const [row] = await readDownloads(db, userId, and(isAvailable(userId, now), eq(item.slug, slug)), 1, 0);
   return row;
 }
 
 /** An item that is published, or sold and the user's. */
-function isOut(userId: string, now: Date): SQL | undefined {
+function isAvailable(userId: string, now: Date): SQL | undefined {
   const isTheirs = sql`exists (select 1 from ${contentGrants} g
     where g.user_id = ${userId} and g.content_id = ${item.id} and g.revoked_at is null)`;
   return and(or(eq(item.status, "published"), and(eq(item.status, "sold"), isTheirs)), lte(item.publishAt, now));
@@ -122,7 +122,7 @@ function filesOf(contentId: typeof item.id): SQL<FileRow[]> {
   return sql`(select coalesce(json_agg(found order by found.position), '[]') from (
     select m.id, m.hash, m.file_type as "fileType", m.size, f.caption, f.position
     from ${contentFiles} f join ${mediaFiles} m on m.id = f.media_id
-    where f.content_id = ${contentId} order by f.position limit ${mostFiles}) found)`;
+    where f.content_id = ${contentId} order by f.position limit ${maxFiles}) found)`;
 }
 
 async function countDownloads(db: Db, userId: string, now: Date): Promise<number> {
@@ -130,12 +130,12 @@ async function countDownloads(db: Db, userId: string, now: Date): Promise<number
     .select({ total: sql<number>`count(*)::int` })
     .from(downloads)
     .innerJoin(item, eq(item.id, downloads.contentId))
-    .where(and(eq(downloads.userId, userId), isOut(userId, now)));
+    .where(and(eq(downloads.userId, userId), isAvailable(userId, now)));
   return row?.total ?? 0;
 }
 
 /** How many items of each category are considered as related. */
-const mostLookedAt = 16;
+const maxLookedAt = 16;
 
 /**
  * Items related to a user's newest download, or to the one of a slug: items of its categories that the user has not
@@ -155,7 +155,7 @@ export async function listRelated(
   const near = sql`select n.content_id, n.publish_at from ${contentCategories} n join ${item} i on i.id = n.content_id
     where n.category_id = p.category_id and n.publish_at <= ${moment} and i.status = 'published'
       and not exists (select 1 from ${downloads} d where d.user_id = ${userId} and d.content_id = n.content_id)
-    order by n.publish_at desc nulls last, n.content_id limit ${mostLookedAt}`;
+    order by n.publish_at desc nulls last, n.content_id limit ${maxLookedAt}`;
   const shared = sql`(select count(*) from ${contentTags} theirs join ${contentTags} own on own.tag_id = theirs.tag_id
     where theirs.content_id = near.content_id and own.content_id = base.id)`;
   const related = sql`(select near.content_id,

@@ -5,7 +5,7 @@ import { isPaused } from "./pauses";
 import { preparedQuery } from "./prepared-query";
 import { isUnsent } from "./reminders";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** A payment by card that is due, with its last try. */
 export interface DuePaymentRow {
@@ -76,7 +76,7 @@ async function listByCard(db: Db, which: SQL | undefined, after: string | null):
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(and(isTakenByCard(), which, after === null ? undefined : gt(payments.id, after)))
     .orderBy(asc(payments.id))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 const nextByCardQuery = preparedQuery((db, name) =>
@@ -128,7 +128,7 @@ const overdueOfPlansQuery = preparedQuery((db, name) =>
       ),
     )
     .orderBy(asc(payments.dueOn), asc(payments.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .prepare(name),
 );
 

@@ -15,8 +15,8 @@ import {
 import { changedByOf } from "./changed-by";
 import { containing, orderOf, startingWith } from "./sorting";
 
-const mostShown = 10;
-const mostCategories = 10_000;
+const maxShown = 10;
+const maxCategories = 10_000;
 const parents = alias(categories, "parents");
 
 const columns = {
@@ -111,7 +111,7 @@ export function allCategories(db: Db) {
     .select({ id, title, path, slug, level, parentId, position, version })
     .from(categories)
     .orderBy(asc(path))
-    .limit(mostCategories);
+    .limit(maxCategories);
 }
 
 /** The same, locked until the transaction ends: the tree does not change meanwhile. */
@@ -133,7 +133,7 @@ export async function itemsOfCategory(db: Db, categoryId: string) {
     .innerJoin(contentItems, eq(contentItems.id, contentCategories.contentId))
     .where(isIn)
     .orderBy(asc(contentItems.title), asc(contentItems.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(contentCategories, isIn), first };
 }
 
@@ -160,17 +160,17 @@ export async function linksTo(db: Db, address: string) {
     .select({ id: popups.id, title: sql<string>`coalesce(nullif(${popups.title}, ''), ${popups.route})` })
     .from(popups)
     .where(leads(sql`${popups.route}`))
-    .limit(mostShown);
+    .limit(maxShown);
   const called = await db
     .select({ id: callouts.id, title: callouts.message })
     .from(callouts)
     .where(leads(sql`${callouts.link}`))
-    .limit(mostShown);
+    .limit(maxShown);
   const panels = await db
     .select({ id: dashboardPanels.id, title: dashboardPanels.heading })
     .from(dashboardPanels)
     .where(leads(sql`${dashboardPanels.link}`))
-    .limit(mostShown);
+    .limit(maxShown);
   return [
     ...shownOn.map((one) => ({ kind: "popup" as const, ...one })),
     ...called.map((one) => ({ kind: "callout" as const, ...one })),

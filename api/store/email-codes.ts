@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { emailCodes } from "../db/schema/index";
 
 /** How many guesses a code allows; with 40 bits the chance of a correct guess is negligible. */
-const mostCodeTries = 10;
+const maxCodeTries = 10;
 
 /** Stores the hash of a user's code instead of an earlier one, with new tries. */
 export async function storeCode(db: Db, userId: string, codeHash: string, expiresAt: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function tryCode(db: Db, userId: string): Promise<{ codeHash: strin
   const [row] = await db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
-    .where(and(eq(emailCodes.userId, userId), lt(emailCodes.attempts, mostCodeTries)))
+    .where(and(eq(emailCodes.userId, userId), lt(emailCodes.attempts, maxCodeTries)))
     .returning({ codeHash: emailCodes.codeHash, expiresAt: emailCodes.expiresAt });
   return row;
 }

@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { contentGrants, plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import type { PlanInForce } from "../domain/access";
 
-const mostPlans = 20;
+const maxPlans = 20;
 
 /**
  * A user's current plans on a day, as one column of a query: those of their own active subscriptions, and those of the
@@ -19,7 +19,7 @@ export function plansOf(userId: SQLWrapper, today: string | Placeholder): SQL<Pl
       where s.user_id = any(array(select ${userId} union all select t.owner_id from ${teamMembers} m
           join ${teams} t on t.id = m.team_id where m.user_id = ${userId} and m.approved))
         and s.status = 'active' and s.starts_on <= ${today} and s.expires_on >= ${today}
-      order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(mostPlans))}) found)`;
+      order by p.covers_premium desc, own desc, p.position desc limit ${sql.raw(String(maxPlans))}) found)`;
 }
 
 /**

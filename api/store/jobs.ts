@@ -19,7 +19,7 @@ export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
-const mostListed = 100;
+const maxListed = 100;
 const endedInside = "The worker ended in the middle of the last attempt.";
 const isOpen = and(isNull(jobs.doneAt), isNull(jobs.failedAt));
 
@@ -111,7 +111,7 @@ async function changeLeased(db: Db, { id, leaseId }: LeasedJob, change: Partial<
 }
 
 /** The jobs that have failed for good, the newest first. */
-export async function listFailedJobs(db: Db, most = mostListed): Promise<FailedJob[]> {
+export async function listFailedJobs(db: Db, most = maxListed): Promise<FailedJob[]> {
   const found = await db
     .select({
       id: jobs.id,

@@ -6,9 +6,9 @@ import { isWithin } from "../domain/popup-days";
 import { cached } from "./cache";
 import { preparedQuery } from "./prepared-query";
 
-const keptMs = 10_000;
-const mostPopups = 200;
-const mostAtOnce = 5;
+const ttlMs = 10_000;
+const maxPopups = 200;
+const maxAtOnce = 5;
 
 const layoutStateQuery = preparedQuery((db, name) =>
   db
@@ -51,20 +51,20 @@ export async function saveConsent(db: Db, userId: string, consent: "accepted" | 
 }
 
 export async function listTooltips(db: Db, now: Date) {
-  return cached(db, "tooltips", keptMs, now, async () =>
+  return cached(db, "tooltips", ttlMs, now, async () =>
     db.select().from(tooltips).orderBy(asc(tooltips.number)).limit(20),
   );
 }
 
 /** The popups of a route that this member has not closed; those without a route are for every route. */
 export async function listPopups(db: Db, userId: string, route: string, now: Date) {
-  const all = await cached(db, "popups", keptMs, now, async () =>
+  const all = await cached(db, "popups", ttlMs, now, async () =>
     db
       .select()
       .from(popups)
       .where(eq(popups.active, true))
       .orderBy(asc(popups.timeout), asc(popups.id))
-      .limit(mostPopups),
+      .limit(maxPopups),
   );
   const today = londonDay(now);
   const here = all.filter((popup) => (popup.route === "" || popup.route === route) && isWithin(popup, today));
@@ -74,7 +74,7 @@ export async function listPopups(db: Db, userId: string, route: string, now: Dat
     .select({ id: popupClosings.popupId })
     .from(popupClosings)
     .where(and(eq(popupClosings.userId, userId), inArray(popupClosings.popupId, idsOf(here))));
-  return here.filter(({ id }) => !closed.some((one) => one.id === id)).slice(0, mostAtOnce);
+  return here.filter(({ id }) => !closed.some((one) => one.id === id)).slice(0, maxAtOnce);
 }
 
 /** Records that a member has closed these popups; deleted ones are ignored. */

@@ -30,7 +30,7 @@ interface CountedPage {
 
 /** A longer list is counted once a minute. */
 const longList = 2_000;
-const keptMs = 60_000;
+const ttlMs = 60_000;
 
 /**
  * The number of rows of a list. To count a long one takes longer than to read a page of it, so its number is kept for a
@@ -38,7 +38,7 @@ const keptMs = 60_000;
  * @param key says what is counted, with all that narrows it down
  */
 export async function countRows(db: Db, key: string, now: Date, count: () => Promise<number>): Promise<number> {
-  const known = await cached(db, `rows of ${key}`, keptMs, now, count);
+  const known = await cached(db, `rows of ${key}`, ttlMs, now, count);
   return known > longList ? known : count();
 }
 

@@ -17,9 +17,9 @@ import { hasNoTerm } from "./ordered-plans";
 import { rolesOf } from "./permissions";
 import { newest } from "./sort";
 
-const mostTerms = 50;
-const mostOrders = 5;
-const mostMails = 20;
+const maxTerms = 50;
+const maxOrders = 5;
+const maxMails = 20;
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
@@ -61,7 +61,7 @@ export function listRolesOf(db: Db, userId: string) {
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(sql`lower(${roles.displayName})`), asc(roles.id))
-    .limit(mostTerms);
+    .limit(maxTerms);
 }
 
 export type TermRow = Awaited<ReturnType<typeof listTermsOf>>[number];
@@ -86,7 +86,7 @@ export function listTermsOf(db: Db, userId: string) {
     .leftJoin(orders, eq(orders.id, subscriptions.orderId))
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.expiresOn), desc(subscriptions.startsOn), asc(subscriptions.id))
-    .limit(mostTerms);
+    .limit(maxTerms);
 }
 
 /** The last orders of a member, and the number of all that were placed. */
@@ -104,7 +104,7 @@ export async function listLastOrders(db: Db, userId: string) {
     .from(orders)
     .where(placed)
     .orderBy(newest(orders.placedAt), desc(orders.id))
-    .limit(mostOrders);
+    .limit(maxOrders);
   return { rows, total: await db.$count(orders, placed) };
 }
 
@@ -123,7 +123,7 @@ export async function listLastMails(db: Db, recipient: string) {
     .from(mails)
     .where(sent)
     .orderBy(desc(mails.createdAt), desc(mails.number))
-    .limit(mostMails);
+    .limit(maxMails);
   return { rows, total: await db.$count(mails, sent) };
 }
 
@@ -134,7 +134,7 @@ export function listGrantable(db: Db) {
     .from(plans)
     .where(eq(plans.coversPremium, true))
     .orderBy(asc(plans.position), asc(plans.id))
-    .limit(mostTerms);
+    .limit(maxTerms);
 }
 
 /** A member's names, locked until the transaction ends. Pass a `tx`. */

@@ -7,7 +7,7 @@ interface Count {
   count: number;
 }
 
-const mostCounts = 10_000;
+const maxCounts = 10_000;
 const counts = new WeakMap<Db, LRUCache<string, Count>>();
 
 /**
@@ -26,7 +26,7 @@ export function consumeInMemory(db: Db, key: string, { most, windowMs }: Limit, 
 function countsOf(db: Db): LRUCache<string, Count> {
   const existing = counts.get(db);
   if (existing) return existing;
-  const created = new LRUCache<string, Count>({ max: mostCounts });
+  const created = new LRUCache<string, Count>({ max: maxCounts });
   counts.set(db, created);
   return created;
 }

@@ -19,7 +19,7 @@ import type { Db } from "../db/database";
 import { orderLines, orders, paymentAttempts, payments, subscriptions, users } from "../db/schema/index";
 import { preparedQuery } from "./prepared-query";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** As a condition on orders: no term has begun. */
 export function hasNoTerm(): SQL {
@@ -81,7 +81,7 @@ export async function listToBegin(
       ),
     )
     .orderBy(asc(orders.id))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }
 
@@ -116,7 +116,7 @@ const awaitedQuery = preparedQuery((db, name) =>
       ),
     )
     .orderBy(sql`${orderLines.startsOn} asc nulls first`, asc(orders.number))
-    .limit(atOnce)
+    .limit(batchSize)
     .prepare(name),
 );
 

@@ -15,8 +15,8 @@ import { preparedQuery } from "./prepared-query";
 import { isSellable } from "./sellable";
 import { sentOfOrder } from "./shipments";
 
-const mostLines = 200;
-const mostPayments = 200;
+const maxLines = 200;
+const maxPayments = 200;
 
 const isRenewalToCome = sql`(${orders.renewal} and ${orders.cancelledAt} is null and ${orders.paymentStatus} = 'unpaid')`;
 
@@ -234,7 +234,7 @@ const linesQuery = preparedQuery((db, name) =>
     .leftJoin(mediaFiles, eq(mediaFiles.id, orderLines.pictureId))
     .where(eq(orderLines.orderId, sql.placeholder("orderId")))
     .orderBy(asc(orderLines.position), asc(orderLines.id))
-    .limit(mostLines)
+    .limit(maxLines)
     .prepare(name),
 );
 
@@ -261,7 +261,7 @@ export async function listOrdered(db: Db, orderId: string) {
     .leftJoin(products, eq(products.id, productOptions.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position), asc(orderLines.id))
-    .limit(mostLines);
+    .limit(maxLines);
 }
 
 const paymentsQuery = preparedQuery((db, name) =>
@@ -270,7 +270,7 @@ const paymentsQuery = preparedQuery((db, name) =>
     .from(payments)
     .where(and(eq(payments.orderId, sql.placeholder("orderId")), isNull(payments.cancelledAt)))
     .orderBy(asc(payments.number))
-    .limit(mostPayments)
+    .limit(maxPayments)
     .prepare(name),
 );
 
@@ -419,5 +419,5 @@ export async function listAwaitingTransfer(db: Db) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.type, "bacs"), isNull(payments.paidAt), isNull(payments.cancelledAt)))
     .orderBy(asc(payments.dueOn), asc(orders.number), asc(payments.number))
-    .limit(mostPayments);
+    .limit(maxPayments);
 }

@@ -23,7 +23,7 @@ export type MailLane = StoredMail["lane"];
 /** A mail that was given up, without its recipient and text. */
 export type FailedMail = Pick<StoredMail, "id" | "lane" | "attempts" | "lastError"> & { failedAt: Date };
 
-const mostShown = 100;
+const maxShown = 100;
 const isOpen = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
 /**
@@ -120,7 +120,7 @@ export async function listFailedMails(db: Db): Promise<FailedMail[]> {
     .from(mails)
     .where(isNotNull(failedAt))
     .orderBy(desc(failedAt))
-    .limit(mostShown);
+    .limit(maxShown);
   return found.flatMap((mail) => (mail.failedAt ? [{ ...mail, failedAt: mail.failedAt }] : []));
 }
 
@@ -141,7 +141,7 @@ export async function newestMails(db: Db, recipient?: string): Promise<StoredMai
     .from(mails)
     .where(recipient ? eq(mails.recipient, recipient) : undefined)
     .orderBy(desc(mails.number))
-    .limit(mostShown);
+    .limit(maxShown);
 }
 
 export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {

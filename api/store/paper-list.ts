@@ -6,7 +6,7 @@ import { type DocumentRow, selectDocuments } from "./documents";
 import type { Page } from "./page";
 import { preparedQuery, preparedVariants } from "./prepared-query";
 
-const mostPapers = 500;
+const maxPapers = 500;
 
 /** A pro forma as lists show it, with its order. */
 export type ListedProForma = typeof proFormas.$inferSelect & {
@@ -103,7 +103,7 @@ export async function listPapers(
 
 /** All papers of an order, the newest first. */
 export async function listPapersOfOrder(db: Db, orderId: string): Promise<ListedPaper[]> {
-  return readPapers(db, "order", { orderId }, { limit: mostPapers, offset: 0 });
+  return readPapers(db, "order", { orderId }, { limit: maxPapers, offset: 0 });
 }
 
 async function readPapers(

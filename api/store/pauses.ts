@@ -4,8 +4,8 @@ import { orders, paymentAttempts, payments, plans, subscriptions } from "../db/s
 import { londonDay } from "../domain/dates";
 import type { UnpaidPayment } from "../domain/payment-retries";
 
-const atOnce = 50;
-const mostPayments = 200;
+const batchSize = 50;
+const maxPayments = 200;
 
 /** A term that was paused, resumed or ended. */
 export interface PausedTerm {
@@ -45,7 +45,7 @@ export async function listOverdueOrders(
       ),
     )
     .orderBy(asc(subscriptions.orderId))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.flatMap(({ id }) => id ?? []);
 }
 
@@ -73,7 +73,7 @@ export async function listOpenPayments(db: Db, orderId: string): Promise<OpenPay
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isNull(payments.paidAt), isNull(payments.cancelledAt)))
     .orderBy(asc(payments.number))
-    .limit(mostPayments);
+    .limit(maxPayments);
   return rows.map(({ lastTriedAt: triedAt, ...row }) => ({ ...row, lastTriedOn: triedAt && londonDay(triedAt) }));
 }
 
@@ -108,7 +108,7 @@ export async function listPausedTooLong(db: Db, ended: EndOfPauses, after: strin
     .from(subscriptions)
     .where(and(isPausedTooLong(ended), after === null ? undefined : gt(subscriptions.orderId, after)))
     .orderBy(asc(subscriptions.orderId))
-    .limit(atOnce);
+    .limit(batchSize);
   return rows.flatMap(({ id }) => id ?? []);
 }
 

@@ -4,8 +4,8 @@ import { customers, orders, paymentAttempts, payments } from "../db/schema/index
 import type { AttemptStatus } from "../domain/order-state";
 import { preparedQuery } from "./prepared-query";
 
-const mostUnsettled = 50;
-const mostAttempts = 500;
+const maxUnsettled = 50;
+const maxAttempts = 500;
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -124,7 +124,7 @@ export async function listAttemptsOf(db: Db, orderId: string): Promise<AttemptRo
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.number))
-    .limit(mostAttempts);
+    .limit(maxAttempts);
   return rows.map(({ attempt }) => attempt);
 }
 
@@ -153,7 +153,7 @@ const takenQuery = preparedQuery((db, name) =>
         eq(paymentAttempts.status, "succeeded"),
       ),
     )
-    .limit(mostAttempts)
+    .limit(maxAttempts)
     .prepare(name),
 );
 
@@ -252,7 +252,7 @@ export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]>
       and(isNull(paymentAttempts.settledAt), eq(paymentAttempts.method, "card"), lt(paymentAttempts.createdAt, before)),
     )
     .orderBy(asc(sql`coalesce(${paymentAttempts.askedAt}, ${paymentAttempts.createdAt})`))
-    .limit(mostUnsettled);
+    .limit(maxUnsettled);
 }
 
 /** Notes that the outcome of an attempt is being looked for: all others come before it is looked for again. */
@@ -276,7 +276,7 @@ export async function findUsualCard(db: Db, userId: string): Promise<AttemptRow[
     .leftJoin(customers, eq(customers.userId, payments.userId))
     .where(and(eq(payments.userId, userId), isNotNull(paymentAttempts.card)))
     .orderBy(paymentAttempts.paymentMethodId, desc(paymentAttempts.createdAt))
-    .limit(mostAttempts);
+    .limit(maxAttempts);
   const [only] = rows;
   if (only && only.preferredId === null) return rows.length === 1 ? only.card : undefined;
   return rows.find(({ id, preferredId }) => id === preferredId)?.card;

@@ -4,7 +4,7 @@ import { blocks, categories, contentItems, mediaFiles, pictures, products } from
 import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
-const mostShown = 10;
+const maxShown = 10;
 
 const { hash, storageKey, size, width, height } = mediaFiles;
 const { id, title, alt, createdAt, version, changedAt } = pictures;
@@ -39,13 +39,13 @@ export async function listPictures(
   return { rows, total: await db.$count(pictures, found) };
 }
 
-const mostKept = 100;
+const maxKept = 100;
 
 /** The pictures with these ids or hashes. */
 export async function findPictures(db: Db, names: string[]): Promise<PictureRow[]> {
   if (names.length === 0) return [];
   const chosen = or(inArray(sql`${id}::text`, names), inArray(hash, names));
-  return select(db).where(chosen).orderBy(asc(id)).limit(mostKept);
+  return select(db).where(chosen).orderBy(asc(id)).limit(maxKept);
 }
 
 export async function findPicture(db: Db, pictureId: string) {
@@ -110,7 +110,7 @@ export async function productsWithPicture(db: Db, pictureId: string) {
     .from(products)
     .where(shows)
     .orderBy(asc(products.title), asc(products.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(products, shows), first };
 }
 
@@ -124,7 +124,7 @@ export async function itemsWithPicture(db: Db, { id: pictureId, hash: name }: { 
     .from(contentItems)
     .where(shows)
     .orderBy(asc(contentItems.title), asc(contentItems.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(contentItems, shows), first };
 }
 
@@ -136,7 +136,7 @@ export async function categoriesWithPicture(db: Db, pictureId: string) {
     .from(categories)
     .where(shows)
     .orderBy(asc(categories.title), asc(categories.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(categories, shows), first };
 }
 

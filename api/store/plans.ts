@@ -32,9 +32,9 @@ import { cached } from "./cache";
 import { preparedQuery } from "./prepared-query";
 import { isOpen } from "./seats";
 
-const keptMs = 10_000;
-const mostPlans = 50;
-const mostOptions = 200;
+const ttlMs = 10_000;
+const maxPlans = 50;
+const maxOptions = 200;
 
 /** A plan with its texts. */
 export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
@@ -44,14 +44,14 @@ export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
 /** Every plan with its texts, cheapest first; cached for ten seconds. */
 export async function listPlans(db: Db, now: Date) {
-  return cached(db, "plans", keptMs, now, async () =>
-    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(mostPlans),
+  return cached(db, "plans", ttlMs, now, async () =>
+    db.select().from(plans).orderBy(asc(plans.position), asc(plans.id)).limit(maxPlans),
   );
 }
 
 /** The shop's options for a plan that are on sale today, in order; cached for ten seconds. */
 export async function listOffers(db: Db, now: Date) {
-  return cached(db, "plan offers", keptMs, now, async () =>
+  return cached(db, "plan offers", ttlMs, now, async () =>
     db
       .select({
         slug: productOptions.slug,
@@ -72,7 +72,7 @@ export async function listOffers(db: Db, now: Date) {
         ),
       )
       .orderBy(asc(productOptions.position), asc(productOptions.slug))
-      .limit(mostOptions),
+      .limit(maxOptions),
   );
 }
 

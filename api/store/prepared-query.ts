@@ -17,9 +17,9 @@ export function preparedQuery<Q>(build: (db: Db, name: string) => Q): (db: Db) =
   };
 }
 
-const mostVariants = 200;
+const maxVariants = 200;
 /** A connection keeps each named statement, some 50 kB of it, so that not every page of every list may have a name. */
-const mostNamedVariants = 30;
+const maxNamedVariants = 30;
 const unnamed = "";
 
 /**
@@ -32,11 +32,11 @@ export function preparedVariants<V, Q extends object>(
   const built = new WeakMap<Db, LRUCache<string, Q>>();
   const names = new Map<string, string>();
   function nameOf(key: string): string {
-    if (!names.has(key) && names.size < mostNamedVariants) names.set(key, newName());
+    if (!names.has(key) && names.size < maxNamedVariants) names.set(key, newName());
     return names.get(key) ?? unnamed;
   }
   return function queryOf(db, variant) {
-    const queries = built.get(db) ?? new LRUCache<string, Q>({ max: mostVariants });
+    const queries = built.get(db) ?? new LRUCache<string, Q>({ max: maxVariants });
     built.set(db, queries);
     const key = JSON.stringify(variant);
     const query = queries.get(key) ?? build(db, variant, nameOf(key));

@@ -5,7 +5,7 @@ import { productCategories, productCategoryProducts, products } from "../db/sche
 import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
-const mostShown = 10;
+const maxShown = 10;
 const parents = alias(productCategories, "parents");
 
 const columns = {
@@ -74,7 +74,7 @@ export async function productsOfCategory(db: Db, categoryId: string) {
     .innerJoin(products, eq(products.id, productCategoryProducts.productId))
     .where(isIn)
     .orderBy(asc(products.title), asc(products.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(productCategoryProducts, isIn), first };
 }
 
@@ -86,7 +86,7 @@ export async function childrenOfCategory(db: Db, categoryId: string) {
     .from(productCategories)
     .where(isBelow)
     .orderBy(asc(productCategories.title), asc(productCategories.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(productCategories, isBelow), first };
 }
 

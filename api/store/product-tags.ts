@@ -11,7 +11,7 @@ import {
 import { changedByOf } from "./changed-by";
 import { containing, orderOf } from "./sorting";
 
-const mostShown = 10;
+const maxShown = 10;
 
 const columns = {
   ...getTableColumns(productTags),
@@ -91,7 +91,7 @@ export async function productsOfTag(db: Db, tagId: string) {
     .innerJoin(products, eq(products.id, productTagProducts.productId))
     .where(hasTag)
     .orderBy(asc(products.title), asc(products.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(productTagProducts, hasTag), first };
 }
 
@@ -104,7 +104,7 @@ export async function tagsRelatedTo(db: Db, tagId: string) {
     .innerJoin(productTags, eq(productTags.id, productTagRelations.tagId))
     .where(isRelated)
     .orderBy(asc(productTags.title), asc(productTags.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(productTagRelations, isRelated), first };
 }
 

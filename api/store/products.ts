@@ -33,7 +33,7 @@ import { changedByOf } from "./changed-by";
 import { isSellable, lacksFile } from "./sellable";
 import { containing, orderOf } from "./sorting";
 
-const mostItems = 500;
+const maxItems = 500;
 
 const onSale = sql`from ${productOptions} where ${eq(productOptions.productId, products.id)} and ${isSellable}`;
 
@@ -262,7 +262,7 @@ export function itemsToSell(db: Db) {
     .from(contentItems)
     .where(eq(status, "sold"))
     .orderBy(asc(title), asc(id))
-    .limit(mostItems);
+    .limit(maxItems);
 }
 
 /** @returns `undefined` when another product has the slug */

@@ -32,7 +32,7 @@ const coverOf = sql<
   string | null
 >`(select ${mediaFiles.hash} from ${mediaFiles} where ${eq(mediaFiles.id, item.coverId)})`;
 const typeOf = sql<string>`(select ${contentTypes.title} from ${contentTypes} where ${eq(contentTypes.id, item.typeId)})`;
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 export type ItemRow = NonNullable<Awaited<ReturnType<typeof findEdited>>>;
 export type ItemStatus = ItemRow["status"];
@@ -127,7 +127,7 @@ export async function listSeasons(db: Db): Promise<string[]> {
     .from(item)
     .where(sql`${item.season} <> ''`)
     .orderBy(asc(item.season))
-    .limit(mostRows);
+    .limit(maxRows);
   return rows.map(({ season }) => season);
 }
 
@@ -187,7 +187,7 @@ export async function readParts(db: Db, contentId: string): Promise<Parts> {
 /** The parts of some items, by their ids. */
 export async function readPartsOf(db: Db, ids: string[]): Promise<Map<string, Parts>> {
   const parts = new Map(ids.map((id) => [id, noParts()]));
-  const most = ids.length * mostRows;
+  const most = ids.length * maxRows;
   const ownBlocks = await db
     .select({ of: blocks.contentId, id: blocks.id, type: blockTypes.title, content: blocks.content })
     .from(blocks)
@@ -365,7 +365,7 @@ export async function replaceBlocks(db: Db, contentId: string, wanted: BlockToSt
 /** Adds the blocks of items that have none. */
 export async function insertBlocks(db: Db, all: Of<BlockToStore>[]): Promise<void> {
   const ids = all.flatMap(({ parts }) => parts.flatMap(({ id }) => (id ? [id] : [])));
-  const types = await db.select().from(blockTypes).limit(mostRows);
+  const types = await db.select().from(blockTypes).limit(maxRows);
   const numbers = new Map(types.map((type) => [type.title, type.id]));
   const foreign = ids.length > 0 ? await db.select({ id: blocks.id }).from(blocks).where(inArray(blocks.id, ids)) : [];
   const used = new Set(foreign.map(({ id }) => id));

@@ -8,7 +8,7 @@ export interface Limit {
   windowMs: number;
 }
 
-const keepMs = 24 * 60 * 60 * 1000;
+const ttlMs = 24 * 60 * 60 * 1000;
 
 /**
  * Counts a try and checks the limit. It is one statement, so that concurrent tries cannot exceed the limit.
@@ -26,7 +26,7 @@ export async function consume(db: Db, key: string, { most, windowMs }: Limit, no
     })
     .returning({ count: rateLimits.count });
   const count = row?.count ?? 1;
-  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - keepMs)));
+  if (count === 1) await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - ttlMs)));
   return count > most ? secondsLeft(windowMs, now) : 0;
 }
 

@@ -3,8 +3,8 @@ import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 import { preparedVariants } from "./prepared-query";
 
-const mostUnsettled = 50;
-const mostRefunds = 500;
+const maxUnsettled = 50;
+const maxRefunds = 500;
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type NewRefund = Omit<typeof refunds.$inferInsert, "id" | "status" | "settledAt">;
@@ -76,7 +76,7 @@ export async function listRefundsOf(db: Db, orderId: string) {
     .leftJoin(users, eq(users.id, refunds.madeBy))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
-    .limit(mostRefunds);
+    .limit(maxRefunds);
 }
 
 export type OrderRefund = Awaited<ReturnType<typeof listRefundsOf>>[number];
@@ -95,7 +95,7 @@ const seenQuery = preparedVariants((db, idIn: "payments" | "orders", name) =>
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
     .where(sql`${idIn === "payments" ? payments.id : payments.orderId} = any(${sql.placeholder("ids")}::uuid[])`)
     .orderBy(asc(refunds.createdAt), sql`${refunds.replacesId} nulls first`, asc(refunds.id))
-    .limit(mostRefunds)
+    .limit(maxRefunds)
     .prepare(name),
 );
 
@@ -137,7 +137,7 @@ export async function listTaken(db: Db, orderId: string) {
     .leftJoin(invoices, and(eq(invoices.paymentId, payments.id), eq(invoices.kind, "invoice")))
     .where(and(eq(payments.orderId, orderId), eq(paymentAttempts.status, "succeeded")))
     .orderBy(asc(payments.number))
-    .limit(mostRefunds);
+    .limit(maxRefunds);
 }
 
 /** What was given back of an order, in pence. */
@@ -175,6 +175,6 @@ export async function listUnsettledRefunds(db: Db, before: Date): Promise<string
       ),
     )
     .orderBy(asc(refunds.createdAt))
-    .limit(mostUnsettled);
+    .limit(maxUnsettled);
   return rows.map(({ id }) => id);
 }

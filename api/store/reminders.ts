@@ -26,7 +26,7 @@ import {
   users,
 } from "../db/schema/index";
 
-const atOnce = 200;
+const batchSize = 200;
 
 /** Stored, so never renamed or reused. `card-checked` says that a payment's card was looked up, mailed or not. */
 export type ReminderKind =
@@ -65,9 +65,9 @@ const staysUser = isNull(users.deleteAt);
 
 /**
  * Renewals that can be cancelled until a day of these, were ordered well before, and whose buyer was not reminded.
- * @param mostDays a notice that was mailed fewer days before the lock date is no long time ago
+ * @param maxDays a notice that was mailed fewer days before the lock date is no long time ago
  */
-export async function listRenewalsToRemind(db: Db, days: { from: string; to: string }, mostDays: number) {
+export async function listRenewalsToRemind(db: Db, days: { from: string; to: string }, maxDays: number) {
   return db
     .select({
       orderId: orders.id,
@@ -89,13 +89,13 @@ export async function listRenewalsToRemind(db: Db, days: { from: string; to: str
         eq(orders.paymentStatus, "unpaid"),
         gte(orders.lockAt, days.from),
         lte(orders.lockAt, days.to),
-        sql`(${orders.placedAt} at time zone 'Europe/London')::date <= ${orders.lockAt} - ${mostDays}::int`,
+        sql`(${orders.placedAt} at time zone 'Europe/London')::date <= ${orders.lockAt} - ${maxDays}::int`,
         staysUser,
         isUnsent("renewal-lock", orders.id),
       ),
     )
     .orderBy(asc(orders.lockAt), asc(orders.id))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function listEndingTerms(db: Db, kind: "plan-ends" | "plan-ended", 
       ),
     )
     .orderBy(asc(subscriptions.expiresOn), asc(subscriptions.id))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 /** When an order was placed that is to be reminded of: not before one date, and not after another. */
@@ -223,5 +223,5 @@ export async function listTransfersToRemind(db: Db, kind: ReminderKind, days: { 
       ),
     )
     .orderBy(asc(payments.dueOn), asc(payments.id))
-    .limit(atOnce);
+    .limit(batchSize);
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from "./orders";
 import { preparedQuery } from "./prepared-query";
 import { lockAccount } from "./users";
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** A term whose renewal is to be ordered, with the plan's line of the order that paid for it. */
 export type RenewableTerm = Awaited<ReturnType<typeof listRenewable>>[number];
@@ -71,7 +71,7 @@ function renewable(db: Db, days: { from: string | Placeholder; to: string | Plac
       ),
     )
     .orderBy(asc(subscriptions.id))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Period {
   until: string;
 }
 
-const mostRows = 10;
+const maxRows = 10;
 
 /** The number of members, and of those who have confirmed their e-mail address. */
 export async function countMembers(db: Db): Promise<{ total: number; verified: number }> {
@@ -126,7 +126,7 @@ export async function mostReadItems(db: Db, { from, until }: Period) {
     .where(and(gte(contentReads.day, from), lt(contentReads.day, until)))
     .groupBy(contentItems.id)
     .orderBy(desc(reads), asc(contentItems.title), asc(contentItems.id))
-    .limit(mostRows);
+    .limit(maxRows);
 }
 
 /** The items that most members have downloaded or saved in a period. */
@@ -137,7 +137,7 @@ export async function mostUsedItems(db: Db, period: Period) {
     select i.id, i.slug, i.title, coalesce(d.times, 0) as downloads, coalesce(f.times, 0) as saved
     from ${counted(downloads)} d full join ${counted(favourites)} f on f.content_id = d.content_id
     join ${contentItems} i on i.id = coalesce(d.content_id, f.content_id)
-    order by coalesce(d.times, 0) + coalesce(f.times, 0) desc, i.title, i.id limit ${mostRows}`)) as unknown as {
+    order by coalesce(d.times, 0) + coalesce(f.times, 0) desc, i.title, i.id limit ${maxRows}`)) as unknown as {
     rows: { id: string; slug: string; title: string; downloads: number; saved: number }[];
   };
   return rows;
@@ -155,7 +155,7 @@ export async function fruitlessSearches(db: Db, period: Period) {
     )
     .groupBy(sql`1`)
     .orderBy(sql`2 desc, 1`)
-    .limit(mostRows);
+    .limit(maxRows);
 }
 
 function monthOf(moment: SQL | typeof users.createdAt | typeof orders.placedAt): SQL<string> {

@@ -6,7 +6,7 @@ import { changedByOf } from "./changed-by";
 import { rolesOf } from "./permissions";
 import { containing, orderOf } from "./sorting";
 
-const mostShown = 10;
+const maxShown = 10;
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 const columns = {
@@ -126,7 +126,7 @@ export async function listHolders(db: Db, roleId: string, { page, limit }: { pag
 
 /** Who has a role: the number of all, and the first by name. */
 export async function holdersOfRole(db: Db, roleId: string) {
-  const { rows, total } = await listHolders(db, roleId, { page: 1, limit: mostShown });
+  const { rows, total } = await listHolders(db, roleId, { page: 1, limit: maxShown });
   return { total, first: rows.map(({ id, displayName }) => ({ id, title: displayName })) };
 }
 

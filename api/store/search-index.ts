@@ -16,10 +16,10 @@ import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-documen
 import { fold } from "../domain/search-normalise";
 import { synonymTokensOf } from "../domain/search-tokens";
 
-const atOnce = 100;
+const batchSize = 100;
 /** PostgreSQL stores no more than a megabyte of words for one document. */
-const mostCharacters = 400_000;
-const mostWordsAtOnce = 2_000;
+const maxCharacters = 400_000;
+const maxWordsAtOnce = 2_000;
 /** Every document has this version; a new number rebuilds the documents of an existing library. */
 const edition = "edition=3";
 const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
@@ -51,10 +51,10 @@ export async function indexMissing(db: Db, after: string | null = null): Promise
       sql`${contentItems.status} = 'published' and ${isOfEdition} is not true ${after === null ? sql`` : sql`and ${contentItems.id} > ${after}`}`,
     )
     .orderBy(contentItems.id)
-    .limit(atOnce);
+    .limit(batchSize);
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) await writeDocuments(db, ids);
-  return ids.length < atOnce ? null : (ids.at(-1) ?? null);
+  return ids.length < batchSize ? null : (ids.at(-1) ?? null);
 }
 
 /** Whether there are items, but no search documents of this version. */
@@ -70,7 +70,7 @@ export async function isUnindexed(db: Db): Promise<boolean> {
 
 /** Makes the search documents of published items that have none. */
 export async function indexItems(db: Db, ids: string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += atOnce) await writeDocuments(db, ids.slice(at, at + atOnce));
+  for (let at = 0; at < ids.length; at += batchSize) await writeDocuments(db, ids.slice(at, at + batchSize));
 }
 
 async function writeDocuments(db: Db, ids: string[]): Promise<void> {
@@ -105,9 +105,9 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
       places: indexed(row.places),
       subtext: indexed(`${row.subtext} ${row.subtextAccess}`),
       headings: indexed(headings.slice(0, 2_000)),
-      plain: plain.slice(0, mostCharacters),
-      prose: indexed(prose.slice(0, mostCharacters)),
-      asides: indexed(asides.slice(0, mostCharacters - Math.min(prose.length, mostCharacters))),
+      plain: plain.slice(0, maxCharacters),
+      prose: indexed(prose.slice(0, maxCharacters)),
+      asides: indexed(asides.slice(0, maxCharacters - Math.min(prose.length, maxCharacters))),
     };
     return { document, words };
   });
@@ -176,10 +176,10 @@ async function countWords(db: Db, words: string[]): Promise<void> {
   for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
   // In the same order everywhere, so that two writers cannot deadlock.
   const rows = [...uses].map(([word, count]) => ({ word, uses: count })).sort((a, b) => (a.word < b.word ? -1 : 1));
-  for (let at = 0; at < rows.length; at += mostWordsAtOnce) {
+  for (let at = 0; at < rows.length; at += maxWordsAtOnce) {
     await db
       .insert(searchWords)
-      .values(rows.slice(at, at + mostWordsAtOnce))
+      .values(rows.slice(at, at + maxWordsAtOnce))
       .onConflictDoUpdate({
         target: searchWords.word,
         set: { uses: sql`${searchWords.uses} + excluded.uses` },

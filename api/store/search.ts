@@ -44,15 +44,15 @@ export interface Understood {
   unknown: string[];
 }
 
-const keptMs = 60_000;
-const mostPinned = 12;
+const ttlMs = 60_000;
+const maxPinned = 12;
 /** Up to this many matches are all ranked and counted by category. */
 const few = 1_000;
 /** Of more, only the newest and the newest with the words in their titles are ranked. */
-const mostOfMany = 300;
+const maxOfMany = 300;
 /** This many keep their rank; the rest are in order of time. */
-const mostInOrder = 240;
-const mostLookalikes = 40;
+const maxInOrder = 240;
+const maxLookalikes = 40;
 /** A correction with fewer matches is offered, not applied. */
 const fewestForCorrection = 3;
 
@@ -64,7 +64,7 @@ const none: Matches = { total: 0, pinned: [], first: [], counts: new Map() };
  */
 export async function understand(db: Db, words: string, isExact: boolean, now: Date): Promise<Understood> {
   const key = `search words ${isExact} ${words}`;
-  return cached(db, key, keptMs, now, async () => {
+  return cached(db, key, ttlMs, now, async () => {
     const typed = await read(db, words);
     if (!typed.query || (await findMatches(db, typed.query, null, now)).total > 0) return typed;
     const { better, isSure, unknown } = await correct(db, words);
@@ -126,7 +126,7 @@ async function correct(db: Db, words: string): Promise<Correction> {
         select w.word, w.uses from ${searchWords} w where w.word % typed.word or w.word = any(typed.slips)
           or (length(typed.word) < 7 and w.word like left(typed.word, 2) || '%' and abs(length(w.word) - length(typed.word)) < 2)
         order by w.word = any(typed.slips) desc, similarity(w.word, typed.word) desc, w.uses desc, w.word
-        limit ${sql.raw(String(mostLookalikes))}) alike)`,
+        limit ${sql.raw(String(maxLookalikes))}) alike)`,
     })
     .from(
       sql`(select word, asked, slips from json_to_recordset(${JSON.stringify(tries)}::json) as tried(word text, asked text, slips text[]) offset 0) typed`,
@@ -150,7 +150,7 @@ async function correct(db: Db, words: string): Promise<Correction> {
  * @param categoryId only matches in this category and below it; null for all
  */
 export async function findMatches(db: Db, query: SearchQuery, categoryId: string | null, now: Date): Promise<Matches> {
-  return cached(db, matchesKey(query, categoryId), keptMs, now, () => match(db, query, categoryId, now));
+  return cached(db, matchesKey(query, categoryId), ttlMs, now, () => match(db, query, categoryId, now));
 }
 
 function matchesKey(query: SearchQuery, categoryId: string | null): string {
@@ -180,31 +180,31 @@ async function match(db: Db, query: SearchQuery, categoryId: string | null, now:
 function passOver(asked: { all: string; any: string; aside: string | null; inTitle: string | null; now: Date }): SQL {
   const document = searchDocuments;
   const all = sql`(select ${asked.all}::tsquery)`;
-  const isOut = sql`publish_at <= ${asked.now.toISOString()}::timestamptz`;
+  const isPublished = sql`publish_at <= ${asked.now.toISOString()}::timestamptz`;
   const newest = sql`order by publish_at desc nulls last, id`;
-  const [most, mostNewest, mostFirst] = [few, mostOfMany, mostInOrder].map((count) => sql.raw(String(count)));
+  const [most, maxNewest, maxFirst] = [few, maxOfMany, maxInOrder].map((count) => sql.raw(String(count)));
   return sql`
     with found as materialized (
-      select content_id as id, publish_at from ${document} where body @@ ${all} and ${isOut}
+      select content_id as id, publish_at from ${document} where body @@ ${all} and ${isPublished}
     ),
     size as (select count(*)::int as total from found),
     stuck as materialized (
       select d.content_id as id, d.publish_at, d.body from ${contentItems} i join ${document} d on d.content_id = i.id
-      where i.pinned and i.status = 'published' and i.${isOut}
+      where i.pinned and i.status = 'published' and i.${isPublished}
     ),
     pinned as materialized (
-      select id, publish_at from stuck where body @@ ${all} ${newest} limit ${sql.raw(String(mostPinned))}
+      select id, publish_at from stuck where body @@ ${all} ${newest} limit ${sql.raw(String(maxPinned))}
     ),
     candidates as (
       (select id, publish_at from found ${newest}
-        limit (select case when total <= ${most} then ${most} else ${mostNewest} end from size))
+        limit (select case when total <= ${most} then ${most} else ${maxNewest} end from size))
       union
       (select content_id as id, publish_at from ${document}
-        where (select total > ${most} from size) and body @@ (select ${asked.inTitle}::tsquery) and ${isOut}
-        ${newest} limit ${mostNewest})
+        where (select total > ${most} from size) and body @@ (select ${asked.inTitle}::tsquery) and ${isPublished}
+        ${newest} limit ${maxNewest})
     ),
     aside as materialized (
-      select content_id as id from ${document} where body @@ (select ${asked.aside}::tsquery) and ${isOut}
+      select content_id as id from ${document} where body @@ (select ${asked.aside}::tsquery) and ${isPublished}
     )
     select (select total from size) as total,
       array(select id from pinned ${newest}) as pinned,
@@ -212,7 +212,7 @@ function passOver(asked: { all: string; any: string; aside: string | null; inTit
         where candidate.id not in (select id from pinned)
         order by ts_rank(d.head, (select ${asked.any}::tsquery)) desc,
           candidate.id in (select id from aside), candidate.publish_at desc, candidate.id
-        limit ${mostFirst}) as first,
+        limit ${maxFirst}) as first,
       (select json_agg(counted) from (
         select place.category_id as id, count(*)::int as total
         from found join ${contentCategories} place on place.content_id = found.id
@@ -236,7 +236,7 @@ export async function pageOf(
   const skipped = from + inOrder.length - matches.first.length;
   const all = categoryId === null ? query.all : within(query.all, categoryId);
   const key = `${matchesKey(query, categoryId)} ${skipped} ${missing}`;
-  const rest = await cached(db, key, keptMs, now, async () =>
+  const rest = await cached(db, key, ttlMs, now, async () =>
     db
       .select({ id: searchDocuments.contentId })
       .from(searchDocuments)
@@ -296,7 +296,7 @@ export async function snippetsOf(
 ): Promise<Map<string, SnippetPart[]>> {
   if (ids.length === 0) return new Map();
   const key = `search snippets ${query.all} of ${ids.join()} open ${open.join()}`;
-  return cached(db, key, keptMs, now, () => cutSnippets(db, query, ids, open));
+  return cached(db, key, ttlMs, now, () => cutSnippets(db, query, ids, open));
 }
 
 async function cutSnippets(

@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** An unused token ends after this time, and none is valid for longer than the absolute maximum. */
 export const sessionIdleMs = 14 * dayMs;
 export const sessionLifeMs = 90 * dayMs;
-const mostListed = 50;
+const maxListed = 50;
 /** How long an administrator may look at the site as a member. */
 const viewLifeMs = 30 * 60 * 1000;
 const touchEveryMs = 60 * 60 * 1000;
@@ -153,7 +153,7 @@ export async function listSessions(db: Db, userId: string, tokenHash: string, no
     .from(accessTokens)
     .where(alive(userId, now))
     .orderBy(desc(current), newest(accessTokens.lastUsedAt), accessTokens.id)
-    .limit(mostListed);
+    .limit(maxListed);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, orders, shipmentLines, shipments, users } from "../db/schema/index";
 
-const mostShipments = 200;
+const maxShipments = 200;
 
 /** As a condition on orders, rows of the query: something of it is in no parcel yet. */
 export const hasUnsent: SQL = sql`exists (select 1 from ${orderLines} line
@@ -53,7 +53,7 @@ export async function listShipments(db: Db, orderId: string) {
     .leftJoin(users, eq(users.id, shipments.sentBy))
     .where(eq(shipments.orderId, orderId))
     .orderBy(asc(shipments.createdAt), asc(shipments.id))
-    .limit(mostShipments);
+    .limit(maxShipments);
 }
 
 /** Whether a request has made a parcel of an order already. */
@@ -73,7 +73,7 @@ export async function listToSend(db: Db, orderId: string) {
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), orderLines.shipping, sql`${left} > 0`))
     .orderBy(asc(orderLines.position), asc(orderLines.id))
-    .limit(mostShipments);
+    .limit(maxShipments);
 }
 
 /** Writes a parcel with its lines. */

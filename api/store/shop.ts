@@ -17,11 +17,11 @@ import { withAncestors } from "../domain/category-tree";
 import { cached } from "./cache";
 import { isSellable } from "./sellable";
 
-const keptMs = 10_000;
-const mostOptions = 200;
-const mostCategories = 500;
-const mostTags = 50;
-const mostFiles = 100;
+const ttlMs = 10_000;
+const maxOptions = 200;
+const maxCategories = 500;
+const maxTags = 50;
+const maxFiles = 100;
 
 /** A product on sale, as the shop lists it. */
 export type ShopProductRow = Awaited<ReturnType<typeof listProductsOnSale>>["rows"][number];
@@ -109,13 +109,13 @@ export async function listFirstCategories(db: Db, productIds: string[]) {
 
 /** The categories that have a product on sale, or one below them that has, by title; cached for ten seconds. */
 export async function listShopCategories(db: Db, now: Date) {
-  return cached(db, "shop categories", keptMs, now, async () => {
+  return cached(db, "shop categories", ttlMs, now, async () => {
     const { id, parentId, slug, title, template } = productCategories;
     const all = await db
       .select({ id, parentId, slug, title, template, isUsed: sql<boolean>`${hasProductOnSale(db)}` })
       .from(productCategories)
       .orderBy(asc(title), asc(id))
-      .limit(mostCategories);
+      .limit(maxCategories);
     const used = new Set(all.filter(({ isUsed }) => isUsed).flatMap((one) => [...withAncestors(all, one.id)]));
     return all.filter((one) => used.has(one.id));
   });
@@ -132,13 +132,13 @@ interface TagPlace {
 
 /** The tags of products on sale, by title, or those that are offered in a category; cached for ten seconds. */
 export async function listShopTags(db: Db, now: Date, place: TagPlace | undefined) {
-  return cached(db, `shop tags ${place?.id ?? ""}`, keptMs, now, async () =>
+  return cached(db, `shop tags ${place?.id ?? ""}`, ttlMs, now, async () =>
     db
       .select({ id: productTags.id, slug: productTags.slug, title: productTags.title })
       .from(productTags)
       .where(and(marksProductOnSale(db, place?.categoryIds), place && isOffered(db, place.offeredIn)))
       .orderBy(asc(productTags.title), asc(productTags.id))
-      .limit(mostTags),
+      .limit(maxTags),
   );
 }
 
@@ -159,7 +159,7 @@ export async function listRelatedTags(db: Db, tagId: string) {
     .innerJoin(productTags, eq(productTags.id, productTagRelations.relatedId))
     .where(and(eq(productTagRelations.tagId, tagId), marksProductOnSale(db)))
     .orderBy(asc(productTags.title), asc(productTags.id))
-    .limit(mostTags);
+    .limit(maxTags);
 }
 
 /** The tags of a product, by title. */
@@ -170,7 +170,7 @@ export async function listTagsOf(db: Db, productId: string) {
     .innerJoin(productTags, eq(productTags.id, productTagProducts.tagId))
     .where(eq(productTagProducts.productId, productId))
     .orderBy(asc(productTags.title), asc(productTags.id))
-    .limit(mostTags);
+    .limit(maxTags);
 }
 
 /** The options of a product in their order; those that are off sale, or have no file yet, have the status false. */
@@ -188,7 +188,7 @@ export async function listOptions(db: Db, productId: string) {
     .from(productOptions)
     .where(eq(productOptions.productId, productId))
     .orderBy(asc(productOptions.position), asc(productOptions.slug))
-    .limit(mostOptions);
+    .limit(maxOptions);
 }
 
 /** An item that is sold as files: its cover and its files, without what opens them. */
@@ -214,13 +214,13 @@ export async function findPack(db: Db, contentId: string) {
     .innerJoin(mediaFiles, eq(mediaFiles.id, contentFiles.mediaId))
     .where(eq(contentFiles.contentId, contentId))
     .orderBy(asc(contentFiles.position))
-    .limit(mostFiles);
+    .limit(maxFiles);
   return { ...item, files };
 }
 
 /** The newest published items that have a cover, how many are published, and their season; cached for ten seconds. */
-export async function readShopWindow(db: Db, now: Date, mostCovers: number) {
-  return cached(db, "shop window", keptMs, now, async () => {
+export async function readShopWindow(db: Db, now: Date, maxCovers: number) {
+  return cached(db, "shop window", ttlMs, now, async () => {
     const isPublished = and(eq(contentItems.status, "published"), lte(contentItems.publishAt, now));
     const covers = await db
       .select({
@@ -238,7 +238,7 @@ export async function readShopWindow(db: Db, now: Date, mostCovers: number) {
       .innerJoin(mediaFiles, eq(mediaFiles.id, contentItems.coverId))
       .where(and(isPublished, eq(contentItems.isPremium, true)))
       .orderBy(desc(contentItems.publishAt), desc(contentItems.id))
-      .limit(mostCovers);
+      .limit(maxCovers);
     const [counted] = await db.select({ total: count() }).from(contentItems).where(isPublished);
     return { covers, itemsTotal: counted?.total ?? 0, season: await findSeason(db, isPublished) };
   });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "dri
 import type { Db } from "../db/database";
 import { orders, paymentAttempts, payments, statementRows } from "../db/schema/index";
 
-const mostAwaited = 5_000;
+const maxAwaited = 5_000;
 
 export type StoredStatementRow = typeof statementRows.$inferSelect;
 
@@ -92,7 +92,7 @@ export async function listPaid(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(paymentAttempts.status, "succeeded"), or(ofOrders, alike)))
     .orderBy(asc(orders.number), desc(payments.number))
-    .limit(mostAwaited);
+    .limit(maxAwaited);
 }
 
 export type PaidPayment = Awaited<ReturnType<typeof listPaid>>[number];
@@ -130,5 +130,5 @@ export async function listAwaited(db: Db, { numbers, amounts }: { numbers: numbe
       ),
     )
     .orderBy(asc(orders.number))
-    .limit(mostAwaited);
+    .limit(maxAwaited);
 }

@@ -11,8 +11,8 @@ import {
   products,
 } from "../db/schema/index";
 
-const mostShown = 10;
-const mostOptions = 20;
+const maxShown = 10;
+const maxOptions = 20;
 
 /** The folder of the file store that files for download are in. */
 export const downloadsFolder = "downloads/";
@@ -53,7 +53,7 @@ export async function itemsWithFile(db: Db, { id: fileId, hash: name }: { id: st
     .from(contentItems)
     .where(offers)
     .orderBy(asc(contentItems.title), asc(contentItems.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return { total: await db.$count(contentItems, offers), first };
 }
 
@@ -85,7 +85,7 @@ export function optionsWithItem(db: Db, contentId: string, exceptId: string) {
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(and(eq(productOptions.contentId, contentId), ne(productOptions.id, exceptId)))
     .orderBy(asc(products.title), asc(productOptions.position))
-    .limit(mostOptions);
+    .limit(maxOptions);
 }
 
 /** How many have bought an item or been given it. */

@@ -3,7 +3,7 @@ import type { Db } from "../db/database";
 import { invites, teamMembers, teams, users } from "../db/schema/index";
 import type { Membership, View } from "../domain/team";
 
-const mostAdminsMailed = 20;
+const maxAdminsMailed = 20;
 
 /** A member of a team. */
 export interface MemberRow {
@@ -187,7 +187,7 @@ export async function adminsToMail(db: Db, teamId: string): Promise<Addressee[]>
     .innerJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.admin, true), eq(teamMembers.approved, true)))
     .orderBy(asc(teamMembers.createdAt))
-    .limit(mostAdminsMailed);
+    .limit(maxAdminsMailed);
 }
 
 /** All users with access through a team. */

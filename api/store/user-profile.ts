@@ -15,7 +15,7 @@ import { creditOfNext, hasReplaced, next, nextOrder } from "./term-of-order";
 import { wholeFilter } from "./user-filter";
 
 /** How many saved items a record contains. */
-const mostFavourites = 100;
+const maxFavourites = 100;
 
 /** A user's own record, without the current plan; `undefined` when there is no such user. */
 export async function readRecord(
@@ -199,7 +199,7 @@ const favouritesQuery = preparedQuery((db, name) =>
       ),
     )
     .orderBy(newest(favourites.createdAt), asc(contentItems.id))
-    .limit(mostFavourites)
+    .limit(maxFavourites)
     .prepare(name),
 );
 

@@ -17,9 +17,9 @@ import {
 } from "../db/schema/index";
 import { newest } from "./sort";
 
-const mostOrders = 1_000;
-const mostBaskets = 100;
-const mostLines = 500;
+const maxOrders = 1_000;
+const maxBaskets = 100;
+const maxLines = 500;
 
 type Purchases = Pick<UserData, "orders" | "invoices" | "pro_formas" | "baskets" | "card_customer">;
 
@@ -58,7 +58,7 @@ async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> 
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(newest(orders.createdAt), asc(orders.id))
-    .limit(mostOrders);
+    .limit(maxOrders);
   return rows.map(({ placedAt, createdAt, account, billing, delivery, ...order }) => ({
     ...order,
     placed_at: (placedAt ?? createdAt).toISOString(),
@@ -74,13 +74,13 @@ async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> 
 function linesOf(): SQL<Purchases["orders"][number]["lines"]> {
   return sql`(select coalesce(json_agg(line), '[]') from (
     select title, option_title as option, qty, total_pence as total from ${orderLines}
-    where ${eq(orderLines.orderId, orders.id)} order by position, ${orderLines}.id limit ${mostLines}) line)`;
+    where ${eq(orderLines.orderId, orders.id)} order by position, ${orderLines}.id limit ${maxLines}) line)`;
 }
 
 function paymentsOf(): SQL<Purchases["orders"][number]["payments"]> {
   return sql`(select coalesce(json_agg(part), '[]') from (
     select title, amount_pence as amount, due_on as due, paid_at from ${payments}
-    where ${eq(payments.orderId, orders.id)} order by number limit ${mostLines}) part)`;
+    where ${eq(payments.orderId, orders.id)} order by number limit ${maxLines}) part)`;
 }
 
 /** Refunds that were made; those that failed changed nothing. */
@@ -88,7 +88,7 @@ function refundsOf(): SQL<Purchases["orders"][number]["refunds"]> {
   return sql`(select coalesce(json_agg(refund), '[]') from (
     select r.amount_pence as amount, r.reason, r.created_at as made_at from ${refunds} r
       join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
-    where ${eq(sql`p.order_id`, orders.id)} and r.status <> 'failed' order by r.created_at, r.id limit ${mostLines}) refund)`;
+    where ${eq(sql`p.order_id`, orders.id)} and r.status <> 'failed' order by r.created_at, r.id limit ${maxLines}) refund)`;
 }
 
 async function readInvoices(db: Db, userId: string): Promise<Purchases["invoices"]> {
@@ -108,7 +108,7 @@ async function readInvoices(db: Db, userId: string): Promise<Purchases["invoices
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(invoices.issuedOn), desc(invoices.number))
-    .limit(mostOrders);
+    .limit(maxOrders);
 }
 
 async function readProFormas(db: Db, userId: string): Promise<Purchases["pro_formas"]> {
@@ -123,7 +123,7 @@ async function readProFormas(db: Db, userId: string): Promise<Purchases["pro_for
     .innerJoin(orders, eq(orders.id, proFormas.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(newest(proFormas.createdAt), asc(proFormas.id))
-    .limit(mostOrders);
+    .limit(maxOrders);
 }
 
 async function readBaskets(db: Db, userId: string): Promise<Purchases["baskets"]> {
@@ -132,7 +132,7 @@ async function readBaskets(db: Db, userId: string): Promise<Purchases["baskets"]
     .from(baskets)
     .where(eq(baskets.userId, userId))
     .orderBy(newest(baskets.updatedAt))
-    .limit(mostBaskets);
+    .limit(maxBaskets);
   return rows.map(({ changedAt, ...basket }) => ({ ...basket, changed_at: changedAt.toISOString() }));
 }
 
@@ -141,5 +141,5 @@ function contentsOf(): SQL<Purchases["baskets"][number]["lines"]> {
     select p.title, o.title as option, ${basketLines}.qty from ${basketLines}
       join ${productOptions} o on o.id = option_id join ${products} p on p.id = o.product_id
     where ${eq(basketLines.basketId, baskets.id)} order by ${basketLines}.created_at, ${basketLines}.position
-    limit ${mostLines}) line)`;
+    limit ${maxLines}) line)`;
 }

@@ -74,7 +74,7 @@ function countOf(condition: SQL | undefined): SQL<number> {
   return sql<number>`(count(*) filter (where ${condition}))::int`;
 }
 
-const mostSubjects = 5;
+const maxSubjects = 5;
 
 /** The first of what the open jobs of each kind are about: a newsletter, a file that is imported, a category. */
 export async function listJobSubjects(db: Db): Promise<Map<string, { id: string; title: string }[]>> {
@@ -94,7 +94,7 @@ export async function listJobSubjects(db: Db): Promise<Map<string, { id: string;
   const found = new Map<string, { id: string; title: string }[]>();
   for (const { kind, ...subject } of rows) {
     const known = found.get(kind) ?? [];
-    if (known.length < mostSubjects) found.set(kind, [...known, subject]);
+    if (known.length < maxSubjects) found.set(kind, [...known, subject]);
   }
   return found;
 }

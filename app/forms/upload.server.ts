@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { largestPictureBytes } from "contract/picture";
-import { largestFileBytes } from "contract/stored-file";
+import { maxPictureBytes } from "contract/picture";
+import { maxFileBytes } from "contract/stored-file";
 import type { Submission } from "./submission.server";
 
 /** A file that a form has sent. */
@@ -33,17 +33,17 @@ export const fileFieldNames = { file: "file", id: "file_id", name: "file_name" }
 
 const pictureUpload: UploadKind = {
   names: pictureFieldNames,
-  largestBytes: largestPictureBytes,
+  largestBytes: maxPictureBytes,
   several: "Choose one picture.",
-  tooLarge: `This picture is larger than ${largestPictureBytes / 1024 / 1024} MB: make it smaller.`,
+  tooLarge: `This picture is larger than ${maxPictureBytes / 1024 / 1024} MB: make it smaller.`,
 };
 
 /** A file for download. */
 export const fileUpload: UploadKind = {
   names: fileFieldNames,
-  largestBytes: largestFileBytes,
+  largestBytes: maxFileBytes,
   several: "Choose one file.",
-  tooLarge: `This file is larger than ${largestFileBytes / 1024 / 1024} MB: divide it, or have it imported.`,
+  tooLarge: `This file is larger than ${maxFileBytes / 1024 / 1024} MB: divide it, or have it imported.`,
 };
 
 const longestName = 200;

@@ -9,7 +9,7 @@ export function listAddresses(api: Api, userId: string) {
 
 /** Why no address can be added to these; null if one can. */
 export function addressLimitReason(addresses: unknown[]): string | null {
-  return addresses.length >= address.mostAddresses ? address.addressesFull : null;
+  return addresses.length >= address.maxAddresses ? address.addressesFull : null;
 }
 
 /** One of a member's addresses; null where they have none with this id. */

@@ -52,7 +52,7 @@ export async function uploadLibrary(api: Api, { name, data }: ArrivingFile, form
   for await (const part of parts) {
     number += 1;
     size += part.byteLength;
-    if (size > contract.largestLibraryBytes) refused = null;
+    if (size > contract.maxLibraryBytes) refused = null;
     if (!begun.ok || refused !== undefined) continue;
     const sent = await sendPart(api, begun.body.id, number, part);
     if (!sent.ok) refused = sent;

@@ -202,13 +202,13 @@ describe("an address", () => {
 describe("fifty addresses", () => {
   it("are the most, also when the last are added at the same moment", async () => {
     const keen = await makePerson(api, { email: "keen@almanac.test" });
-    for (let held = 0; held < address.mostAddresses - 2; held++) await add(keen, { city: `Town ${held}` });
+    for (let held = 0; held < address.maxAddresses - 2; held++) await add(keen, { city: `Town ${held}` });
     const body = { type: "account" as const, ...fields };
     const asked = { params: { id: keen.id }, body, as: keen.token };
     const answers = await Promise.all(Array.from({ length: 12 }, () => api.call(address.createAddress, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(10).fill(409)]);
     const rows = await api.deps.db.select().from(addresses).where(eq(addresses.userId, keen.id));
-    expect(rows).toHaveLength(address.mostAddresses);
+    expect(rows).toHaveLength(address.maxAddresses);
     expect(await api.refused(address.createAddress, asked)).toMatchObject({ status: 409, code: "full" });
     await api.ok(address.deleteAddress, { params: { id: keen.id, addressId: rows[0]?.id ?? "" }, as: keen.token });
     expect((await api.call(address.createAddress, asked)).status).toBe(201);

@@ -5,7 +5,7 @@ import { noProvider } from "api/payments/no-provider";
 import { receiveTransfer } from "api/services/transfers";
 import { keepCustomer } from "api/store/customers";
 import { inTransaction } from "api/transaction";
-import { createAddress, listAddresses, mostAddresses } from "contract/address";
+import { createAddress, listAddresses, maxAddresses } from "contract/address";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
 import { listPayments, payOrder } from "contract/payment";
@@ -181,7 +181,7 @@ describe("the addresses of the last order", () => {
     expect(refused.status).toBe(422);
     expect(await bookOf(buyer)).toEqual([]);
     const { company: _, telephone: __, first_name: ___, last_name: ____, ...street } = anAddress;
-    for (let number = 1; number <= mostAddresses; number++) {
+    for (let number = 1; number <= maxAddresses; number++) {
       const body = { ...street, street_address_1: `${number} Mill Lane`, type: "account" as const };
       await api.ok(createAddress, { params: { id: buyer.id }, body, as: buyer.token });
     }

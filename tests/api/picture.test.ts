@@ -151,12 +151,12 @@ describe("what is no picture", () => {
   it("is refused before it is decoded when it has more than 40 million pixels", async () => {
     const create = { width: 8_000, height: 6_000, channels: 3 as const, background: "#ffffff" };
     const bomb = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
-    expect(bomb.byteLength).toBeLessThan(contract.largestPictureBytes);
+    expect(bomb.byteLength).toBeLessThan(contract.maxPictureBytes);
     expect(await refusal(bomb)).toContain("more than 40 million pixels");
   });
 
   it("is refused when it has more than ten megabytes", async () => {
-    const large = Buffer.alloc(contract.largestPictureBytes + 1);
+    const large = Buffer.alloc(contract.maxPictureBytes + 1);
     expect(await api.refused(contract.uploadPicture, upload(large))).toMatchObject({ status: 413, code: "too_large" });
   });
 });

@@ -104,7 +104,7 @@ describe("an uploaded file", () => {
   });
 
   it("that is too large is refused", async () => {
-    const raw = Buffer.alloc(contract.largestFileBytes + 1, "a");
+    const raw = Buffer.alloc(contract.maxFileBytes + 1, "a");
     const refused = await api.refused(contract.uploadFile, { raw, as: editor.token });
     expect(refused.status).toBe(413);
   });

@@ -1,5 +1,5 @@
 import type { LibraryImport } from "contract/library-import";
-import { largestLibraryBytes, libraryPartBytes } from "contract/library-import";
+import { libraryPartBytes, maxLibraryBytes } from "contract/library-import";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/client.server";
 import { uploadLibrary } from "~/models/library-import.server";
@@ -54,9 +54,9 @@ describe("a library that is uploaded", () => {
 
   it("is not completed when it is too large, and its rest is not sent", async () => {
     const { api, asked, sizes } = anApi();
-    const { file } = arriving(largestLibraryBytes + 2 * libraryPartBytes, libraryPartBytes);
+    const { file } = arriving(maxLibraryBytes + 2 * libraryPartBytes, libraryPartBytes);
     expect(await uploadLibrary(api, file, "zip")).toBeNull();
-    expect(sizes).toHaveLength(largestLibraryBytes / libraryPartBytes);
+    expect(sizes).toHaveLength(maxLibraryBytes / libraryPartBytes);
     expect(asked).not.toContain("complete");
   });
 });

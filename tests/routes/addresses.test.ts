@@ -51,7 +51,7 @@ describe("the addresses", () => {
 
   it("say that there is no room, in the list and before anything is typed", async () => {
     const full = "You have 50 addresses, and there is no room for more. Remove one that you no longer need.";
-    const all = Array.from({ length: address.mostAddresses }, anAddress);
+    const all = Array.from({ length: address.maxAddresses }, anAddress);
     mockCall(address.listAddresses, 200, { data: all });
     const { page } = await draw();
     expect(page.text).toContain(full);

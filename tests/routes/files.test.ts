@@ -93,7 +93,7 @@ describe("the files of an item", () => {
       ...{ status: 422, errors: { file: ["This PDF is incomplete."] }, values: { caption: "The atlas" } },
     });
     expect((await refusedBy(add({ caption: "The atlas" }))).errors).toEqual({ file: ["Choose a file"] });
-    const large = new File([new Uint8Array(contract.largestFileBytes + 1)], "large.zip");
+    const large = new File([new Uint8Array(contract.maxFileBytes + 1)], "large.zip");
     expect((await refusedBy(add({ caption: "" }, large))).errors?.file?.[0]).toContain("larger than 25 MB");
   });
 

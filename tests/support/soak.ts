@@ -31,7 +31,7 @@ const spanDays = 1_000;
 const hourMs = 60 * 60 * 1000;
 const checkEvery = 100;
 /** In which all that is open must end. */
-const mostRounds = 200;
+const maxRounds = 200;
 
 /** What is logged of the faults that are meant. */
 const ended = "The program has ended here.";
@@ -141,10 +141,10 @@ export async function soak(api: TestApi, { visits, seed, errors, say }: SoakOpti
   await openShop(api);
   await failSometimes(api.deps.db);
   const world = new World(api);
-  const longestRestMs = (2 * spanDays * 24 * hourMs) / visits;
+  const maxRestMs = (2 * spanDays * 24 * hourMs) / visits;
   for (const [at, visit] of fc.sample(aVisit, { numRuns: visits, seed }).entries()) {
     try {
-      await world.play(visit, longestRestMs);
+      await world.play(visit, maxRestMs);
       const unexpected = errors().find((line) => !isMeant(line));
       if (unexpected) throw new Error(`This was logged: ${unexpected}`);
       if ((at + 1) % checkEvery > 0) continue;
@@ -229,13 +229,13 @@ class World {
     }
   }
 
-  async play(visit: Visit, longestRestMs: number): Promise<void> {
+  async play(visit: Visit, maxRestMs: number): Promise<void> {
     const buyer = await this.buyerOf(visit);
     this.faults = [...visit.faults];
     await this.shop(visit, buyer);
     await this.deliverWebhooks(visit);
     await this.doAfterwards(visit, buyer);
-    this.api.advance(Math.round((visit.rest / 1_000) * longestRestMs));
+    this.api.advance(Math.round((visit.rest / 1_000) * maxRestMs));
     this.faults = [...visit.workerFaults];
     await this.work(visit.workers);
     this.faults = [];
@@ -616,7 +616,7 @@ class World {
     this.faults = [];
     const { events } = api.provider.ledger;
     await this.sendEvents([...this.lateEvents, ...Array.from(events.keys()).slice(this.toldEvents)]);
-    for (let round = 0; round < mostRounds && (await this.isOpen()); round += 1) {
+    for (let round = 0; round < maxRounds && (await this.isOpen()); round += 1) {
       api.advance(2 * hourMs);
       await settleUnsettled(api.deps);
       await api.runJobs();

@@ -1,7 +1,7 @@
 import { createFairQueue, QueueFullError, QueueLimitError } from "api/pdf/fair-queue";
 import { describe, expect, it } from "vitest";
 
-const limits = { mostEach: 4, mostWaiting: 6 };
+const limits = { maxEach: 4, maxWaiting: 6 };
 
 /** A queue whose first work runs until it is released, and the order in which the rest was done. */
 function busyQueue() {
@@ -58,7 +58,7 @@ describe("the fair queue", () => {
   });
 
   it("goes on after work that fails, and gives its place back", async () => {
-    const queue = createFairQueue({ mostEach: 1, mostWaiting: 1 });
+    const queue = createFairQueue({ maxEach: 1, maxWaiting: 1 });
     await expect(queue.run("ada", () => Promise.reject(new Error("No.")))).rejects.toThrow("No.");
     await expect(queue.run("ada", async () => "done")).resolves.toBe("done");
   });

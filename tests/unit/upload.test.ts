@@ -1,6 +1,6 @@
 // Sets the site's settings, which the module reads.
 import "tests/support/msw-api";
-import { largestPictureBytes } from "contract/picture";
+import { maxPictureBytes } from "contract/picture";
 import { describe, expect, it } from "vitest";
 import { keepUpload, takeFiles, type UploadedFile } from "~/forms/upload.server";
 
@@ -43,7 +43,7 @@ describe("the file of a form", () => {
 
   it("is refused without being sent on when it is too large, or one of several", async () => {
     const never = () => Promise.reject(new Error("It was sent."));
-    expect(await keepUpload(aForm(aFile("large.png", largestPictureBytes + 1)), never)).toContain("larger than 10 MB");
+    expect(await keepUpload(aForm(aFile("large.png", maxPictureBytes + 1)), never)).toContain("larger than 10 MB");
     expect(await keepUpload(aForm(aFile(), aFile("other.png")), never)).toBe("Choose one picture.");
   });
 

@@ -17,7 +17,7 @@ import type { MediaShelf } from "./media";
 /** The dates in the folder are those of a library that is filled on this day: all of them move by the days since. */
 const filledOn = new Date("2026-01-01T00:00:00.000Z");
 const marker = "demo/library/categories.yaml";
-const mostSingles = 6;
+const maxSingles = 6;
 
 /** The demo library with its pictures stored, ready to be added. */
 export interface DemoLibrary {
@@ -131,7 +131,7 @@ function onboardingOf(path: string, title: string) {
 function singleItems(categories: { path: string }[], items: FirstItem[]): Map<string, string> {
   const singles = new Map<string, string>();
   for (const { path } of categories) {
-    if (singles.size === mostSingles) break;
+    if (singles.size === maxSingles) break;
     if (categories.some((other) => other.path.startsWith(`${path}/`))) continue;
     const [first, ...others] = items.filter(({ item }) => item.categories.includes(path));
     if (first && others.length === 0) singles.set(path, first.id);

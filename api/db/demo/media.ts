@@ -16,7 +16,7 @@ const mimes: Record<string, string> = {
   ase: "application/octet-stream",
 };
 
-const mostBytes = 1024 ** 2;
+const maxBytes = 1024 ** 2;
 const sizeOf = /^<svg [^>]*\bwidth="(\d+)" height="(\d+)"/;
 
 /**
@@ -34,7 +34,7 @@ export class MediaShelf {
 
   /** Stores a drawing. @param path in the folder */
   async picture(path: string): Promise<MediaRow> {
-    const bytes = await this.folder.read(path, mostBytes);
+    const bytes = await this.folder.read(path, maxBytes);
     const [, width, height] = sizeOf.exec(bytes.toString("utf8", 0, 300)) ?? [];
     if (!width || !height) throw new Error(`${path} is no drawing with a size`);
     return this.keep("pictures", path, bytes, { width: Number(width), height: Number(height) });
@@ -42,7 +42,7 @@ export class MediaShelf {
 
   /** Stores a file to download. @param path in the folder */
   async file(path: string): Promise<MediaRow> {
-    return this.keep("downloads", path, await this.folder.read(path, mostBytes));
+    return this.keep("downloads", path, await this.folder.read(path, maxBytes));
   }
 
   rows(): MediaRow[] {

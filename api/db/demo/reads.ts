@@ -3,14 +3,14 @@ import type { contentReads } from "../schema/index";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weeks = 50;
-const mostItems = 40;
+const maxItems = 40;
 
 /** Makes the reads of the demo's newest items: most in the week in which one appears, and a few from then on. */
 export function makeReads(items: { id: string; publishAt: Date }[], now: Date): (typeof contentReads.$inferInsert)[] {
   const newest = items
     .filter(({ publishAt }) => publishAt < now)
     .sort((one, other) => other.publishAt.getTime() - one.publishAt.getTime())
-    .slice(0, mostItems);
+    .slice(0, maxItems);
   return newest.flatMap(({ id: contentId, publishAt }, index) =>
     Array.from({ length: weeks }, (_, week) => ({
       contentId,

@@ -10,7 +10,7 @@ interface Statement {
 }
 
 const { serialize } = protocol;
-const mostKept = 300;
+const maxKept = 300;
 
 /**
  * Lets the embedded database keep prepared statements for reads: a repeated one is sent as a name and its parameters,
@@ -35,7 +35,7 @@ export function cacheStatements(client: PGlite): void {
     statements.delete(text);
     statements.set(text, statement);
     const oldest = statements.keys().next().value;
-    if (statements.size > mostKept && oldest !== undefined) await drop(oldest);
+    if (statements.size > maxKept && oldest !== undefined) await drop(oldest);
     return statement;
   }
 

@@ -7,7 +7,7 @@ import { displayTotals, termPricePence } from "../../domain/pricing";
 import type { Requester } from "../../domain/requester";
 import { deliveryCountries } from "../../domain/shipping";
 import { sellerCountry } from "../../domain/vat-rules";
-import { type addToBasket, mostQuantity, type PricedBasketLine } from "../../services/basket";
+import { type addToBasket, maxQuantity, type PricedBasketLine } from "../../services/basket";
 import { priceForBuyer } from "../../services/basket-buyer";
 import type { Claim, ClaimedLine } from "../../services/basket-claim";
 import { heldWords, lineName, readBasketNotices } from "../../services/basket-notices";
@@ -66,7 +66,7 @@ export function additionMessages(offer: Offer, added: Addition, plan: BasketItem
   if (added.outcome === "held") return [{ id: "held", type: "info", message: heldWords(name, added.held) }];
   if (added.outcome === "already") return [{ id: "already", type: "info", message: `Already in your basket: ${name}` }];
   if (added.outcome === "most")
-    return [{ id: "most", type: "warning", message: `You can order up to ${mostQuantity} of one item: ${name}` }];
+    return [{ id: "most", type: "warning", message: `You can order up to ${maxQuantity} of one item: ${name}` }];
   if (added.outcome !== "added")
     return [{ id: "full", type: "error", message: `Your basket is full. It has no room for ${name}` }];
   if (added.moved) return [{ id: "moved", type: "success", message: `${name}, begins ${beginningOf(plan)}` }];

@@ -1,5 +1,5 @@
 import type { EditedCategory, editedCategorySummary } from "contract/edited-category";
-import { mostLevels } from "contract/edited-category";
+import { maxLevels } from "contract/edited-category";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { withDescendants } from "../../domain/category-tree";
@@ -11,7 +11,7 @@ import { editedBody } from "./edited";
 
 type Known = Awaited<ReturnType<typeof store.allCategories>>;
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** A category of the library in its editors' list. */
 export function editedCategorySummaryBody(row: store.EditedCategoryRow): z.output<typeof editedCategorySummary> {
@@ -48,7 +48,7 @@ export async function readEditedCategoryBody(deps: Deps, id: string): Promise<Ed
     ...editedCategoryChoicesBody(all, id),
     siblings: inOrder(all.filter(({ parentId }) => parentId === row.parentId)).map(toNamed),
     items: await store.itemsOfCategory(db, id),
-    children: { total: children.length, first: children.slice(0, mostShown).map(toNamed) },
+    children: { total: children.length, first: children.slice(0, maxShown).map(toNamed) },
     followers_total: await store.countFollowers(db, id),
     links: await readLinks(deps, row.path),
   };
@@ -57,7 +57,7 @@ export async function readEditedCategoryBody(deps: Deps, id: string): Promise<Ed
 /** The categories that one can be below: not those of the lowest level. @param id of one that is not to be below itself */
 export function editedCategoryChoicesBody(all: Known, id?: string) {
   const excluded = id === undefined ? new Set<string>() : withDescendants(all, id);
-  const parents = all.filter((one) => one.level < mostLevels && !excluded.has(one.id));
+  const parents = all.filter((one) => one.level < maxLevels && !excluded.has(one.id));
   return { parents: parents.map(({ id, title, path }) => ({ id, title, path })) };
 }
 

@@ -2,7 +2,7 @@ import type * as contract from "contract/publishing";
 import type { ContentDraft, contentEntry, RevisionEntry } from "contract/publishing";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
-import { isOut, stateOf } from "../../domain/content-state";
+import { isPublishedOrScheduled, stateOf } from "../../domain/content-state";
 import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
 import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
@@ -26,7 +26,8 @@ export function contentEntryBody(row: ListedItem, now: Date): z.output<typeof co
     media_type: row.mediaType,
     state,
     is_premium: row.isPremium,
-    publish_at: isOut(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
+    publish_at:
+      isPublishedOrScheduled(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
     authors: row.authors,
     season: row.season,
     changed_at: row.updatedAt.toISOString(),

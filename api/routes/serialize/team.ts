@@ -11,7 +11,7 @@ import { listOwners, listPeople, type MemberRow } from "../../store/team-members
 import { findTeam, type TeamRow } from "../../store/teams";
 import { editedBody } from "./edited";
 
-const mostInvites = 200;
+const maxInvites = 200;
 
 export interface Page {
   page: number;
@@ -42,7 +42,7 @@ export async function teamBody(
   const view = viewOf(row.you, permits(user, "teams.manage"));
   const seesAll = view === "everybody";
   const people = await listPeople(db, row, { view, requesterId: user.id }, page);
-  const invites = seesAll ? await listUnaccepted(db, row.id, mostInvites) : [];
+  const invites = seesAll ? await listUnaccepted(db, row.id, maxInvites) : [];
   return {
     ...summary(row),
     ...(!seesAll && { changed_by: null, changed_by_id: null }),

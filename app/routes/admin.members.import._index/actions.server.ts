@@ -1,4 +1,4 @@
-import { largestMemberFileBytes } from "contract/member-import";
+import { maxMemberFileBytes } from "contract/member-import";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
@@ -8,13 +8,13 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadMembers } from "~/models/member-import.server";
 
 const longestName = 100;
-const tooLarge = `This file is larger than ${largestMemberFileBytes / 1024 / 1024} MB: split it up.`;
+const tooLarge = `This file is larger than ${maxMemberFileBytes / 1024 / 1024} MB: split it up.`;
 
 /** Checks an uploaded file, and shows what importing it would do. */
 export async function checkFile(submission: Submission, { api }: Member) {
   const [file] = takeFiles(submission.form, "file");
   if (!file || file.size === 0) return refused(submission, "Choose a CSV file");
-  if (file.size > largestMemberFileBytes) return refused(submission, tooLarge);
+  if (file.size > maxMemberFileBytes) return refused(submission, tooLarge);
   const name = file.name.replace(/\p{C}/gu, "").slice(-longestName);
   const sent = await uploadMembers(api, { name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (sent.ok) return redirectAfterSubmit(paths.adminMemberImport(sent.body.id));

@@ -1,5 +1,5 @@
 import { required } from "contract/fields";
-import { cancellation, newShipment, receivedTransfer, refundWish } from "contract/order-administration";
+import { cancellation, newShipment, receivedTransfer, refundRequest } from "contract/order-administration";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
 
@@ -31,10 +31,10 @@ export function refundSchema(lineFields: string[], left: LeftByField = {}) {
     seen_left: z.coerce.number().int(),
     what: z.enum(["all", "part"], { error: "Choose what is refunded" }),
     amount: optionalPounds,
-    reason: refundWish.shape.reason,
+    reason: refundRequest.shape.reason,
     withdraw_files: z.string().optional().transform(Boolean),
     sent_on: dayOrNone,
-    reference: refundWish.shape.reference,
+    reference: refundRequest.shape.reference,
     ...Object.fromEntries(lineFields.map((name) => [name, optionalPounds])),
   });
   return ["what", "amount", ...lineFields].reduce<typeof schema>(
@@ -81,7 +81,7 @@ export type RefundForm = {
 export const sentSchema = z.object({
   refund_id: z.string(),
   sent_on: z.iso.date({ error: "Enter the day on which you sent it" }),
-  reference: refundWish.shape.reference,
+  reference: refundRequest.shape.reference,
 });
 
 export type SentForm = z.input<typeof sentSchema>;

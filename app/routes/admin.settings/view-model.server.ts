@@ -30,9 +30,9 @@ export function bankFacts({ value }: Settings["bank"]): Facts {
   ];
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 /** The beginning of a text, as HTML. */
 export function textFacts({ value }: Settings["texts"][number]): Facts {
-  return [["HTML", value.length > mostShown ? `${value.slice(0, mostShown)} …` : value]];
+  return [["HTML", value.length > maxShown ? `${value.slice(0, maxShown)} …` : value]];
 }
