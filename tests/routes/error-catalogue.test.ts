@@ -36,6 +36,7 @@ const popup = {
   background_colour: "#ffffff",
   text_colour: "#000000",
 };
+const invited = { name: "Ina Reed", email: "ina@brandt.example" };
 const chosen = { intent: "delete-chosen", ids: id };
 
 const rows: Row[] = [
@@ -81,7 +82,9 @@ const rows: Row[] = [
   ["getting the stickied search results", "search", "/search?query=slate"],
   ["getting the teams", "account.team", "/account/team"],
   ["getting the teams", "admin.teams._index", "/admin/teams"],
-  ["getting the teams", "admin.invites", "/admin/invites"],
+  ["getting the teams", "admin.invites.new", "/admin/invites/new"],
+  ["getting the invites", "admin.invites._index", "/admin/invites"],
+  ["getting the invite", "admin.invites.$id", `/admin/invites/${id}`],
   ["getting a team", "account.team", "/account/team?page=2"],
   ["getting a team", "admin.teams.$id", `/admin/teams/${id}`],
   ["updating the team", "account.team", "/account/team", { intent: "leave-team", team: id }],
@@ -91,12 +94,23 @@ const rows: Row[] = [
     "/admin/teams/new",
     { intent: "create-team", display_name: "Brandt", owner_email: "o@brandt.example" },
   ],
-  ["updating the team", "admin.teams.$id", `/admin/teams/${id}`, { intent: "save-team", display_name: "Brandt" }],
+  [
+    "updating the team",
+    "admin.teams.$id",
+    `/admin/teams/${id}`,
+    { intent: "save-team", display_name: "Brandt", version },
+  ],
   ["deleting the team", "account.team", "/account/team", { intent: "delete-team", row: id }],
   ["deleting the team", "admin.teams.$id", `/admin/teams/${id}`, { intent: "delete-team" }],
   ["deleting the invite", "account.team", "/account/team", { intent: "delete-invite", row: id }],
-  ["deleting the invite", "admin.teams.$id", `/admin/teams/${id}`, { intent: "delete-invite", row: id }],
-  ["deleting the invite", "admin.invites", "/admin/invites", { intent: "delete-invite", row: id }],
+  ["deleting the invite", "admin.invites.$id", `/admin/invites/${id}`, { intent: "delete-invite" }],
+  [
+    "creating the invite",
+    "admin.invites.new",
+    "/admin/invites/new",
+    { intent: "create-invite", team_id: id, ...invited },
+  ],
+  ["updating the invite", "admin.invites.$id", `/admin/invites/${id}`, { intent: "save-invite", version, ...invited }],
   ["updating your account", "account._index", "/account?index", { intent: "set-newsletter", newsletter: "weekly" }],
   [
     "updating your account",
