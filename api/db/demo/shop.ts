@@ -35,6 +35,8 @@ interface Ware {
   shipping: boolean;
   /** A book or a booklet, which the United Kingdom taxes at 0 %; cards, posters and wrapping paper are none. */
   isPrinted?: boolean;
+  /** Its page has large pictures. */
+  template?: "showcase";
   options: { slug: string; title: string; pricePence: number; rrpPence?: number; on?: boolean }[];
 }
 
@@ -58,6 +60,7 @@ const tagTitles: [slug: string, title: string, categories: string[]][] = [
 const wares: Ware[] = [
   {
     slug: "the-year-in-view",
+    template: "showcase",
     title: "The Year in View",
     description:
       "Our annual in print: 312 pages, sewn, on two papers. Twelve essays, five industries, and a fold-out calendar that reaches eighteen months ahead.",
@@ -268,6 +271,7 @@ interface ProductInput {
   type: "product" | "subscription";
   shipping: boolean;
   vatClass?: "standard" | "printed_publication";
+  template?: "showcase";
   category: string;
   tags: string[];
   pictureAlt: string;
