@@ -1,6 +1,6 @@
 import { planFields } from "contract/edited-plan";
 import { z } from "zod/v4";
-import { emptied } from "./emptied.server";
+import { clearable } from "./clearable-text.server";
 import { toLines } from "./text-parts";
 
 const { pros, cons, intro, selling_html, ...fields } = planFields.shape;
@@ -13,8 +13,8 @@ export const planSchema = z.object({
     .string()
     .optional()
     .transform((ticked) => ticked !== undefined),
-  intro: emptied(intro),
-  selling_html: emptied(selling_html),
+  intro: clearable(intro),
+  selling_html: clearable(selling_html),
   pros: emptyText.transform(toLines).pipe(pros),
   cons: emptyText.transform(toLines).pipe(cons),
   version: z.coerce.number().int(),

@@ -1,10 +1,10 @@
 import { popupFields } from "contract/popup";
 import { z } from "zod/v4";
-import { emptied } from "./emptied.server";
+import { clearable } from "./clearable-text.server";
 
 /** The form that adds a popup. An unticked box means that it is not active. */
 export const newPopupSchema = popupFields.extend({
-  route: emptied(popupFields.shape.route),
+  route: clearable(popupFields.shape.route),
   active: z
     .string()
     .optional()

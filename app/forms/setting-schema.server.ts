@@ -2,7 +2,7 @@ import { withPostcode } from "contract/fields";
 import { bankSchema, companySchema, textSettings } from "contract/setting";
 import { z } from "zod/v4";
 import { typedCountry } from "./address-schema.server";
-import { emptied } from "./emptied.server";
+import { clearable } from "./clearable-text.server";
 
 const version = z.coerce.number().int();
 
@@ -10,7 +10,7 @@ const version = z.coerce.number().int();
 export const companyFormSchema = withPostcode(
   companySchema.extend({
     country: typedCountry,
-    email: emptied(companySchema.shape.email),
+    email: clearable(companySchema.shape.email),
     version,
   }),
 );
@@ -19,10 +19,10 @@ const { sort_code, account_number, iban, bic } = bankSchema.shape;
 
 /** The form of the bank account. */
 export const bankFormSchema = bankSchema.extend({
-  sort_code: emptied(sort_code),
-  account_number: emptied(account_number),
-  iban: emptied(iban),
-  bic: emptied(bic),
+  sort_code: clearable(sort_code),
+  account_number: clearable(account_number),
+  iban: clearable(iban),
+  bic: clearable(bic),
   version,
 });
 

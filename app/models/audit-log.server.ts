@@ -1,7 +1,7 @@
 import * as auditLog from "contract/audit-log";
 import type { Arguments } from "contract/call";
 import type { Api } from "~/api/client.server";
-import { readAllPages } from "./all-pages.server";
+import { readAllPages } from "./read-all-pages.server";
 
 type AuditQuery = NonNullable<Arguments<typeof auditLog.listAuditLog>["query"]>;
 

@@ -1,7 +1,7 @@
 import type { Arguments } from "contract/call";
 import * as eventLog from "contract/event-log";
 import type { Api } from "~/api/client.server";
-import { readAllPages } from "./all-pages.server";
+import { readAllPages } from "./read-all-pages.server";
 
 /** Logs an event in the background: the page neither waits for it nor fails with it. */
 export function logEvent(api: Api, body: Arguments<typeof eventLog.logEvent>["body"]): void {

@@ -1,7 +1,7 @@
 import type { Arguments } from "contract/call";
 import * as contract from "contract/library-import";
 import type { Api } from "~/api/client.server";
-import { readAllPages } from "./all-pages.server";
+import { readAllPages } from "./read-all-pages.server";
 
 type Lines = Arguments<typeof contract.listLibraryImportLines>["query"];
 

@@ -1,7 +1,7 @@
 import type { Arguments } from "contract/call";
 import * as memberImport from "contract/member-import";
 import type { Api } from "~/api/client.server";
-import { readAllPages } from "./all-pages.server";
+import { readAllPages } from "./read-all-pages.server";
 
 type RowQuery = NonNullable<Arguments<typeof memberImport.listMemberImportRows>["query"]>;
 

@@ -1,7 +1,7 @@
 import type { Arguments } from "contract/call";
 import * as member from "contract/member";
 import type { Api } from "~/api/client.server";
-import { readAllPages } from "./all-pages.server";
+import { readAllPages } from "./read-all-pages.server";
 
 type ListQuery = NonNullable<Arguments<typeof member.listMembers>["query"]>;
 type Reason = { reason: string };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { paperResponse } from "~/layout/paper-response.server";
+import { paperResponse } from "~/features/paper-response.server";
 import { findProForma, readProForma } from "~/models/document.server";
 
 /** Sends the pro forma of an order that waits for a bank transfer, as a PDF. */

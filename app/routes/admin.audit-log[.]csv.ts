@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { actionInWords, auditFilters, detailsInWords } from "~/features/audit-log.server";
 import { inLondonWithOffset } from "~/format/london";
 import { csvResponse } from "~/http/csv.server";
 import { parseFilters, parseListQuery, requireDays } from "~/http/list-query.server";
-import { actionInWords, auditFilters, detailsInWords } from "~/layout/audit-log.server";
 import { listAllAuditLog } from "~/models/audit-log.server";
 
 /** Sends the entries that the audit log's filters find as a CSV file. */

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tryRead } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { noPaper, paperResponse } from "~/features/paper-response.server";
 import { formatOfFile } from "~/http/paper-file-name.server";
-import { noPaper, paperResponse } from "~/layout/paper-response.server";
 import { readAnyDocumentPdf, readAnyEInvoice } from "~/models/order-administration.server";
 
 /** Sends an invoice, a credit note or a pro forma of any member as a PDF, or as an e-invoice: "INV-000012.pdf". */

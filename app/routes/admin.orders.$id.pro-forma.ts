@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { tryRead } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { paperResponse } from "~/layout/paper-response.server";
+import { paperResponse } from "~/features/paper-response.server";
 import { readAnyProForma } from "~/models/order-administration.server";
 
 /** Sends the pro forma of any order that waits for a bank transfer, as a PDF. */

@@ -1,7 +1,7 @@
 import { mockApi } from "tests/support/msw-api";
 import { describe, expect, it } from "vitest";
-import { excerptOf, placeInWords } from "~/components/admin/block-words";
-import { differing, hasSaved, mergedWords, unknownEditor } from "~/forms/changed-meanwhile.server";
+import { excerptOf, placeInWords } from "~/components/admin/block-descriptions";
+import { differing, hasSaved, mergedWords, unknownEditor } from "~/forms/edit-conflict.server";
 
 mockApi();
 

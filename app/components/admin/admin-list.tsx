@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { messages } from "~/config/messages";
 import { Field } from "~/forms/field";
-import { PagesOf } from "../order/pages-of";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { ListPagination } from "../ui/list-pagination";
 import { VisuallyHidden } from "../ui/visually-hidden";
 import { directionOf, type ListPosition, listQueryOf, sortedBy } from "./list-href";
 import { type StackedColumn, StackedTable } from "./stacked-table";
@@ -87,7 +87,7 @@ export function AdminList<Key extends string>(props: AdminListProps<Key>) {
         )
       ) : null}
       {total > 0 ? (
-        <PagesOf
+        <ListPagination
           list={list}
           what={nouns.many}
           path={(query) => path({ ...listQueryOf({ ...position, page: 1 }), ...query })}

@@ -8,9 +8,9 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { Button, ButtonLink } from "../ui/button";
 import { BlockConflicts } from "./block-conflicts";
+import { blockDescriptions } from "./block-descriptions";
 import { BlockFields } from "./block-fields";
 import { type BlockForm, blockOrder } from "./block-values";
-import { blockWords } from "./block-words";
 import { ItemHeader } from "./item-header";
 import { LibrarySearch } from "./library-search";
 import type { ChoosablePicture } from "./picture-choice";
@@ -47,7 +47,7 @@ export function BlockPage(props: BlockPageProps) {
         rows={{ colours: "Colour", pictures: "Picture" }}
       />
       <ItemHeader item={item} current="blocks" isPart title={title} />
-      <p className="hint">{blockWords[type].about}</p>
+      <p className="hint">{blockDescriptions[type].about}</p>
       <Form form={form} intent={intent} upload={withPictures.includes(type)} action={action} autoComplete="off">
         <DefaultButton>Save block</DefaultButton>
         <input type="hidden" name="version" value={String(fields.version?.initialValue ?? version)} />

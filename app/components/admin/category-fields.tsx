@@ -6,9 +6,9 @@ import { TextArea } from "~/forms/text-area";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import type { PictureData } from "../content/item-types";
 import { SettingsSection } from "../ui/settings-section";
+import { indented } from "./category-indent";
 import { ChosenPictureFields, chosenPictureOrder } from "./chosen-picture-fields";
 import { ColourCheck } from "./colour-check";
-import { indented } from "./indented";
 import type { PictureSearchProps } from "./library-search";
 import type { ChoosablePicture } from "./picture-choice";
 

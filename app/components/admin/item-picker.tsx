@@ -7,7 +7,7 @@ import { Form } from "~/forms/form";
 import { Button } from "../ui/button";
 import { SettingsSection } from "../ui/settings-section";
 import { VisuallyHidden } from "../ui/visually-hidden";
-import { focusedMove, type MovedRow } from "./moves";
+import { focusedMove, type MovedRow } from "./move-buttons";
 import { StackedTable } from "./stacked-table";
 
 interface ItemPickerProps {

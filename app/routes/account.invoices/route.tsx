@@ -5,7 +5,7 @@ import { defaultPerPage, pageWords } from "~/components/browse/per-page";
 import { DocumentTable } from "~/components/order/document-table";
 import { NoOrders } from "~/components/order/no-orders";
 import { OrderTabs } from "~/components/order/order-tabs";
-import { PagesOf } from "~/components/order/pages-of";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -74,7 +74,7 @@ export default function AccountInvoices() {
           </p>
         </>
       ) : null}
-      {list && list.meta.total > 0 ? <PagesOf list={list} what="invoices" path={paths.usersInvoices} /> : null}
+      {list && list.meta.total > 0 ? <ListPagination list={list} what="invoices" path={paths.usersInvoices} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from "contract/order";
 import { BankDetails } from "~/components/order/bank-details";
-import { PurchaseNumber } from "~/components/order/purchase-number";
+import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { Day } from "~/components/ui/day";
@@ -49,7 +49,7 @@ function ToTransfer({ order: { id, number }, change, bank }: ChangePageProps) {
   return (
     <ConfirmPage
       form={form}
-      inputs={<PurchaseNumber field={fields[purchaseField]} />}
+      inputs={<PurchaseOrderNumber field={fields[purchaseField]} />}
       title={`Pay order ${number} by bank transfer?`}
       action={paths.usersPayment(id, { change: "bacs" })}
       intent={transferIntent}

@@ -1,4 +1,4 @@
-import { PurchaseNumber } from "~/components/order/purchase-number";
+import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -15,7 +15,7 @@ export function NumberPage({ order: { id, type, purchaseNumber } }: { order: Ret
   return (
     <ConfirmPage
       form={form}
-      inputs={<PurchaseNumber field={fields[purchaseField]} />}
+      inputs={<PurchaseOrderNumber field={fields[purchaseField]} />}
       title={purchaseNumber ? "Change the purchase order number" : "Add a purchase order number"}
       action={paths.usersPayment(id, { change: "number" })}
       intent={numberIntent}

@@ -1,5 +1,5 @@
 import type { Payment } from "contract/order";
-import { PurchaseNumber } from "~/components/order/purchase-number";
+import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { LoadError } from "~/components/ui/load-error";
@@ -88,7 +88,7 @@ function CardForm({ order, payment, cards, addCard }: CardFormProps) {
       <p>
         <a href={addCard}>{messages.addCard}</a>
       </p>
-      {order.isFirst ? <PurchaseNumber field={fields[purchaseField]} /> : null}
+      {order.isFirst ? <PurchaseOrderNumber field={fields[purchaseField]} /> : null}
       <div className="actions">
         <Button>{`Pay ${payment.amount_display}`}</Button>{" "}
         <ButtonLink kind="quiet" href={paths.usersPayment(order.id)}>

@@ -1,6 +1,6 @@
 import type { Payment } from "contract/order";
-import { NoWayToPay } from "~/components/order/no-way-to-pay";
 import { PaymentBadge } from "~/components/order/order-badges";
+import { PaymentUnavailable } from "~/components/order/payment-unavailable";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
@@ -46,7 +46,7 @@ export function UnpaidPage({ order, support }: UnpaidPageProps) {
             columns={columns}
             rows={unpaid.map((payment, at) => ({ key: payment.id, cells: cellsOf(order, payment, at === 0) }))}
           />
-          {takesCards || takesTransfers ? null : <NoWayToPay support={support} />}
+          {takesCards || takesTransfers ? null : <PaymentUnavailable support={support} />}
           {type === "card" ? (
             <>
               {takesTransfers ? (

@@ -4,7 +4,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { defaultPerPage, pageWords } from "~/components/browse/per-page";
 import { NoOrders } from "~/components/order/no-orders";
 import { OrderTabs } from "~/components/order/order-tabs";
-import { PagesOf } from "~/components/order/pages-of";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -47,7 +47,7 @@ export default function AccountOrders() {
         </NoOrders>
       ) : null}
       {list && list.data.length > 0 ? <OrderList orders={list.data} /> : null}
-      {list && list.meta.total > 0 ? <PagesOf list={list} what="orders" path={paths.usersOrders} /> : null}
+      {list && list.meta.total > 0 ? <ListPagination list={list} what="orders" path={paths.usersOrders} /> : null}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { defaultPerPage, pageWords } from "~/components/browse/per-page";
 import { DueCallout } from "~/components/order/due-callout";
 import { NoOrders } from "~/components/order/no-orders";
 import { OrderTabs } from "~/components/order/order-tabs";
-import { PagesOf } from "~/components/order/pages-of";
 import { PaymentTable } from "~/components/order/payment-table";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -58,7 +58,7 @@ export default function AccountPayments() {
           links={(payment) => <PaymentLinks payment={payment} />}
         />
       ) : null}
-      {list && list.meta.total > 0 ? <PagesOf list={list} what="payments" path={paths.usersPayments} /> : null}
+      {list && list.meta.total > 0 ? <ListPagination list={list} what="payments" path={paths.usersPayments} /> : null}
     </>
   );
 }

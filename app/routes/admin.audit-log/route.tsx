@@ -8,10 +8,10 @@ import { pageWords } from "~/components/browse/per-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
+import { auditAreas, auditFilters, toAuditRow } from "~/features/audit-log.server";
 import { formatDate, formatTimeToTheSecond } from "~/format/dates";
 import { Select } from "~/forms/select";
 import { parseDays, parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
-import { auditAreas, auditFilters, toAuditRow } from "~/layout/audit-log.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listAuditLog } from "~/models/audit-log.server";
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
-import { PagesOf } from "~/components/order/pages-of";
 import { EmptyState } from "~/components/ui/empty-state";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { Tabs } from "~/components/ui/tabs";
@@ -92,7 +92,7 @@ export default function AdminBankStatement() {
               <WaitingRow key={row.id} row={row} />
             ))}
           </ul>
-          <PagesOf list={list} what="transfers" path={path} />
+          <ListPagination list={list} what="transfers" path={path} />
         </>
       )}
     </>

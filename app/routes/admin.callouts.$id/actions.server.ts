@@ -5,7 +5,8 @@ import { calloutOrder } from "~/components/admin/callout-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { calloutSchema } from "~/forms/callout-schema.server";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
@@ -45,14 +46,13 @@ export async function saveCallout(submission: Submission, { api }: Member, id: s
   ]);
 }
 
-/** Deletes the callout. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the callout. */
 export async function removeCallout(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteCallout(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the callout"));
-  return redirectAfterSubmit(paths.adminCallouts(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.calloutDeleted }
-      : { type: "info", message: "That callout no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminCallouts(),
+    message: adminMessages.calloutDeleted,
+    noun: "callout",
+    phrase: "deleting the callout",
   });
 }

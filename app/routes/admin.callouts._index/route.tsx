@@ -4,15 +4,15 @@ import type { EditedCallout } from "contract/callout";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { daysInWords } from "~/components/admin/days-in-words";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
   handleIntent,
@@ -53,7 +53,7 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one callout.");
   const sent = await deleteCallouts(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the callout"));
-  return redirectAfterDeletion(paths.adminCallouts(), sent.body, {
+  return redirectAfterBulkDelete(paths.adminCallouts(), sent.body, {
     one: adminMessages.calloutDeleted,
     many: "callouts",
   });
@@ -64,9 +64,9 @@ export default function AdminCallouts() {
   const nouns = { one: "callout", many: "callouts" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminCallouts()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminCallouts()}>
         <p>Members who have logged in with them see them until they close them or log out. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

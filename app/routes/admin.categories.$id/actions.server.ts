@@ -5,9 +5,10 @@ import { categoryOrder } from "~/components/admin/category-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { categorySchema, toCategory } from "~/forms/category-schema.server";
-import { formValues, invalidAsChanged } from "~/forms/changed-meanwhile.server";
-import { directionIn } from "~/forms/moving.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { formValues, invalidAsChanged } from "~/forms/edit-conflict.server";
 import { shownAgain } from "~/forms/picture-search.server";
+import { directionIn } from "~/forms/reorder.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { keepUpload, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
@@ -73,14 +74,13 @@ export async function moveSibling(submission: Submission, { api }: Member, id: s
   });
 }
 
-/** Deletes the category. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the category. */
 export async function deleteCategory(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteEditedCategory(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the category"));
-  return redirectAfterSubmit(paths.adminCategories(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.categoryDeleted }
-      : { type: "info", message: "That category no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminCategories(),
+    message: adminMessages.categoryDeleted,
+    noun: "category",
+    phrase: "deleting the category",
   });
 }

@@ -1,7 +1,7 @@
 import { CategoryFields, categoryOrder } from "~/components/admin/category-fields";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { EditNotes } from "~/components/admin/edit-notes";
-import { type MovedRow, Moves } from "~/components/admin/moves";
+import { MoveButtons, type MovedRow } from "~/components/admin/move-buttons";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { RefusalLinks } from "~/components/admin/refusal-links";
 import { StackedTable } from "~/components/admin/stacked-table";
@@ -90,7 +90,7 @@ function Place({ category: { id, title, parent, siblings }, moved }: Pick<EditPa
                 <a href={paths.adminCategory(sibling.id)}>{sibling.title}</a>
               ),
             order: (
-              <Moves
+              <MoveButtons
                 action={paths.adminCategory(id)}
                 intent="move-category"
                 id={sibling.id}

@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
+import { indented } from "~/components/admin/category-indent";
 import { CountLink } from "~/components/admin/count-link";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
-import { indented } from "~/components/admin/indented";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Select } from "~/forms/select";
 import {
@@ -62,7 +62,7 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   const sent = await deleteEditedCategories(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the category"));
   const words = { one: adminMessages.categoryDeleted, many: "categories" };
-  return redirectAfterDeletion(paths.adminCategories(), sent.body, words);
+  return redirectAfterBulkDelete(paths.adminCategories(), sent.body, words);
 }
 
 export default function AdminCategories() {
@@ -70,9 +70,9 @@ export default function AdminCategories() {
   const nouns = { one: "category", many: "categories" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminCategories()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminCategories()}>
         <p>Those with items in them, or with others below them, stay. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   const { below } = position.filters;
   return (

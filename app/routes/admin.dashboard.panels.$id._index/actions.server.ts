@@ -4,7 +4,8 @@ import type { Member } from "~/auth/guards.server";
 import { panelOrder } from "~/components/admin/panel-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { panelSchema } from "~/forms/panel-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -57,13 +58,13 @@ export async function savePanel(submission: Submission, { api }: Member, id: str
   ]);
 }
 
-/** Deletes the panel. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the panel. */
 export async function removePanel(submission: Submission, { api }: Member, id: string) {
   const sent = await deletePanel(api, id);
-  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the panel"));
-  return redirectAfterSubmit(paths.adminDashboard(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.panelDeleted }
-      : { type: "info", message: "That panel no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminDashboard(),
+    message: adminMessages.panelDeleted,
+    noun: "panel",
+    phrase: "deleting the panel",
   });
 }

@@ -5,10 +5,10 @@ import { type Member, requirePermission } from "~/auth/guards.server";
 import { ItemPicker } from "~/components/admin/item-picker";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidAsStale } from "~/forms/edit-conflict.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { pickedQuery, toMoved } from "~/forms/moving.server";
+import { pickedQuery, toMoved } from "~/forms/reorder.server";
 import {
   handleIntent,
   invalidFromApiProblem,

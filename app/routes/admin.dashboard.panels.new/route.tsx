@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { readLibraryPictures } from "~/features/picture-choices.server";
 import { createdNotice } from "~/forms/created-notice.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -21,7 +22,6 @@ import {
 } from "~/forms/submission.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { readLibraryPictures } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { createPanel, readEditedDashboard } from "~/models/edited-dashboard.server";
 

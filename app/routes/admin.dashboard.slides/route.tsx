@@ -7,10 +7,10 @@ import { EditNotes } from "~/components/admin/edit-notes";
 import { ItemPicker } from "~/components/admin/item-picker";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
-import { invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidAsStale } from "~/forms/edit-conflict.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { pickedQuery, toMoved } from "~/forms/moving.server";
+import { pickedQuery, toMoved } from "~/forms/reorder.server";
 import {
   handleIntent,
   invalidFromApiProblem,

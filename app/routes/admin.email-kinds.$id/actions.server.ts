@@ -4,7 +4,8 @@ import type { Member } from "~/auth/guards.server";
 import { emailKindOrder } from "~/components/admin/email-kind-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { emailKindSchema } from "~/forms/email-kind-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -38,14 +39,13 @@ export async function saveKind(submission: Submission, { api }: Member, id: stri
   ]);
 }
 
-/** Deletes the kind. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the kind. */
 export async function removeKind(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteEmailKind(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the kind of e-mail"));
-  return redirectAfterSubmit(paths.adminEmailKinds(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.emailKindDeleted }
-      : { type: "info", message: "That kind of e-mail no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminEmailKinds(),
+    message: adminMessages.emailKindDeleted,
+    noun: "kind of e-mail",
+    phrase: "deleting the kind of e-mail",
   });
 }

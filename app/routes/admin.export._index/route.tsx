@@ -5,9 +5,9 @@ import stylesheet from "~/components/admin/library.css";
 import { counted, LibraryProgress, LibraryStateBadge } from "~/components/admin/library-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
-import { PagesOf } from "~/components/order/pages-of";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { SettingsSection } from "~/components/ui/settings-section";
@@ -116,7 +116,7 @@ export default function AdminExport() {
               },
             }))}
           />
-          <PagesOf list={list} what="exports" path={paths.adminExports} />
+          <ListPagination list={list} what="exports" path={paths.adminExports} />
         </section>
       )}
     </>

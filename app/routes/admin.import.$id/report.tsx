@@ -1,6 +1,6 @@
 import type { importLineKinds, LibraryImport, LibraryImportLine } from "contract/library-import";
 import { StackedTable } from "~/components/admin/stacked-table";
-import { PagesOf } from "~/components/order/pages-of";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { Tabs } from "~/components/ui/tabs";
 import { paths } from "~/config/paths";
@@ -53,7 +53,7 @@ export function Report({ library, lines }: ReportProps) {
           <>
             {total < totals[show] ? <p>The first {total.toLocaleString("en-GB")} are listed.</p> : null}
             {show === "items" ? <Items lines={data} /> : <Lines lines={data} />}
-            <PagesOf list={{ data, meta: { total, page, perPage } }} what="lines" path={path} />
+            <ListPagination list={{ data, meta: { total, page, perPage } }} what="lines" path={path} />
           </>
         )}
       </section>

@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { inviteOrder } from "~/components/admin/invite-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { teamRefusal } from "~/features/team-refusal.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { inviteSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { teamRefusal } from "~/layout/team-refusal.server";
 import { deleteInvite, findInvite, resendInvite, updateInvite } from "~/models/invite.server";
 
 /** Corrects the invite, and sends an expired one again. */
@@ -41,18 +41,17 @@ export async function sendAgain(submission: Submission, { api }: Member, id: str
 }
 
 /**
- * Deletes the invite. A second press of the button finds it deleted, which is not an error.
+ * Deletes the invite.
  * @param isFromTeam the page was opened from the team's
  */
 export async function removeInvite(submission: Submission, { api }: Member, id: string, isFromTeam: boolean) {
   const sent = await deleteInvite(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the invite"));
   const team = String(submission.form.get("team") ?? "");
-  return redirectAfterSubmit(isFromTeam && team ? paths.adminTeam(team) : paths.adminInvites(), {
-    notice: sent.ok
-      ? { type: "success", message: messages.inviteDeleted }
-      : { type: "info", message: "That invite no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: isFromTeam && team ? paths.adminTeam(team) : paths.adminInvites(),
+    message: messages.inviteDeleted,
+    noun: "invite",
+    phrase: "deleting the invite",
   });
 }
 

@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { InvitedBy, InviteState } from "~/components/admin/invite-state";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
   handleIntent,
@@ -54,7 +54,7 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one invite.");
   const sent = await deleteInvites(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the invite"));
-  return redirectAfterDeletion(paths.adminInvites(), sent.body, { one: messages.inviteDeleted, many: "invites" });
+  return redirectAfterBulkDelete(paths.adminInvites(), sent.body, { one: messages.inviteDeleted, many: "invites" });
 }
 
 export default function AdminInvites() {
@@ -62,11 +62,11 @@ export default function AdminInvites() {
   const nouns = { one: "invite", many: "invites" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminInvites()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminInvites()}>
         <p>
           Their links stop working, and their places are free again. One that was accepted stays. This cannot be undone.
         </p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

@@ -9,6 +9,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { teamRefusal } from "~/features/team-refusal.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
@@ -24,7 +25,6 @@ import { useIntentForm } from "~/forms/use-intent-form";
 import { parseListQuery } from "~/http/list-query.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { teamRefusal } from "~/layout/team-refusal.server";
 import { createInvite, readInviteChoices } from "~/models/invite.server";
 import { TeamSearch } from "./team-search";
 

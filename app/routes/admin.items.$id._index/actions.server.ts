@@ -5,14 +5,15 @@ import type { Member } from "~/auth/guards.server";
 import { itemFactsLabels, itemFactsOrder } from "~/components/admin/item-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { differing, formValues, invalidAsChanged, mergedWords, mergeSaved } from "~/forms/changed-meanwhile.server";
+import { pictureNames } from "~/features/picture-choices.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { differing, formValues, invalidAsChanged, mergedWords, mergeSaved } from "~/forms/edit-conflict.server";
 import { itemFactsSchema } from "~/forms/item-schema.server";
 import { shownAgain } from "~/forms/picture-search.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { keepPictureIn, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { pictureNames } from "~/layout/choosable-pictures.server";
 import { uploadPicture } from "~/models/picture.server";
 import { deleteContent, findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toFacts } from "./load.server";
@@ -96,14 +97,13 @@ function sameIds(some: string[], others: string[]): boolean {
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
-/** Deletes the item. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the item. */
 export async function deleteItem(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteContent(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the content"));
-  return redirectAfterSubmit(paths.adminItems(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.contentDeleted }
-      : { type: "info", message: "That item no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminItems(),
+    message: adminMessages.contentDeleted,
+    noun: "item",
+    phrase: "deleting the content",
   });
 }

@@ -5,11 +5,11 @@ import { requirePermission } from "~/auth/guards.server";
 import stylesheet from "~/components/admin/form-bar.css";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
+import { readPictureChoices } from "~/features/picture-choices.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, readContentChoices } from "~/models/publishing.server";
 import { deleteItem, saveFacts } from "./actions.server";
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     item: facts,
     facts: toFacts(item),
     choices,
-    pictures: await readChoosable(api, item, search),
+    pictures: await readPictureChoices(api, item, search),
     words: search.words,
     swatches,
     mayDelete,

@@ -2,25 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { blockDescriptions, excerptOf } from "~/components/admin/block-descriptions";
 import { BlockPage } from "~/components/admin/block-page";
 import { toBlockForm } from "~/components/admin/block-values";
-import { blockWords, excerptOf } from "~/components/admin/block-words";
 import { ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
+import { readPictureChoices } from "~/features/picture-choices.server";
+import { deleteBlock, saveBlock } from "~/features/save-block.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { deleteBlock, saveBlock } from "~/layout/save-block.server";
 import { findEntry } from "~/models/publishing.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ item, block, deleting }) =>
-    `${deleting ? "Delete" : "Edit"} block ${block.number}, ${blockWords[block.type].name} – ${item.title} – Items – Administration`,
+    `${deleting ? "Delete" : "Edit"} block ${block.number}, ${blockDescriptions[block.type].name} – ${item.title} – Items – Administration`,
   notFoundTitle: "Block not found",
 };
 
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.type, block.content) },
     values: toBlockForm(block.type, block.content),
     version,
-    pictures: await readChoosable(api, item, search),
+    pictures: await readPictureChoices(api, item, search),
     words: search.words,
     files: media,
     deleting: new URL(request.url).searchParams.get("confirm") === "delete",
@@ -57,7 +57,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminItemBlock() {
   const { item, block, values, version, pictures, words, files, deleting } = useLoaderData<typeof loader>();
   const here = paths.adminItemBlock(item.id, block.id);
-  const name = `block ${block.number}, ${blockWords[block.type].name}`;
+  const name = `block ${block.number}, ${blockDescriptions[block.type].name}`;
   if (deleting)
     return (
       <>

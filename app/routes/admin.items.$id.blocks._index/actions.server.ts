@@ -1,9 +1,9 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import { placeInWords } from "~/components/admin/block-words";
+import { placeInWords } from "~/components/admin/block-descriptions";
 import { paths } from "~/config/paths";
-import { invalidAsStale } from "~/forms/changed-meanwhile.server";
-import { directionIn } from "~/forms/moving.server";
+import { invalidAsStale } from "~/forms/edit-conflict.server";
+import { directionIn } from "~/forms/reorder.server";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";

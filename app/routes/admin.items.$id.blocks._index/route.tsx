@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
-import { blockWords, excerptOf } from "~/components/admin/block-words";
+import { blockDescriptions, excerptOf } from "~/components/admin/block-descriptions";
 import { ItemHeader } from "~/components/admin/item-header";
-import { Moves } from "~/components/admin/moves";
+import { MoveButtons } from "~/components/admin/move-buttons";
 import { Button } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
-import { toMoved } from "~/forms/moving.server";
+import { toMoved } from "~/forms/reorder.server";
 import { Select } from "~/forms/select";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -68,7 +68,7 @@ export default function AdminItemBlocks() {
       ) : (
         <ol className="block-list">
           {blocks.map((block, index) => {
-            const { name } = blockWords[block.type];
+            const { name } = blockDescriptions[block.type];
             const about = `block ${index + 1}, ${name}`;
             return (
               <li key={block.id}>
@@ -82,7 +82,7 @@ export default function AdminItemBlocks() {
                 {block.wanting ? <p className="block-list__wanting">{block.wanting}</p> : null}
                 <div>
                   {blocks.length > 1 ? (
-                    <Moves
+                    <MoveButtons
                       action={paths.adminItemBlocks(item.id)}
                       intent="move-block"
                       id={block.id}
@@ -113,7 +113,7 @@ export default function AdminItemBlocks() {
             name="type"
             label="Type"
             initial="text"
-            options={Object.entries(blockWords).map(([type, { name, about }]) => ({
+            options={Object.entries(blockDescriptions).map(([type, { name, about }]) => ({
               value: type,
               label: `${name}: ${about}`,
             }))}

@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { blockDescriptions, isBlockTitle } from "~/components/admin/block-descriptions";
 import { BlockPage } from "~/components/admin/block-page";
 import { toBlockForm } from "~/components/admin/block-values";
-import { blockWords, isBlockTitle } from "~/components/admin/block-words";
 import { paths } from "~/config/paths";
+import { readPictureChoices } from "~/features/picture-choices.server";
+import { saveBlock } from "~/features/save-block.server";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { readChoosable } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { saveBlock } from "~/layout/save-block.server";
 import { findEntry } from "~/models/publishing.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ item, type }) => `Add block, ${blockWords[type].name} – ${item.title} – Items – Administration`,
+  title: ({ item, type }) => `Add block, ${blockDescriptions[type].name} – ${item.title} – Items – Administration`,
   notFoundTitle: "Item not found",
 };
 
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!item) throw notFound();
   const { id, title, state, version, media } = item;
   const search = pictureSearchOf(request, context);
-  const pictures = await readChoosable(api, item, search);
+  const pictures = await readPictureChoices(api, item, search);
   return {
     item: { id, title, state },
     type,
@@ -63,7 +63,7 @@ export default function AdminItemBlockCreate() {
     <BlockPage
       item={item}
       type={type}
-      title={`Add a block: ${blockWords[type].name}`}
+      title={`Add a block: ${blockDescriptions[type].name}`}
       values={values}
       version={version}
       pictures={pictures}

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { FilePart, FileRemoval } from "~/components/admin/file-editor";
 import { fileOrder } from "~/components/admin/file-fields";
-import { FilePart, FileRemoval } from "~/components/admin/file-part";
 import { ItemHeader } from "~/components/admin/item-header";
 import { paths } from "~/config/paths";
+import { filesOfItem, readListedFile, removeFile, saveFile } from "~/features/edited-files.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { filesOfItem, readListedFile, removeFile, saveFile } from "~/layout/edited-files.server";
 import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle<typeof loader> = {

@@ -4,7 +4,7 @@ import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { formatDateInWords, formatIsoDate } from "~/format/dates";
 import { londonMoment } from "~/format/london";
-import { invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
+import { invalidAsStale, unknownEditor } from "~/forms/edit-conflict.server";
 import { scheduleSchema } from "~/forms/schedule-schema.server";
 import {
   invalidFromApiProblem,

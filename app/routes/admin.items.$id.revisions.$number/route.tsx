@@ -10,8 +10,10 @@ import { WordDifference } from "~/components/admin/word-difference";
 import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
+import { pictureNames } from "~/features/picture-choices.server";
+import { differencesBetween, revisionWords } from "~/features/revision.server";
 import { formatDateInWords, formatTime } from "~/format/dates";
-import { invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
+import { invalidAsStale, unknownEditor } from "~/forms/edit-conflict.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import {
@@ -23,8 +25,6 @@ import {
 } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { pictureNames } from "~/layout/choosable-pictures.server";
-import { differencesBetween, revisionWords } from "~/layout/revision.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, findRevision, restoreRevision } from "~/models/publishing.server";
 

@@ -5,13 +5,13 @@ import { requirePermission } from "~/auth/guards.server";
 import { ItemHeader } from "~/components/admin/item-header";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
-import { PagesOf } from "~/components/order/pages-of";
 import { EmptyState } from "~/components/ui/empty-state";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { paths } from "~/config/paths";
+import { changesInWords, revisionWords } from "~/features/revision.server";
 import { formatDateInWords, formatTime } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
 import { parsePageNumber } from "~/http/search-params.server";
-import { changesInWords, revisionWords } from "~/layout/revision.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, listRevisions } from "~/models/publishing.server";
 
@@ -77,7 +77,7 @@ export default function AdminItemRevisions() {
               },
             }))}
           />
-          <PagesOf
+          <ListPagination
             list={{ data: revisions, meta: { total, page, perPage } }}
             what="revisions"
             path={(query) => paths.adminItemRevisions(item.id, query)}

@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteContents } from "~/models/publishing.server";
 
@@ -12,5 +12,5 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one item.");
   const sent = await deleteContents(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the content"));
-  return redirectAfterDeletion(paths.adminItems(), sent.body, { one: adminMessages.contentDeleted, many: "items" });
+  return redirectAfterBulkDelete(paths.adminItems(), sent.body, { one: adminMessages.contentDeleted, many: "items" });
 }

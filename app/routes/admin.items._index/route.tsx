@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
+import { indented } from "~/components/admin/category-indent";
 import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
-import { indented } from "~/components/admin/indented";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -63,9 +63,9 @@ export default function AdminItems() {
   const nouns = { one: "item", many: "items" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminItems()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminItems()}>
         <p>They leave their readers’ favourites and downloads, with all of their revisions. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   const { filters } = position;
   return (

@@ -11,7 +11,7 @@ import { ConfirmPage } from "~/components/ui/confirm-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";

@@ -5,7 +5,7 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { formatDay, formatLongDate } from "~/format/dates";
-import { invalidAsChanged, unknownEditor } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, unknownEditor } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";

@@ -1,6 +1,6 @@
 import type { Member } from "contract/member";
+import { actionInWords } from "~/features/audit-log.server";
 import { formatDateInWords, formatLongDate } from "~/format/dates";
-import { actionInWords } from "~/layout/audit-log.server";
 import { sessionNames, toSessionRow } from "~/view-models/session.server";
 
 const termStates = {

@@ -7,9 +7,9 @@ import stylesheet from "~/components/admin/member-import.css";
 import { type ImportOutcome, importOutcomes, importStates, outcomeOf } from "~/components/admin/member-import-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
-import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { Tabs } from "~/components/ui/tabs";
@@ -85,7 +85,11 @@ export default function AdminMemberImport() {
       <h2>Row by row</h2>
       <Outcomes found={found} outcome={outcome} />
       <Rows rows={list.data} />
-      <PagesOf list={list} what="rows" path={(page) => paths.adminMemberImport(found.id, { ...query, ...page })} />
+      <ListPagination
+        list={list}
+        what="rows"
+        path={(page) => paths.adminMemberImport(found.id, { ...query, ...page })}
+      />
       <p className="log-file">
         <a href={paths.adminMemberImportFile(found.id, query ?? undefined)}>Download these rows as CSV</a>
       </p>

@@ -6,10 +6,10 @@ import stylesheet from "~/components/admin/member-import.css";
 import { importStates } from "~/components/admin/member-import-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
-import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Disclosure } from "~/components/ui/disclosure";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { PageHeader } from "~/components/ui/page-header";
 import { PublishDate } from "~/components/ui/publish-date";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -88,7 +88,7 @@ export default function AdminMemberImports() {
               },
             }))}
           />
-          <PagesOf list={list} what="files" path={paths.adminMemberImports} />
+          <ListPagination list={list} what="files" path={paths.adminMemberImports} />
         </section>
       ) : null}
     </>

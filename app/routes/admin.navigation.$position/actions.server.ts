@@ -4,7 +4,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged, invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale } from "~/forms/edit-conflict.server";
 import { navigationEntrySchema } from "~/forms/navigation-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { toLines } from "~/forms/text-parts";

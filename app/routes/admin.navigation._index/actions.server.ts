@@ -1,8 +1,8 @@
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidAsStale } from "~/forms/changed-meanwhile.server";
-import { movedQuery } from "~/forms/moving.server";
+import { invalidAsStale } from "~/forms/edit-conflict.server";
+import { movedQuery } from "~/forms/reorder.server";
 import { invalidFromApiProblem, requireRow, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readNavigation, updateNavigation } from "~/models/navigation.server";

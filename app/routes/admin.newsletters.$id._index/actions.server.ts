@@ -7,7 +7,8 @@ import { adminMessages } from "~/config/admin-messages";
 import type { CataloguePhrase } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { londonMoment } from "~/format/london";
-import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged, invalidAsStale, unknownEditor } from "~/forms/edit-conflict.server";
 import { newsletterSchema } from "~/forms/newsletter-schema.server";
 import { scheduleSchema } from "~/forms/schedule-schema.server";
 import {
@@ -61,15 +62,14 @@ function savedFields({ form }: Submission, saved: ComposedNewsletter) {
   ];
 }
 
-/** Deletes the draft. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the draft. */
 export async function deleteDraft(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteNewsletter(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the newsletter"));
-  return redirectAfterSubmit(paths.adminNewsletters(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.newsletterDeleted }
-      : { type: "info", message: "That newsletter no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminNewsletters(),
+    message: adminMessages.newsletterDeleted,
+    noun: "newsletter",
+    phrase: "deleting the newsletter",
   });
 }
 

@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { pickerIntents } from "~/forms/item-picker.server";
-import { toMoved } from "~/forms/moving.server";
+import { toMoved } from "~/forms/reorder.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";

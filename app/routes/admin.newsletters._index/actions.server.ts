@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteNewsletters } from "~/models/composed-newsletter.server";
 
@@ -12,7 +12,7 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one newsletter.");
   const sent = await deleteNewsletters(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the newsletter"));
-  return redirectAfterDeletion(paths.adminNewsletters(), sent.body, {
+  return redirectAfterBulkDelete(paths.adminNewsletters(), sent.body, {
     one: adminMessages.newsletterDeleted,
     many: "newsletters",
   });

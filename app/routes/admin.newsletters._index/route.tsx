@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { NewsletterStateBadge, newsletterStateWords, peopleInWords } from "~/components/admin/newsletter-state";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -46,9 +46,9 @@ export default function AdminNewsletters() {
   const nouns = { one: "newsletter", many: "newsletters" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminNewsletters()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminNewsletters()}>
         <p>Only drafts are deleted. What was sent stays here, with how many people got it.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

@@ -4,7 +4,8 @@ import type { Member } from "~/auth/guards.server";
 import { popupOrder } from "~/components/admin/popup-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { popupSchema } from "~/forms/popup-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -50,13 +51,13 @@ export async function savePopup(submission: Submission, { api }: Member, id: str
   ]);
 }
 
-/** Deletes the popup. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the popup. */
 export async function removePopup(submission: Submission, { api }: Member, id: string) {
   const sent = await deletePopup(api, id);
-  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the popup"));
-  return redirectAfterSubmit(paths.adminPopups(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.popupDeleted }
-      : { type: "info", message: "That popup no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminPopups(),
+    message: adminMessages.popupDeleted,
+    noun: "popup",
+    phrase: "deleting the popup",
   });
 }

@@ -4,15 +4,15 @@ import type { EditedPopup } from "contract/popup";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { daysInWords } from "~/components/admin/days-in-words";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
   handleIntent,
@@ -54,7 +54,7 @@ async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one popup.");
   const sent = await deletePopups(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the popup"));
-  return redirectAfterDeletion(paths.adminPopups(), sent.body, { one: adminMessages.popupDeleted, many: "popups" });
+  return redirectAfterBulkDelete(paths.adminPopups(), sent.body, { one: adminMessages.popupDeleted, many: "popups" });
 }
 
 export default function AdminPopups() {
@@ -62,9 +62,9 @@ export default function AdminPopups() {
   const nouns = { one: "popup", many: "popups" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminPopups()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminPopups()}>
         <p>The counts of who has closed and followed them go too. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

@@ -5,7 +5,8 @@ import { productCategoryOrder } from "~/components/admin/product-category-fields
 import { templates } from "~/components/admin/product-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { productCategorySchema } from "~/forms/product-category-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -42,14 +43,13 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   ]);
 }
 
-/** Deletes the category. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the category. */
 export async function deleteCategory(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteProductCategory(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
-  return redirectAfterSubmit(paths.adminProductCategories(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.productCategoryDeleted }
-      : { type: "info", message: "That product category no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminProductCategories(),
+    message: adminMessages.productCategoryDeleted,
+    noun: "product category",
+    phrase: "deleting the product category",
   });
 }

@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteProductCategories } from "~/models/product-category.server";
 
@@ -12,7 +12,7 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one category.");
   const sent = await deleteProductCategories(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product category"));
-  return redirectAfterDeletion(paths.adminProductCategories(), sent.body, {
+  return redirectAfterBulkDelete(paths.adminProductCategories(), sent.body, {
     one: adminMessages.productCategoryDeleted,
     many: "product categories",
   });

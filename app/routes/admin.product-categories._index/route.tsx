@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { CountLink } from "~/components/admin/count-link";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -44,9 +44,9 @@ export default function AdminProductCategories() {
   const nouns = { one: "category", many: "categories" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminProductCategories()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminProductCategories()}>
         <p>Products are not deleted with their category. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   const create = <ButtonLink href={paths.adminProductCategoryCreate()}>New category</ButtonLink>;
   return (

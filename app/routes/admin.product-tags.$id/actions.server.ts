@@ -5,7 +5,8 @@ import { titlesOf } from "~/components/admin/choices";
 import { productTagOrder } from "~/components/admin/product-tag-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { productTagSchema } from "~/forms/product-tag-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -44,14 +45,13 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   ]);
 }
 
-/** Deletes the tag. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the tag. */
 export async function deleteTag(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteProductTag(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product tag"));
-  return redirectAfterSubmit(paths.adminProductTags(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.productTagDeleted }
-      : { type: "info", message: "That product tag no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminProductTags(),
+    message: adminMessages.productTagDeleted,
+    noun: "product tag",
+    phrase: "deleting the product tag",
   });
 }

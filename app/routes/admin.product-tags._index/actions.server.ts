@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteProductTags } from "~/models/product-tag.server";
 
@@ -12,7 +12,7 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one tag.");
   const sent = await deleteProductTags(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product tag"));
-  return redirectAfterDeletion(paths.adminProductTags(), sent.body, {
+  return redirectAfterBulkDelete(paths.adminProductTags(), sent.body, {
     one: adminMessages.productTagDeleted,
     many: "product tags",
   });

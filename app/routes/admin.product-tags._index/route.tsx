@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { CountLink } from "~/components/admin/count-link";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -44,9 +44,9 @@ export default function AdminProductTags() {
   const nouns = { one: "tag", many: "tags" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminProductTags()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminProductTags()}>
         <p>Products are not deleted with their tag. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

@@ -5,10 +5,11 @@ import { titlesOf } from "~/components/admin/choices";
 import { productKinds, productOrder, templates, vatClasses } from "~/components/admin/product-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
-import { directionIn, movedIn } from "~/forms/moving.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { shownAgain } from "~/forms/picture-search.server";
 import { kindOf, productSchema, toProduct } from "~/forms/product-schema.server";
+import { directionIn, movedIn } from "~/forms/reorder.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { keepUpload, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
@@ -75,15 +76,14 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   ]);
 }
 
-/** Deletes the product. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the product. */
 export async function deleteProduct(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteAtApi(api, id);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product"));
-  return redirectAfterSubmit(paths.adminProducts(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.productDeleted }
-      : { type: "info", message: "That product no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminProducts(),
+    message: adminMessages.productDeleted,
+    noun: "product",
+    phrase: "deleting the product",
   });
 }
 

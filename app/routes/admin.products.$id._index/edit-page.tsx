@@ -1,6 +1,6 @@
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
-import type { MovedRow } from "~/components/admin/moves";
+import type { MovedRow } from "~/components/admin/move-buttons";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { ProductState } from "~/components/admin/product-state";

@@ -1,5 +1,5 @@
 import type { Product } from "contract/product";
-import { type MovedRow, Moves } from "~/components/admin/moves";
+import { MoveButtons, type MovedRow } from "~/components/admin/move-buttons";
 import { noFileYet } from "~/components/admin/product-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { Badge } from "~/components/ui/badge";
@@ -37,7 +37,7 @@ export function Options({ product: { id, options }, moved }: OptionsProps) {
               price: <Price option={option} />,
               state: <OptionState option={option} />,
               order: (
-                <Moves
+                <MoveButtons
                   action={paths.adminProduct(id)}
                   intent="move-option"
                   id={option.id}

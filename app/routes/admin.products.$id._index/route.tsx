@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { toMoved } from "~/forms/moving.server";
+import { readLibrary } from "~/features/picture-choices.server";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
+import { toMoved } from "~/forms/reorder.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
-import { readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findProduct } from "~/models/product.server";
 import { deleteProduct, moveOption, saveProduct, withdrawProduct } from "./actions.server";

@@ -4,7 +4,8 @@ import type { Member } from "~/auth/guards.server";
 import { productOptionOrder } from "~/components/admin/product-option-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { poundsText } from "~/forms/pounds.server";
 import { productOptionSchema, toOption } from "~/forms/product-option-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
@@ -68,14 +69,13 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   ]);
 }
 
-/** Deletes the option. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the option. */
 export async function deleteOption(submission: Submission, { api }: Member, { productId, optionId }: Place) {
   const sent = await deleteProductOption(api, optionId);
-  if (!sent.ok && sent.status !== 404)
-    return invalidFromApiProblem(submission, withPhrase(sent, "deleting the option"));
-  return redirectAfterSubmit(paths.adminProduct(productId), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.productOptionDeleted }
-      : { type: "info", message: "That option no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminProduct(productId),
+    message: adminMessages.productOptionDeleted,
+    noun: "option",
+    phrase: "deleting the option",
   });
 }

@@ -1,13 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { FilePart, FileRemoval } from "~/components/admin/file-editor";
 import { fileOrder } from "~/components/admin/file-fields";
-import { FilePart, FileRemoval } from "~/components/admin/file-part";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
+import {
+  filesOfOption,
+  readListedFile,
+  readOptionWithFiles,
+  removeFile,
+  saveFile,
+} from "~/features/edited-files.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
-import { filesOfOption, readListedFile, readOptionWithFiles, removeFile, saveFile } from "~/layout/edited-files.server";
 import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle<typeof loader> = {

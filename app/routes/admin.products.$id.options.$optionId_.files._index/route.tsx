@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { fileOrder } from "~/components/admin/file-fields";
-import { FilesPart } from "~/components/admin/files-part";
+import { FilesPart } from "~/components/admin/file-list-editor";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
+import { addFile, filesOfOption, moveFile, readOptionWithFiles, toListed } from "~/features/edited-files.server";
 import { ErrorSummary } from "~/forms/error-summary";
-import { toMoved } from "~/forms/moving.server";
+import { toMoved } from "~/forms/reorder.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
-import { addFile, filesOfOption, moveFile, readOptionWithFiles, toListed } from "~/layout/edited-files.server";
 import type { RouteHandle } from "~/layout/route-handle";
 
 export const handle: RouteHandle<typeof loader> = {

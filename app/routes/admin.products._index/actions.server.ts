@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterChosen, redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkAction, redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteProducts, setProductsStatus } from "~/models/product.server";
 
@@ -14,7 +14,7 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, nothingChosen);
   const sent = await deleteProducts(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the product"));
-  return redirectAfterDeletion(paths.adminProducts(), sent.body, {
+  return redirectAfterBulkDelete(paths.adminProducts(), sent.body, {
     one: adminMessages.productDeleted,
     many: "products",
   });
@@ -27,7 +27,7 @@ export async function setStatus(submission: Submission, { api }: Member, status:
   const sent = await setProductsStatus(api, ids, status);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the product"));
   const what = status ? "on sale" : "off sale";
-  return redirectAfterChosen(paths.adminProducts(), sent.body, (done) =>
+  return redirectAfterBulkAction(paths.adminProducts(), sent.body, (done) =>
     done === 1 ? adminMessages.productUpdated : `${done} products are ${what} now.`,
   );
 }

@@ -1,5 +1,5 @@
-import { ChosenPage, type ChosenRow } from "~/components/admin/chosen-page";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { BulkActionPage, type BulkActionRow } from "~/components/admin/bulk-action-page";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { paths } from "~/config/paths";
 
 const nouns = { one: "product", many: "products" };
@@ -10,20 +10,20 @@ export const tasks = { delete: "Delete products", on: "Put products on sale", of
 export type Task = keyof typeof tasks;
 
 /** Asks for confirmation before something is done with the ticked products. */
-export function ChosenProductsPage({ task, chosen }: { task: Task; chosen: ChosenRow[] }) {
+export function ChosenProductsPage({ task, chosen }: { task: Task; chosen: BulkActionRow[] }) {
   const list = paths.adminProducts();
   if (task === "delete")
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={list}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={list}>
         <p>
           They leave all baskets with their options, which cannot be undone. Those that were ordered stay: take them off
           sale instead.
         </p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   const words = task === "on" ? { verb: "Put", where: "on sale" } : { verb: "Take", where: "off sale" };
   return (
-    <ChosenPage
+    <BulkActionPage
       chosen={chosen}
       nouns={nouns}
       list={list}
@@ -40,6 +40,6 @@ export function ChosenProductsPage({ task, chosen }: { task: Task; chosen: Chose
           ? "The shop shows those that have an option on sale."
           : "The shop shows them no longer, and baskets that hold them say so. Orders stay as they are."}
       </p>
-    </ChosenPage>
+    </BulkActionPage>
   );
 }

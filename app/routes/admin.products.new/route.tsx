@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { readLibrary } from "~/features/picture-choices.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { pictureSearchOf, shownAgain, takePictureSearch } from "~/forms/picture-search.server";
@@ -22,7 +23,6 @@ import {
 import { keepUpload, withUploadError } from "~/forms/upload.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { readLibrary } from "~/layout/choosable-pictures.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { uploadPicture } from "~/models/picture.server";
 import { createProduct, readProductChoices } from "~/models/product.server";

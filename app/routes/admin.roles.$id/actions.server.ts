@@ -4,7 +4,8 @@ import type { Member } from "~/auth/guards.server";
 import { roleOrder } from "~/components/admin/role-fields";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { roleHolderSchema, roleSchema } from "~/forms/role-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -40,14 +41,14 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   ]);
 }
 
-/** Deletes the role. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the role. */
 export async function removeRole(submission: Submission, { api }: Member, id: string) {
   const sent = await deleteRole(api, id);
-  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the role"));
-  return redirectAfterSubmit(paths.adminRoles(), {
-    notice: sent.ok
-      ? { type: "success", message: adminMessages.roleDeleted }
-      : { type: "info", message: "That role no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminRoles(),
+    message: adminMessages.roleDeleted,
+    noun: "role",
+    phrase: "deleting the role",
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from "contract/role";
 import { StackedTable } from "~/components/admin/stacked-table";
-import { PagesOf } from "~/components/order/pages-of";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
@@ -55,7 +55,7 @@ export function Holders({ role, holders: { data, meta }, userId }: HoldersProps)
         />
       ) : null}
       {meta.total > 0 ? (
-        <PagesOf list={{ data, meta: { ...meta, perPage: meta.per_page } }} what="people" path={path} />
+        <ListPagination list={{ data, meta: { ...meta, perPage: meta.per_page } }} what="people" path={path} />
       ) : null}
       {assignable ? <GiveForm id={id} /> : <p className="hint">You may only give roles whose permissions you have.</p>}
     </div>

@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteRoles } from "~/models/role.server";
 
@@ -12,5 +12,5 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one role.");
   const sent = await deleteRoles(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the role"));
-  return redirectAfterDeletion(paths.adminRoles(), sent.body, { one: adminMessages.roleDeleted, many: "roles" });
+  return redirectAfterBulkDelete(paths.adminRoles(), sent.body, { one: adminMessages.roleDeleted, many: "roles" });
 }

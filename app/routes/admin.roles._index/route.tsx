@@ -4,8 +4,8 @@ import { allPermissions } from "contract/permissions";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { CountLink } from "~/components/admin/count-link";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -45,9 +45,9 @@ export default function AdminRoles() {
   const nouns = { one: "role", many: "roles" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminRoles()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminRoles()}>
         <p>A role that somebody has stays: it is deleted on its own page. This cannot be undone.</p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

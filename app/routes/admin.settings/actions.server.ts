@@ -3,7 +3,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "~/forms/setting-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";

@@ -5,12 +5,13 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { teamRefusal } from "~/features/team-refusal.server";
+import { redirectAfterDelete } from "~/forms/deletion.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { teamChangeSchema, teamInviteSchema, teamMemberSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { teamRefusal } from "~/layout/team-refusal.server";
 import { createInvite, resendInvite } from "~/models/invite.server";
 import { deleteTeam, readTeam, updateTeam } from "~/models/team.server";
 import { teamPath } from "./team-path";
@@ -65,14 +66,14 @@ async function showChange(submission: Submission, { api, teamId }: TeamEditor) {
   ]);
 }
 
-/** Deletes the team. A second press of the button finds it deleted, which is not an error. */
+/** Deletes the team. */
 async function removeTeam(submission: Submission, { api, teamId }: TeamEditor) {
   const sent = await deleteTeam(api, teamId);
-  if (!sent.ok && sent.status !== 404) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the team"));
-  return redirectAfterSubmit(paths.adminTeams(), {
-    notice: sent.ok
-      ? { type: "success", message: messages.teamDeleted }
-      : { type: "info", message: "That team no longer exists." },
+  return redirectAfterDelete(submission, sent, {
+    list: paths.adminTeams(),
+    message: messages.teamDeleted,
+    noun: "team",
+    phrase: "deleting the team",
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Team, TeamUser } from "contract/team";
 import { StackedTable } from "~/components/admin/stacked-table";
-import { PagesOf } from "~/components/order/pages-of";
 import { Badge } from "~/components/ui/badge";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { ListPagination } from "~/components/ui/list-pagination";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatDate } from "~/format/dates";
@@ -34,7 +34,7 @@ export function People({ team, page }: { team: Team; page: number }) {
           },
         }))}
       />
-      <PagesOf list={{ data: users, meta }} what="people" path={path} />
+      <ListPagination list={{ data: users, meta }} what="people" path={path} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { redirectAfterDeletion } from "~/forms/delete-chosen.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteTeams } from "~/models/team.server";
 
@@ -12,5 +12,5 @@ export async function deleteChosen(submission: Submission, { api }: Member) {
   if (ids.length === 0) return invalidWithMessage(submission, "Choose at least one team.");
   const sent = await deleteTeams(api, ids);
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the team"));
-  return redirectAfterDeletion(paths.adminTeams(), sent.body, { one: messages.teamDeleted, many: "teams" });
+  return redirectAfterBulkDelete(paths.adminTeams(), sent.body, { one: messages.teamDeleted, many: "teams" });
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
-import { DeleteChosenPage } from "~/components/admin/delete-chosen-page";
+import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -41,12 +41,12 @@ export default function AdminTeams() {
   const nouns = { one: "team", many: "teams" };
   if (chosen)
     return (
-      <DeleteChosenPage chosen={chosen} nouns={nouns} list={paths.adminTeams()}>
+      <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminTeams()}>
         <p>
           Their people lose the access that they gave, and are told by e-mail; their owners keep the plans. Open invites
           end. This cannot be undone.
         </p>
-      </DeleteChosenPage>
+      </BulkDeletePage>
     );
   return (
     <>

@@ -4,7 +4,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { tooltipSchema } from "~/forms/tooltip-schema.server";
 import { notFound } from "~/http/not-found.server";

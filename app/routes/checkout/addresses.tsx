@@ -1,4 +1,4 @@
-import { PurchaseNumber } from "~/components/order/purchase-number";
+import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
@@ -54,7 +54,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
         keep={keep("account")}
         countries={countries}
       >
-        {isFree ? <PurchaseNumber field={fields.purchase_number} hint="It is kept with the order." /> : null}
+        {isFree ? <PurchaseOrderNumber field={fields.purchase_number} hint="It is kept with the order." /> : null}
       </AddressPartFields>
       {isFree ? null : (
         <AddressPartFields

@@ -1,5 +1,5 @@
 import type { Checkout } from "contract/order";
-import { NoWayToPay } from "~/components/order/no-way-to-pay";
+import { PaymentUnavailable } from "~/components/order/payment-unavailable";
 import { ButtonLink } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -65,7 +65,7 @@ interface UnpayableOrderProps {
 export function UnpayableOrder({ support, isPlaced }: UnpayableOrderProps) {
   return (
     <div className="wrap checkout-none stack">
-      <NoWayToPay support={support} />
+      <PaymentUnavailable support={support} />
       {isPlaced ? null : <p>Nothing was ordered. What is in your basket stays there.</p>}
       <div className="actions">
         {isPlaced ? (

@@ -1,5 +1,5 @@
 import { BankRows } from "~/components/order/bank-rows";
-import { PurchaseNumber } from "~/components/order/purchase-number";
+import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { Button } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { messages } from "~/config/messages";
@@ -30,7 +30,7 @@ export function PaymentPart({ order, cards, fields }: PaymentPartProps) {
           { equals: "bacs", content: <BankTransfer order={order} /> },
         ]}
       />
-      <PurchaseNumber field={fields.purchase_number} />
+      <PurchaseOrderNumber field={fields.purchase_number} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function focusedMove(moved: MovedRow | null, id: string, at: number, tota
   return at === 0 ? "down" : at === total - 1 ? "up" : moved.direction;
 }
 
-interface MovesProps {
+interface MoveButtonsProps {
   action: string;
   intent: string;
   /** The row, and what it is called. */
@@ -29,7 +29,7 @@ interface MovesProps {
 }
 
 /** The buttons that swap a row of a list with the one before or after it. */
-export function Moves({ action, intent, id, title, at, total, moved, version }: MovesProps) {
+export function MoveButtons({ action, intent, id, title, at, total, moved, version }: MoveButtonsProps) {
   const isFirst = at === 0;
   const isLast = at === total - 1;
   if (total === 1) return "–";

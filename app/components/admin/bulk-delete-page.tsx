@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ChosenPage, type ChosenRow } from "./chosen-page";
+import { BulkActionPage, type BulkActionRow } from "./bulk-action-page";
 
-interface DeleteChosenPageProps {
-  chosen: ChosenRow[];
+interface BulkDeletePageProps {
+  chosen: BulkActionRow[];
   /** What they are, in the singular and the plural. */
   nouns: { one: string; many: string };
   /** The list's address, where the form is sent. */
@@ -12,14 +12,14 @@ interface DeleteChosenPageProps {
 }
 
 /** Asks for confirmation before the ticked rows of a list are deleted, and says where they are used. */
-export function DeleteChosenPage({ children, ...props }: DeleteChosenPageProps) {
+export function BulkDeletePage({ children, ...props }: BulkDeletePageProps) {
   const titles = {
     one: (title: string) => `Delete ${title}?`,
     many: (total: number) => `Delete these ${total} ${props.nouns.many}?`,
   };
   return (
-    <ChosenPage {...props} titles={titles} intent="delete-chosen" button="Delete">
+    <BulkActionPage {...props} titles={titles} intent="delete-chosen" button="Delete">
       {children}
-    </ChosenPage>
+    </BulkActionPage>
   );
 }

@@ -8,7 +8,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { kindOf } from "../account/file-list";
 import { FileFields } from "./file-fields";
-import { type MovedRow, Moves } from "./moves";
+import { MoveButtons, type MovedRow } from "./move-buttons";
 
 /** A file in a list of an editor. */
 export interface ListedFile {
@@ -55,7 +55,7 @@ export function FilesPart({ here, files, version, moved, children }: FilesPartPr
               cells: {
                 label: <a href={href}>{caption}</a>,
                 order: (
-                  <Moves
+                  <MoveButtons
                     action={here}
                     intent="move-file"
                     id={hash}

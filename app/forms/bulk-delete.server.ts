@@ -10,7 +10,7 @@ interface Outcome {
  * reason.
  * @param words the notice for a number of rows
  */
-export function redirectAfterChosen(
+export function redirectAfterBulkAction(
   list: string,
   { done, refused }: Outcome,
   words: (done: number) => string,
@@ -22,12 +22,12 @@ export function redirectAfterChosen(
 }
 
 /** The same after they were deleted. @param words the notice for one row, and what several are called */
-export function redirectAfterDeletion(
+export function redirectAfterBulkDelete(
   list: string,
   outcome: Outcome,
   words: { one: string; many: string },
 ): Promise<Response> {
-  return redirectAfterChosen(list, outcome, (done) =>
+  return redirectAfterBulkAction(list, outcome, (done) =>
     done === 1 ? words.one : `${done} ${words.many} have been deleted!`,
   );
 }

@@ -8,7 +8,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { kindOf } from "../account/file-list";
 import { FileFields } from "./file-fields";
-import type { ListedFile } from "./files-part";
+import type { ListedFile } from "./file-list-editor";
 import { UsesList } from "./uses-list";
 
 interface FilePartProps {

@@ -4,12 +4,12 @@ import type { OptionFiles } from "contract/stored-file";
 import type { Failure } from "~/api/client.server";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
-import type { ListedFile } from "~/components/admin/files-part";
+import type { ListedFile } from "~/components/admin/file-list-editor";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidAsChanged, invalidAsStale } from "~/forms/changed-meanwhile.server";
+import { invalidAsChanged, invalidAsStale } from "~/forms/edit-conflict.server";
 import { fileSchema, newFileSchema } from "~/forms/file-schema.server";
-import { directionIn, movedIn } from "~/forms/moving.server";
+import { directionIn, movedIn } from "~/forms/reorder.server";
 import {
   invalidFromApiProblem,
   invalidSubmission,

@@ -15,7 +15,7 @@ type Image = NonNullable<Card["image"]>;
  * The pictures that an item's forms offer: its own, and the newest of the media library.
  * @param search narrows those of the library down to titles and alternative texts with its words
  */
-export async function readChoosable(
+export async function readPictureChoices(
   api: PageApi,
   { pictures, cover_hash: cover }: Pick<ContentDraft, "pictures" | "cover_hash">,
   { words, chosen = [] }: PictureSearch,
@@ -60,7 +60,7 @@ export async function readLibraryPictures(
 }
 
 /** What the pictures of an item are called: their alternative texts or titles, by hash. */
-export async function pictureNames(api: PageApi, item: Parameters<typeof readChoosable>[1]) {
-  const pictures = await readChoosable(api, item, { words: "" });
+export async function pictureNames(api: PageApi, item: Parameters<typeof readPictureChoices>[1]) {
+  const pictures = await readPictureChoices(api, item, { words: "" });
   return new Map(pictures.map(({ hash, title, alt }) => [hash, alt || title]));
 }

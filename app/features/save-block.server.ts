@@ -3,10 +3,11 @@ import type { BlockTitle } from "contract/block";
 import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { blockDescriptions, placeInWords } from "~/components/admin/block-descriptions";
 import { type BlockConflict, blockLabels, blockOrder } from "~/components/admin/block-values";
-import { blockWords, placeInWords } from "~/components/admin/block-words";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
+import { pictureNames } from "~/features/picture-choices.server";
 import {
   type Choice,
   changedFields,
@@ -17,7 +18,7 @@ import {
   takeChoices,
 } from "~/forms/block-conflict.server";
 import { blockSchemas } from "~/forms/block-schema.server";
-import { hasSaved, mergedWords } from "~/forms/changed-meanwhile.server";
+import { hasSaved, mergedWords } from "~/forms/edit-conflict.server";
 import { shownAgain } from "~/forms/picture-search.server";
 import {
   invalidFromApiProblem,
@@ -28,7 +29,6 @@ import {
 import { keepPictureIn, pictureFieldNames, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { pictureNames } from "~/layout/choosable-pictures.server";
 import { uploadPicture } from "~/models/picture.server";
 import { findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toBlocks } from "~/view-models/block-drafts.server";
@@ -92,7 +92,7 @@ export async function saveBlock(
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (sent.ok) {
     const own = sent.body.blocks[at]?.id ?? "";
-    const name = blockWords[type].name;
+    const name = blockDescriptions[type].name;
     const isNew = "at" in address;
     const place = isNew ? ` ${placeInWords(type, at, sent.body.blocks.length)}` : "";
     const words = done ?? `${name} has been ${isNew ? "added" : "updated"}!${place}`;
@@ -239,7 +239,7 @@ export async function deleteBlock(submission: Submission, { api }: Member, id: s
   const sent = await updateContent(api, id, { version: item.version, blocks });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"));
   return redirectAfterSubmit(paths.adminItemBlocks(id), {
-    notice: { type: "success", message: `${type ? blockWords[type].name : "The block"} has been deleted!` },
+    notice: { type: "success", message: `${type ? blockDescriptions[type].name : "The block"} has been deleted!` },
   });
 }
 

@@ -7,15 +7,15 @@ import { PageHeader } from "../ui/page-header";
 import { type Use, UsesInWords } from "./uses-list";
 
 /** A row of a list that is ticked. */
-export interface ChosenRow {
+export interface BulkActionRow {
   id: string;
   title: string;
   /** Where it is used, or how it is: "2 products are in it". */
   uses: Use[];
 }
 
-interface ChosenPageProps {
-  chosen: ChosenRow[];
+interface BulkActionPageProps {
+  chosen: BulkActionRow[];
   /** What they are, in the singular and the plural. */
   nouns: { one: string; many: string };
   /** The question for one, which names it, and for several. */
@@ -30,7 +30,7 @@ interface ChosenPageProps {
 }
 
 /** Asks for confirmation before something is done with the ticked rows of a list. */
-export function ChosenPage(props: ChosenPageProps) {
+export function BulkActionPage(props: BulkActionPageProps) {
   const { chosen, nouns, titles, list, intent, button, kind = "danger", children } = props;
   const [first, ...more] = chosen;
   if (!first)

@@ -1,4 +1,4 @@
-import type { Direction, MovedRow } from "~/components/admin/moves";
+import type { Direction, MovedRow } from "~/components/admin/move-buttons";
 import type { Submission } from "./submission.server";
 
 /** What was moved, by the page's URL. */

@@ -1,7 +1,7 @@
 import type { BlockTitle } from "contract/block";
 
 /** The types of blocks in words, each with what it is for. */
-export const blockWords: Record<BlockTitle, { name: string; about: string }> = {
+export const blockDescriptions: Record<BlockTitle, { name: string; about: string }> = {
   heading: { name: "Heading", about: "Begins a section." },
   text: { name: "Text", about: "Paragraphs." },
   image: { name: "Picture", about: "One picture, with a caption." },
@@ -18,12 +18,12 @@ export const blockWords: Record<BlockTitle, { name: string; about: string }> = {
 
 /** Where a block is now: "Picture is block 3 of 7." @param at counted from 0 */
 export function placeInWords(type: BlockTitle | undefined, at: number, total: number): string {
-  return `${type ? blockWords[type].name : "It"} is block ${at + 1} of ${total}.`;
+  return `${type ? blockDescriptions[type].name : "It"} is block ${at + 1} of ${total}.`;
 }
 
 /** Whether a text is a type of block. */
 export function isBlockTitle(text: string): text is BlockTitle {
-  return Object.hasOwn(blockWords, text);
+  return Object.hasOwn(blockDescriptions, text);
 }
 
 const longest = 140;

@@ -1,5 +1,5 @@
 /** There is neither a card provider nor a bank account: nothing can be paid. */
-export function NoWayToPay({ support }: { support: string }) {
+export function PaymentUnavailable({ support }: { support: string }) {
   return (
     <p>
       We cannot take payments yet. Write to <a href={`mailto:${support}`}>{support}</a>, and we will help you.

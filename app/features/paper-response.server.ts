@@ -1,6 +1,6 @@
 import { problemOf, type tryRead } from "~/api/result.server";
 import { namedAttachmentHeaders } from "~/http/content-disposition.server";
-import { standalonePage } from "./standalone-page.server";
+import { standalonePage } from "~/layout/standalone-page.server";
 
 interface Paper {
   /** The name of the file, with its extension: the number of a document, or ours. */

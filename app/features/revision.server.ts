@@ -1,5 +1,5 @@
 import type { ListedRevision, RevisionEntry, SavedFields } from "contract/publishing";
-import { blockWords } from "~/components/admin/block-words";
+import { blockDescriptions } from "~/components/admin/block-descriptions";
 import { contentStateWords } from "~/components/admin/content-state";
 import { itemFactsLabels } from "~/components/admin/item-fields";
 import { formatDateInWords, formatTime } from "~/format/dates";
@@ -96,7 +96,7 @@ function blockDifferences(before: SavedFields, after: SavedFields, pictures: Pic
       ?.join();
   const earlier = new Map(before.blocks.map((block) => [block.id, block]));
   const written = after.blocks.flatMap((block, index) => {
-    const name = `Block ${index + 1}, ${blockWords[block.type].name}`;
+    const name = `Block ${index + 1}, ${blockDescriptions[block.type].name}`;
     const old = earlier.get(block.id);
     const found = differenceOf(name, textOf(old?.content, pictures), textOf(block.content, pictures));
     if (found.length > 0 || !old || hashesIn(old.content) === hashesIn(block.content)) return found;
@@ -105,7 +105,11 @@ function blockDifferences(before: SavedFields, after: SavedFields, pictures: Pic
   const removed = before.blocks.flatMap((block, index) =>
     after.blocks.some(({ id }) => id === block.id)
       ? []
-      : differenceOf(`Block ${index + 1}, ${blockWords[block.type].name}, before`, textOf(block.content, pictures), ""),
+      : differenceOf(
+          `Block ${index + 1}, ${blockDescriptions[block.type].name}, before`,
+          textOf(block.content, pictures),
+          "",
+        ),
   );
   return [...written, ...removed];
 }

@@ -1,7 +1,7 @@
-import { EmptyState } from "../ui/empty-state";
-import { Pagination } from "../ui/pagination";
+import { EmptyState } from "./empty-state";
+import { Pagination } from "./pagination";
 
-interface PagesOfProps {
+interface ListPaginationProps {
   list: { data: unknown[]; meta: { total: number; page: number; perPage: number } };
   /** What the list holds: "orders". */
   what: string;
@@ -9,7 +9,7 @@ interface PagesOfProps {
 }
 
 /** The links to a list's pages. A page past the last one says so. */
-export function PagesOf({ list: { data, meta }, what, path }: PagesOfProps) {
+export function ListPagination({ list: { data, meta }, what, path }: ListPaginationProps) {
   const { total, page, perPage } = meta;
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const href = (number: number) => path(number > 1 ? { page: String(number) } : {});

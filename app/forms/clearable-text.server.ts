@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 
 /**
- * A field that may be emptied, and is the empty text then. What its schema refuses is said in the schema's words. A
+ * A text that may be cleared: it is empty then. What its schema refuses is said in the schema's words. A
  * `default` with a `pipe` does not do: conform takes an empty text out of both of its ends.
  */
-export function emptied<T>(schema: z.ZodType<T, string>) {
+export function clearable<T>(schema: z.ZodType<T, string>) {
   return z
     .string()
     .optional()
