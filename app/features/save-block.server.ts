@@ -17,7 +17,6 @@ import {
   setField,
   takeChoices,
 } from "~/forms/block-conflict.server";
-import { blockSchemas } from "~/forms/block-schema.server";
 import { hasSaved, mergedWords } from "~/forms/edit-conflict.server";
 import { shownAgain } from "~/forms/picture-search.server";
 import {
@@ -32,6 +31,7 @@ import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 import { findEntry, findRevision, updateContent } from "~/models/publishing.server";
 import { toBlocks } from "~/view-models/block-drafts.server";
+import { blockSchemas } from "./block-schema.server";
 
 type SavedBlock = ContentDraft["blocks"][number];
 

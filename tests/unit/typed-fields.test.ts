@@ -1,6 +1,6 @@
 import { optionFields } from "contract/product-option";
 import { describe, expect, it } from "vitest";
-import { blockSchemas } from "~/forms/block-schema.server";
+import { blockSchemas } from "~/features/block-schema.server";
 import { pounds } from "~/forms/pounds.server";
 
 describe("a link to another site", () => {

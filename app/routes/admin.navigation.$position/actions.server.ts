@@ -5,11 +5,11 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged, invalidAsStale } from "~/forms/edit-conflict.server";
-import { navigationEntrySchema } from "~/forms/navigation-schema.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { toLines } from "~/forms/text-parts";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readNavigation, updateNavigation } from "~/models/navigation.server";
+import { navigationEntrySchema } from "./schema.server";
 
 /** Saves the entry at a place, or a new one at the end. */
 export async function saveEntry(submission: Submission, { api }: Member, position: string) {

@@ -9,7 +9,6 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { NavigationForm } from "~/forms/navigation-schema.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -17,6 +16,7 @@ import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readNavigation } from "~/models/navigation.server";
 import { deleteEntry, saveEntry } from "./actions.server";
+import type { NavigationForm } from "./schema.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

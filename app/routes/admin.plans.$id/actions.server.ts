@@ -4,7 +4,6 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
-import { planSchema } from "~/forms/plan-schema.server";
 import {
   invalidFromApiProblem,
   invalidSubmission,
@@ -16,6 +15,7 @@ import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { planButtonLink, planButtonPage, planButtonPages } from "~/layout/plan-summary.server";
 import { findEditedPlan, updatePlan } from "~/models/edited-plan.server";
+import { planSchema } from "./schema.server";
 
 /** The form's fields in the order of the page. */
 export const planOrder = [

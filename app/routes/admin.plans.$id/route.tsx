@@ -16,7 +16,6 @@ import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { PlanForm } from "~/forms/plan-schema.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -26,6 +25,7 @@ import { planButtonPage, planButtonPages } from "~/layout/plan-summary.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEditedPlan } from "~/models/edited-plan.server";
 import { planOrder, savePlan } from "./actions.server";
+import type { PlanForm } from "./schema.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

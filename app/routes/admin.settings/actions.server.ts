@@ -4,11 +4,11 @@ import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
-import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "~/forms/setting-schema.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { readSettings, updateBank, updateCompany, updateTextSetting } from "~/models/setting.server";
+import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "./schema.server";
 
 type Refused = Exclude<Awaited<ReturnType<typeof updateBank>>, { ok: true }>;
 

@@ -5,9 +5,9 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { BankForm, CompanyForm, TextForm } from "~/forms/setting-schema.server";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
+import type { BankForm, CompanyForm, TextForm } from "./schema.server";
 
 export const companyHint = "On invoices and contracts. Documents that are issued keep theirs.";
 export const bankHint =

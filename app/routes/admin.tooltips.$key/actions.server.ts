@@ -6,10 +6,10 @@ import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { tooltipSchema } from "~/forms/tooltip-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { findTooltip, updateTooltip } from "~/models/tooltip.server";
+import { tooltipSchema } from "./schema.server";
 
 /** Changes the tooltip and shows it again. */
 export async function saveTooltip(submission: Submission, { api }: Member, key: EditedTooltip["key"]) {

@@ -16,12 +16,12 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { TextArea } from "~/forms/text-area";
-import type { TooltipForm } from "~/forms/tooltip-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findTooltip } from "~/models/tooltip.server";
 import { saveTooltip } from "./actions.server";
+import type { TooltipForm } from "./schema.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",

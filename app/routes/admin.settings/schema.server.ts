@@ -1,8 +1,8 @@
 import { withPostcode } from "contract/fields";
 import { bankSchema, companySchema, textSettings } from "contract/setting";
 import { z } from "zod/v4";
-import { typedCountry } from "./address-schema.server";
-import { clearable } from "./clearable-text.server";
+import { typedCountry } from "~/forms/address-schema.server";
+import { clearable } from "~/forms/clearable-text.server";
 
 const version = z.coerce.number().int();
 

@@ -1,6 +1,6 @@
 import { navigationEntry } from "contract/navigation";
 import { z } from "zod/v4";
-import { toLines } from "./text-parts";
+import { toLines } from "~/forms/text-parts";
 
 /** A line "Colour: /content?contentType=Colour" as an entry. */
 function entryOf(line: string) {

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
 import type { z } from "zod/v4";
-import { planSchema } from "~/forms/plan-schema.server";
 import { newPopupSchema } from "~/forms/popup-schema.server";
-import { bankFormSchema, companyFormSchema } from "~/forms/setting-schema.server";
+import { planSchema } from "~/routes/admin.plans.$id/schema.server";
+import { bankFormSchema, companyFormSchema } from "~/routes/admin.settings/schema.server";
 
 function parse<S extends z.ZodType>(schema: S, fields: Record<string, string>) {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { planFields } from "contract/edited-plan";
 import { z } from "zod/v4";
-import { clearable } from "./clearable-text.server";
-import { toLines } from "./text-parts";
+import { clearable } from "~/forms/clearable-text.server";
+import { toLines } from "~/forms/text-parts";
 
 const { pros, cons, intro, selling_html, ...fields } = planFields.shape;
 const emptyText = z.string().default("");

@@ -1,7 +1,7 @@
 import type { BlockTitle } from "contract/block";
 import { blockFields } from "contract/publishing";
 import { z } from "zod/v4";
-import { toColumns, toLines, toParagraphs, toRows } from "./text-parts";
+import { toColumns, toLines, toParagraphs, toRows } from "~/forms/text-parts";
 
 const { heading, text, image, gallery, quote, video, palette, list, table, download, cta, embed } = blockFields;
 
