@@ -26,12 +26,12 @@ async function permissionEntry(
   deps: Deps,
 ): Promise<AuditEntry | undefined> {
   if (problem.code !== "forbidden" || typeof access === "string" || !user) return undefined;
+  // A view of the site as a member leaves no trace: what is refused to it is refused to that member.
+  if (user.viewedById !== null) return undefined;
   try {
     await limit(deps, refusalLimit, user.id);
   } catch {
     return undefined;
   }
-  // While an administrator looks at the site as a member, it is the administrator's request.
-  const actorId = user.viewedById ?? user.id;
-  return { action: "permission.refused", actorId, details: { call: `${method} ${path}` } };
+  return { action: "permission.refused", actorId: user.id, details: { call: `${method} ${path}` } };
 }

@@ -95,6 +95,7 @@ const withoutKey: Record<string, string[]> = {
     ...["orderAdministration.recordSentRefund", "orderAdministration.withdrawRefund", "payment.removePaymentMethod"],
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],
   ],
+  "deletes what is chosen, which stays deleted": ["invite.deleteInvites", "team.deleteTeams"],
   "recognises what was sent before": [
     ...["bankStatement.importStatement", "memberImport.uploadMembers", "payment.webhook", "picture.uploadPicture"],
     "storedFile.uploadFile",
