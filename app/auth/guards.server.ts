@@ -5,8 +5,9 @@ import type { PageApi } from "~/api/client.server";
 import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { dropProviderQuery } from "~/http/provider-return.server";
+import { redirectHeaders } from "~/http/redirects.server";
 import { checkSession } from "~/models/auth.server";
-import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
+import type { Notice, Session } from "~/sessions.server";
 import { redirectToLogin, redirectToVerify } from "./login-redirects.server";
 import { createPageApi } from "./page-api.server";
 import { getRequestState, type RequestState } from "./request-state.server";
@@ -105,7 +106,5 @@ function hasAny({ permissions }: SessionUser, wanted: readonly Permission[]): bo
 
 async function reload(request: Request, session: Session, notices: Notice[] = []): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "set-cookie": await commitSession(session) });
-  if (notices.length > 0) headers.append("set-cookie", await commitNotices(...notices));
-  return redirectDocument(pathname + search, { headers });
+  return redirectDocument(pathname + search, { headers: await redirectHeaders({ session, notice: notices }) });
 }

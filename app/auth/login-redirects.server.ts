@@ -2,7 +2,8 @@ import { redirectDocument } from "@remix-run/node";
 import { paths } from "~/config/paths";
 import { savePendingForm } from "~/forms/pending-form.server";
 import { isDocumentRequest } from "~/http/document-request.server";
-import { commitNotices, commitSession, type Notice, newSession, type Session } from "~/sessions.server";
+import { redirectHeaders } from "~/http/redirects.server";
+import { commitSession, type Notice, newSession, type Session } from "~/sessions.server";
 import type { RequestState } from "./request-state.server";
 import { leaveViewing } from "./viewing.server";
 
@@ -22,11 +23,11 @@ export async function redirectToLogin(
   { to = paths.login(), notice }: { to?: string; notice?: Notice | undefined },
   next = state.session,
 ) {
-  const headers = new Headers({ "set-cookie": await commitReturnTo(request, next) });
+  const returnTo = await commitReturnTo(request, next);
   const pendingForm = await keepSubmission(state);
-  if (pendingForm) headers.append("set-cookie", pendingForm);
-  if (notice && isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(notice));
-  return redirectDocument(to, { headers });
+  const cookies = pendingForm ? [returnTo, pendingForm] : [returnTo];
+  const shown = isDocumentRequest(request) ? notice : undefined;
+  return redirectDocument(to, { headers: await redirectHeaders({ cookies, notice: shown }) });
 }
 
 /** The API no longer accepts the token: ends the session and redirects to log in and back, or from a view to the member. */

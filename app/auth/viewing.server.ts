@@ -1,9 +1,10 @@
 import { redirectDocument } from "@remix-run/node";
 import type { ApiClient } from "~/api/client.server";
 import { paths } from "~/config/paths";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import { checkSession } from "~/models/auth.server";
 import { endViewAsMember } from "~/models/member.server";
-import { commitNotices, commitSession, type Notice, newSession, type Session } from "~/sessions.server";
+import { type Notice, newSession, type Session } from "~/sessions.server";
 
 interface ViewingState {
   session: Session;
@@ -23,18 +24,14 @@ export async function endViewing({ session, client }: ViewingState): Promise<Res
   );
 }
 
-/** Goes back to the administrator's own session from a view that is over. Who is logged out meanwhile is a guest. */
+/** Goes back to the administrator's own session from a view that is over. An administrator who was logged out meanwhile is a guest. */
 export async function leaveViewing(
   { session: { viewing }, client }: ViewingState,
   notice: Notice = { type: "info", message: "The view of the site as a member has ended." },
 ): Promise<Response> {
   const own = viewing && (await ownSession(client, viewing.token));
-  const headers = new Headers({ "set-cookie": await commitSession(own ?? newSession()) });
-  headers.append("set-cookie", await commitNotices(notice));
-  return redirectDocument(own && viewing ? paths.adminMember(viewing.memberId) : paths.login(), {
-    status: 303,
-    headers,
-  });
+  const to = own && viewing ? paths.adminMember(viewing.memberId) : paths.login();
+  return redirectAfterSubmit(to, { session: own ?? newSession(), notice });
 }
 
 async function ownSession(client: ApiClient, token: string): Promise<Session | undefined> {

@@ -1,4 +1,4 @@
-import { redirectDocument } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { paths } from "~/config/paths";
 import { commitNotices, commitSession, type Notice, type Session } from "~/sessions.server";
 import { refererPath } from "./local-path.server";
@@ -9,7 +9,7 @@ interface RedirectOptions {
   /** The session from now on, if it has changed. */
   session?: Session | undefined;
   /** Further Set-Cookie values. */
-  cookies?: string[];
+  cookies?: string[] | undefined;
 }
 
 /**
@@ -18,14 +18,24 @@ interface RedirectOptions {
  */
 export async function redirectAfterSubmit(
   to: string,
-  { notice, session, cookies = [] }: RedirectOptions = {},
+  { notice, session, cookies }: RedirectOptions = {},
 ): Promise<Response> {
+  return redirectDocument(to, { status: 303, headers: await redirectHeaders({ notice, session, cookies }) });
+}
+
+/** Redirects from a loader, with what the next page says happened. */
+export async function redirectWithNotice(to: string, notice: Notice): Promise<Response> {
+  return redirect(to, { headers: await redirectHeaders({ notice }) });
+}
+
+/** The headers of a redirect with a notice, a session, or other cookies. */
+export async function redirectHeaders({ notice, session, cookies = [] }: RedirectOptions): Promise<Headers> {
   const headers = new Headers();
   if (session) headers.append("set-cookie", await commitSession(session));
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   const notices = notice ? [notice].flat() : [];
   if (notices.length > 0) headers.append("set-cookie", await commitNotices(...notices));
-  return redirectDocument(to, { status: 303, headers });
+  return headers;
 }
 
 /** Redirects to the page that the form was sent from, with a notice there. */

@@ -14,10 +14,10 @@ import { readPendingForm } from "~/forms/pending-form.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
 import { safeLink, sanitizeCached } from "~/html/sanitize.server";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { redirectHeaders } from "~/http/redirects.server";
 import { readLayout } from "~/models/layout.server";
 import {
   type Callout,
-  commitNotices,
   commitSession,
   csrfToken,
   type Notice,
@@ -165,10 +165,10 @@ function currentCallouts({ callouts = [] }: Session, layout: MemberLayout | unde
 async function asGuest(request: Request, visitor: Visitor): Promise<Response> {
   if (visitor.session.viewing) return leaveViewing(visitor);
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers({ "set-cookie": await commitSession(newSession()) });
   const pendingForm = await keepSubmission(visitor);
-  if (pendingForm) headers.append("set-cookie", pendingForm);
-  if (isDocumentRequest(request)) headers.append("set-cookie", await commitNotices(loggedOutElsewhere));
+  const cookies = pendingForm ? [pendingForm] : [];
+  const notice = isDocumentRequest(request) ? loggedOutElsewhere : undefined;
+  const headers = await redirectHeaders({ session: newSession(), cookies, notice });
   return redirectDocument(pathname + search, { headers });
 }
 

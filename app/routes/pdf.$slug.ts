@@ -5,10 +5,10 @@ import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { attachmentHeaders } from "~/http/content-disposition.server";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { titleOfStatus } from "~/layout/route-error";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
-import { commitNotices } from "~/sessions.server";
 
 /** Sends an item as a PDF, the whole of it or one part by `?page`; the item's own page says why there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -45,8 +45,7 @@ async function refuse(refusal: unknown, slug: string, page: number | undefined):
   const { status, headers } = refusal;
   if (status === 404) throw redirect(paths.content(slug, page));
   const message = problemWith("getting the download", await refusal.text());
-  if (status < 429)
-    throw redirect(paths.content(slug), { headers: { "set-cookie": await commitNotices({ type: "error", message }) } });
+  if (status < 429) throw await redirectWithNotice(paths.content(slug), { type: "error", message });
   throw standalonePage({
     status,
     title: titleOfStatus(status),

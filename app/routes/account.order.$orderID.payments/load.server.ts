@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { Order } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
@@ -7,7 +8,7 @@ import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { formatTimeToTheSecond } from "~/format/dates";
 import { notFound } from "~/http/not-found.server";
-import { redirectAfterSubmit } from "~/http/redirects.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { confirmPayment, readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { findOrder } from "~/models/order.server";
@@ -66,7 +67,7 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
 async function redirectWithNewCard(orderId: string, paymentId: string, [newest]: PaymentMethod[]): Promise<Response> {
   const to = paths.usersPayment(orderId, { pay: paymentId, ...(newest && { card: newest.id }) });
   const notice: Notice | undefined = newest && { type: "success", message: "Your card has been saved." };
-  return redirectAfterSubmit(to, { notice });
+  return notice ? redirectWithNotice(to, notice) : redirect(to);
 }
 
 /**
@@ -78,14 +79,13 @@ async function redirectWithNewCard(orderId: string, paymentId: string, [newest]:
 async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<BankStep | null> {
   const sent = await confirmPayment(api, orderId);
   const notice = paymentNotice(sent);
-  if (notice) throw await redirectAfterSubmit(paths.usersPayment(orderId, paidQuery(notice, paymentId)), { notice });
+  if (notice) throw await redirectWithNotice(paths.usersPayment(orderId, paidQuery(notice, paymentId)), notice);
   if (sent.ok) return bankStepOf(sent);
   const { message } = sent.problem;
-  if (!paymentId) throw await redirectAfterSubmit(paths.usersPayment(orderId), { notice: { type: "error", message } });
+  if (!paymentId) throw await redirectWithNotice(paths.usersPayment(orderId), { type: "error", message });
   const refused = { intent: payIntent, row: paymentId, field: cardField };
-  throw await redirectAfterSubmit(paths.usersPayment(orderId, { pay: paymentId, card: noCard }), {
-    notice: { type: "error", message, refused },
-  });
+  const again = paths.usersPayment(orderId, { pay: paymentId, card: noCard });
+  throw await redirectWithNotice(again, { type: "error", message, refused });
 }
 
 /** An instalment that a card may pay: any by card, and of those by bank transfer the one that is due first. */

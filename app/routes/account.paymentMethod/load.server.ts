@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/node";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
-import { commitNotices, type Notice } from "~/sessions.server";
+import type { Notice } from "~/sessions.server";
 import { backFrom } from "./card-return.server";
 import { savedMessage, toSavedCards } from "./view-model.server";
 
@@ -27,5 +27,5 @@ export async function loadCards(request: Request, { api, user }: Member) {
 }
 
 async function redirectToList(notice: Notice): Promise<Response> {
-  return redirect(paths.accountPaymentMethod(), { headers: { "set-cookie": await commitNotices(notice) } });
+  return redirectWithNotice(paths.accountPaymentMethod(), notice);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/node";
 import type { Team } from "contract/team";
 import type { Api } from "~/api/client.server";
 import { tryRead } from "~/api/result.server";
@@ -6,12 +5,12 @@ import type { Member } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { env } from "~/env.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import { getInviteStatus } from "~/models/invite.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { findOwnTeam, readTeam } from "~/models/team.server";
 import { readUser } from "~/models/user.server";
-import { commitNotices } from "~/sessions.server";
 import { confirmationFor } from "./confirmation.server";
 import {
   type AdminView,
@@ -88,5 +87,5 @@ async function loadInvited(code: string, team: Team | null, { api, user }: Membe
 /** Redirects to the team as it is now: the member or invite in question is no longer there. */
 async function redirectToCurrent(page: number): Promise<Response> {
   const message = "That has changed in the meantime: this is how your team stands now.";
-  return redirect(teamPage(page), { headers: { "set-cookie": await commitNotices({ type: "info", message }) } });
+  return redirectWithNotice(teamPage(page), { type: "info", message });
 }

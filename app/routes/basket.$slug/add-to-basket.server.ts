@@ -10,9 +10,10 @@ import { invalidSubmission, type Submission } from "~/forms/submission.server";
 import { toBasketNotice } from "~/http/basket-notice.server";
 import { isDocumentRequest } from "~/http/document-request.server";
 import { notFound } from "~/http/not-found.server";
+import { redirectHeaders } from "~/http/redirects.server";
 import { continueShoppingPath } from "~/http/referer.server";
 import { addToBasket, getOffer } from "~/models/basket.server";
-import { commitNotices, commitSession, type Notice, type Session, withoutBasket } from "~/sessions.server";
+import { commitSession, type Notice, type Session, withoutBasket } from "~/sessions.server";
 import { optionsSchema } from "./schema.server";
 
 const newBasketNotice: Notice = {
@@ -109,12 +110,9 @@ function withToken(session: Session, sent: Awaited<ReturnType<typeof addToBasket
 }
 
 async function redirectToBasket(request: Request, session: Session, notices: Notice[]): Promise<Response> {
-  const headers = new Headers({ "x-robots-tag": "noindex" });
-  headers.append(
-    "set-cookie",
-    await commitSession({ ...session, shopping: continueShoppingPath(request) ?? session.shopping }),
-  );
-  headers.append("set-cookie", await commitNotices(...notices));
+  const shopping = continueShoppingPath(request) ?? session.shopping;
+  const headers = await redirectHeaders({ session: { ...session, shopping }, notice: notices });
+  headers.set("x-robots-tag", "noindex");
   return redirect(paths.basket(), { status: request.method === "POST" ? 303 : 302, headers });
 }
 

@@ -8,12 +8,13 @@ import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatTimeToTheSecond } from "~/format/dates";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { redirectWithNotice } from "~/http/redirects.server";
 import { listAddresses } from "~/models/address.server";
 import { readBasket } from "~/models/basket.server";
 import { confirmPayment, getOrCreateOrder, readOrder } from "~/models/checkout.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
-import { commitNotices, commitSession, type Session } from "~/sessions.server";
+import { commitSession, type Session } from "~/sessions.server";
 import { noCard } from "~/view-models/saved-card.server";
 import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
 import type { CheckoutView } from "./checkout-view";
@@ -90,9 +91,7 @@ async function redirectToNewCard({ list }: Cards, id: string | null): Promise<Re
     : "Your preferred card is as before.";
   const message = `${card.name} is saved, and chosen for this order. ${preferred}`;
   const notice = { type: "success" as const, message, at: newCardNotice };
-  return redirect(`${paths.checkout({ card: card.id })}#how-to-pay`, {
-    headers: { "set-cookie": await commitNotices(notice) },
-  });
+  return redirectWithNotice(`${paths.checkout({ card: card.id })}#how-to-pay`, notice);
 }
 
 function takesCards({ payment_types: types }: Checkout): boolean {
@@ -193,7 +192,7 @@ async function loadPayment(request: Request, member: Member) {
   if (order && isPlaced(order)) throw await toConfirmation(session, openOrderId);
   const refused = { intent: formIntent, field: "payment_method_id" };
   const notice = { type: "error" as const, message: problem.message, refused };
-  throw redirect(paths.checkout({ card: noCard }), { headers: { "set-cookie": await commitNotices(notice) } });
+  throw await redirectWithNotice(paths.checkout({ card: noCard }), notice);
 }
 
 async function toConfirmation(session: Session, orderId: string): Promise<Response> {
