@@ -242,7 +242,7 @@ function draftReason(one: Post, { isUnmapped, isEmailOnly, isUnread, hints }: Ci
   return isUnread ? "Its text could not be read." : undefined;
 }
 
-/** Who may read a post here: never more than could there. */
+/** Who may read the post: never more people than in Ghost. */
 function accessOf(one: Post, { rows, options, library }: Known, say: (message: string) => void) {
   const kind = one.visibility || "public";
   if (kind === "public" || kind === "members") return { access: "members" as Access, isUnmapped: false };

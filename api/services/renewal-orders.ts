@@ -110,8 +110,8 @@ export async function priceRenewal(deps: Deps, term: RenewableTerm) {
 }
 
 /**
- * Who a renewal is taxed for. Of a plan that was handed over nothing of its previous holder's counts: its renewal is
- * taxed as in the United Kingdom.
+ * The buyer for whose country a renewal is taxed. For a plan that was handed over, the details of its previous holder do
+ * not count: its renewal is taxed as in the United Kingdom.
  */
 export function renewalBuyerOf({ order, user }: RenewableTerm): VatBuyer {
   if (order.userId === user.id) return order;

@@ -21,8 +21,8 @@ export async function redirectAfterConfirmation({ session, user: before }: Membe
 }
 
 /**
- * Where a confirmed address leads on to. Who signed up while buying may have bought meanwhile: the checkout has nothing
- * for them then, but the confirmation of their order or the library has.
+ * The page that follows the confirmation of an address. Somebody who signed up at the checkout may have placed the
+ * order meanwhile: the checkout is empty then, and the confirmation of the order or the library follows.
  */
 export async function stillOnward({ api, session }: Pick<Member, "api" | "session">, onward: string): Promise<string> {
   const isToBuy = [paths.checkout(), paths.basket()].some((path) => onward === path || onward.startsWith(`${path}?`));

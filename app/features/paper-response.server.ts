@@ -11,7 +11,7 @@ interface Paper {
   back: { href: string; text: string };
 }
 
-/** The page in place of a paper that there is none of. */
+/** The 404 page for a paper that does not exist. */
 export function noPaper(back: Paper["back"]): Response {
   return standalonePage({
     status: 404,

@@ -22,8 +22,8 @@ interface SavedField {
 }
 
 /**
- * Shows a form again whose object somebody else has changed: beside each field that differs stands what is saved now,
- * what was typed is kept, and sending it again replaces what the other saved.
+ * Shows a form again after somebody else changed what it edits. What was typed is kept, each field that differs shows the
+ * saved value next to it, and submitting again replaces what the other person saved.
  */
 export function invalidAsChanged(submission: Submission, current: CurrentVersion, fields: SavedField[]) {
   const differing = fields.filter(

@@ -9,7 +9,7 @@ import { useLayoutData } from "./use-layout-data";
 
 interface RouteErrorProps {
   error: unknown;
-  /** The pages above one that there is not. */
+  /** Links to the pages above, for a page that does not exist. */
   back?: { href: string; text: string }[];
   /** Stands for the refused form, instead of a button that sends it again. */
   form?: ReactNode;

@@ -5,7 +5,7 @@ interface ChangedNoteProps {
   changedBy: string | null;
 }
 
-/** Who changed last what was there from the start. Renders nothing while nobody has. */
+/** Who changed it last, and when. Renders nothing if nobody has changed it. */
 export function ChangedNote({ changedAt, changedBy }: ChangedNoteProps) {
   if (!changedAt) return null;
   return (

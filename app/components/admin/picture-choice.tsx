@@ -20,7 +20,7 @@ interface PictureChoiceProps {
   label: string;
   hint?: string;
   pictures: ChoosablePicture[];
-  /** The words of the choice that there is none; left out if there has to be one. */
+  /** The label of the choice of no picture; left out if a picture is required. */
   none?: string;
 }
 

@@ -44,7 +44,6 @@ export function useSwiper({ view, previous, next }: CarouselRefs, perView: 1 | 3
       created?.destroy();
     };
   }, [isNeeded, perView, view, previous, next]);
-  /** `prefersReducedMotion`: the user prefers reduced motion. */
   return { swiper, prefersReducedMotion, activeIndex };
 }
 

@@ -14,7 +14,7 @@ interface MastheadProps {
   slides: Slide<CardItem>[];
   /** A message of the library instead of content. */
   message: string | null;
-  /** Where whoever looks after the library writes what is to be shown; null for others, and without a message. */
+  /** The page on which editors change the masthead; null for other users, and without a message. */
   administration: string | null;
 }
 

@@ -132,7 +132,7 @@ async function refuseIncomplete(submission: Submission, member: Member, errors: 
   return refuseFields(submission, { ...saved.errors, ...errors });
 }
 
-/** Who has no card cannot choose one. */
+/** Without a saved card there is none to choose. */
 async function withCardWords({ payment_method_id: missing, ...errors }: FieldErrors, { api }: Member) {
   if (!missing) return errors;
   const cards = await tryRead(listPaymentMethods(api)).catch(() => null);

@@ -33,7 +33,7 @@ export async function loadBasics({ session, api }: Visitor, token: string | unde
     token ? getInviteStatus(api, token) : null,
     session.basketToken ? tryRead(readBasket(api)).catch(() => null) : null,
   ]);
-  // Who has said where they are while they filled a basket is not asked again.
+  // Somebody who chose a country in the basket is not asked for it again.
   const country = (basket?.ok && basket.value?.country) || "GB";
   const isOpen = invite?.state === "open";
   return {
