@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import { secretPaths } from "../app/http/load-context";
 import { requestIdOf } from "./load-context";
 
 const longestPath = 500;
@@ -23,7 +24,7 @@ export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async 
 };
 
 /** Paths of mailed links, also where a mail program or a proxy has altered them. */
-const secretPath = /^[\\/]*(login|register|reset-password|comms|email[\\/]+verify)[\\/]+[^\\/]/i;
+const secretPath = new RegExp(`^[\\\\/]*(${secretPaths.join("|").replaceAll("/", "[\\\\/]+")})[\\\\/]+[^\\\\/]`, "i");
 
 /** The path of a URL, without the token of a mailed link, cut to a length for the log. */
 function withoutSecrets(url: string): string {

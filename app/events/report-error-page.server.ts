@@ -1,16 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getVisitor } from "~/auth/guards.server";
-import { paths } from "~/config/paths";
 import { isDocumentRequest } from "~/http/document-request.server";
+import { secretPaths } from "~/http/load-context";
 import { logEvent } from "~/models/event-log.server";
 
 const longestParam = 500;
 /** Route parameters of mailed links, which hold credentials. */
 const secret = new Set(["token", "hash", "id"]);
 /** The first segments of URLs that hold credentials: an unknown URL that begins like them may hold one too. */
-const secretSegments = new Set(
-  [paths.login(), paths.register(), paths.resetPassword(), paths.verify(), paths.comms("")].map(firstSegment),
-);
+const secretSegments = new Set(secretPaths.map(firstSegment));
 
 const events = { 403: "Received 403", 404: "Received 404" } as const;
 

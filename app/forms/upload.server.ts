@@ -10,11 +10,11 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-type Upload = (
+/** Sends a file to the API. */
+type Upload<Body> = (
   file: UploadedFile,
 ) => Promise<
-  | { ok: true; body: { id: string } }
-  | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
+  { ok: true; body: Body } | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
 >;
 
 /** The form field for a kind of upload, in addition to the fields for earlier uploads, and its refusals. */
@@ -55,7 +55,7 @@ const longestName = 200;
  */
 export async function keepUpload(
   { form }: Submission,
-  upload: Upload,
+  upload: Upload<{ id: string }>,
   { names, largestBytes, several, tooLarge }: UploadKind = pictureUpload,
 ): Promise<string | undefined> {
   const [file, more] = takeFiles(form, names.file);
@@ -70,13 +70,6 @@ export async function keepUpload(
   return undefined;
 }
 
-type PictureUpload = (
-  file: UploadedFile,
-) => Promise<
-  | { ok: true; body: { hash: string } }
-  | { ok: false; status: number; problem: { message: string; errors: Record<string, string> } }
->;
-
 /**
  * Uploads the picture that was chosen in a form, and enters its name in the field of the picture, before what was chosen
  * there. One that was uploaded with a form that was refused is entered again.
@@ -85,7 +78,7 @@ type PictureUpload = (
 export async function keepPictureIn(
   field: string,
   submission: Submission,
-  upload: PictureUpload,
+  upload: Upload<{ hash: string }>,
 ): Promise<string | undefined> {
   const { form } = submission;
   const fault = await keepUpload(submission, async (file) => {

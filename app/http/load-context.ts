@@ -42,3 +42,6 @@ export function isFromAnotherSite(headers: Pick<Headers, "get">, ownHosts: (stri
   if (origin === "null") return site !== "same-origin";
   return !URL.canParse(origin) || !ownHosts.includes(new URL(origin).host);
 }
+
+/** The paths of mailed links, below which a token follows: it is a credential, and must not reach a log. */
+export const secretPaths = ["login", "register", "reset-password", "comms", "email/verify"];

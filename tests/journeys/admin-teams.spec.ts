@@ -120,10 +120,10 @@ test("an administrator adds, approves, promotes, revokes and removes people of a
   await page.goto(`/admin/teams/${team.id}`);
   await page.getByRole("button", { name: "Approve Access Nora Fielding" }).click();
   await expect(done).toBeVisible();
-  await page.getByLabel("Address of a member").fill(added.email);
+  await page.getByLabel("E-mail address of a member").fill(added.email);
   await page.getByRole("button", { name: "Add to the team" }).click();
   await expect(page.getByText(userLimit, { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Address of a member")).toHaveValue(added.email);
+  await expect(page.getByLabel("E-mail address of a member")).toHaveValue(added.email);
   await axe(page);
   await page.getByRole("button", { name: "Make admin Nora Fielding" }).click();
   await expect(page.getByRole("button", { name: "End admin Nora Fielding" })).toBeVisible();
@@ -140,7 +140,7 @@ test("an administrator adds, approves, promotes, revokes and removes people of a
   await expect(done).toBeVisible();
   await expect(page.getByRole("row", { name: /Nora Fielding/ })).toHaveCount(1);
 
-  await page.getByLabel("Address of a member").fill(added.email);
+  await page.getByLabel("E-mail address of a member").fill(added.email);
   await page.getByRole("button", { name: "Add to the team" }).click();
   await expect(page.getByText(`${added.email} has access, and is told by e-mail.`)).toBeVisible();
 

@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: OrderPage }) {
     ["Plan begins", order.begins_when_paid ? "On the day your first payment arrives" : ""],
     [
       "Price holds until",
-      order.pay_by ? `${formatDay(order.pay_by)}; unpaid, the order is cancelled after that day` : "",
+      order.pay_by ? `${formatDay(order.pay_by)}: if it is unpaid by then, the order is cancelled` : "",
     ],
     ["Purchase order number", order.purchase_number],
     ["VAT number", [order.vat_number, order.vatView.confirmation].filter(Boolean).join(", ")],

@@ -70,8 +70,8 @@ function MemberForm({ id }: { id: string }) {
     <Form form={form} intent={intent} idempotent action={paths.adminTeam(id)} autoComplete="off">
       <Field
         field={fields.addEmail}
-        label="Address of a member"
-        hint="Of an account that is in no team yet. It has access at once."
+        label="E-mail address of a member"
+        hint="They have an account, and are in no other team. They get access at once."
         type="email"
         width="medium"
       />
