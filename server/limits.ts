@@ -3,20 +3,20 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { refuse } from "./refusal";
 
-const longestUrlBytes = 8 * 1024;
-const largestBodyBytes = 256 * 1024;
+const maxUrlBytes = 8 * 1024;
+const maxBodyBytes = 256 * 1024;
 /** More than the largest picture or file, so that the page can say that it is too large, with all that was typed. */
-const largestUploadBytes = 32 * 1024 * 1024;
+const maxUploadBytes = 32 * 1024 * 1024;
 /** More than the largest library, for the same reason. Its bytes are passed on as they arrive. */
-const largestLibraryUploadBytes = 2_000_000_000;
-const largestDiscardedBytes = 64 * 1024 * 1024;
+const maxLibraryUploadBytes = 2_000_000_000;
+const maxDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 
 /** Refuses, with a page, requests that no part of the site answers, before they reach the application. */
 export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const { incoming } = c.env;
   const { method = "", url = "", headers } = incoming;
-  if (url.length > longestUrlBytes) return refuse(414, "This address is too long.");
+  if (url.length > maxUrlBytes) return refuse(414, "This address is too long.");
   if (countOf("host", incoming) > 1 || !isAddress(headers.host, url))
     return refuse(400, "This address cannot be read.");
   // Data requests of earlier versions of Remix: no page makes one, and Remix answers some with a stack trace in the log.
@@ -26,14 +26,14 @@ export const limitRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = asyn
   if (headers["content-length"] === undefined && headers["transfer-encoding"])
     return refuse(411, "The length of the form is missing.");
   const bodyBytes = Number(headers["content-length"] ?? 0);
-  if (bodyBytes <= mostBytesOf(incoming)) return next();
-  if (bodyBytes <= largestDiscardedBytes) await discardBody(incoming);
+  if (bodyBytes <= maxBytesOf(incoming)) return next();
+  if (bodyBytes <= maxDiscardedBytes) await discardBody(incoming);
   return refuse(413, "That is too much at once: a form may be up to 256 kB.");
 };
 
-function mostBytesOf(incoming: IncomingMessage): number {
-  if (isLibraryUpload(incoming)) return largestLibraryUploadBytes;
-  return isUpload(incoming.headers["content-type"], incoming.url ?? "") ? largestUploadBytes : largestBodyBytes;
+function maxBytesOf(incoming: IncomingMessage): number {
+  if (isLibraryUpload(incoming)) return maxLibraryUploadBytes;
+  return isUpload(incoming.headers["content-type"], incoming.url ?? "") ? maxUploadBytes : maxBodyBytes;
 }
 
 /** Whether a form sends a library to be imported, which may be large and take minutes. */

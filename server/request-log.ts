@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { secretPaths } from "../app/http/load-context";
 import { requestIdOf } from "./load-context";
 
-const longestPath = 500;
+const maxPathLength = 500;
 
 /**
  * Logs one line for each response. URLs of mailed links hold secrets, so the query and the rest of such a path are left
@@ -30,7 +30,7 @@ const secretPath = new RegExp(`^[\\\\/]*(${secretPaths.join("|").replaceAll("/",
 function withoutSecrets(url: string): string {
   const path = pathOf(url);
   const [, link] = secretPath.exec(decoded(path)) ?? [];
-  return link ? `/${link.toLowerCase().replace(/[\\/]+/g, "/")}/…` : path.slice(0, longestPath);
+  return link ? `/${link.toLowerCase().replace(/[\\/]+/g, "/")}/…` : path.slice(0, maxPathLength);
 }
 
 /** The path of a request's target, which a proxy may send with the host before it. */

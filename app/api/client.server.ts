@@ -132,8 +132,8 @@ async function callApi(
 function timeoutFor(call: Call, { receivedAt }: Caller): number | undefined {
   const ownMs = call.method === "GET" ? env.readTimeoutMs : env.writeTimeoutMs;
   if (ownMs === 0) return undefined;
-  const longestMs = Math.max(env.readTimeoutMs, env.writeTimeoutMs) + 1_000;
-  return receivedAt ? Math.max(Math.min(ownMs, receivedAt + longestMs - Date.now()), 0) : ownMs;
+  const maxMs = Math.max(env.readTimeoutMs, env.writeTimeoutMs) + 1_000;
+  return receivedAt ? Math.max(Math.min(ownMs, receivedAt + maxMs - Date.now()), 0) : ownMs;
 }
 
 function bodyOf(call: Call, response: HttpResponse, changes: boolean): unknown {

@@ -12,7 +12,7 @@ export interface Refreshed {
   notices: Notice[];
 }
 
-const mostNotices = 3;
+const maxNotices = 3;
 
 /**
  * The session after logging in, refreshed at once so that the next page need not do it. Where the API does not answer,
@@ -47,7 +47,7 @@ export async function endOwnSession({ session, api }: Pick<RequestState, "sessio
 
 /** One notice a message, and the last of them for all that are left. */
 function noticesOf(messages: (Notice & { slug?: string | undefined })[]): Notice[] {
-  const own = messages.slice(0, messages.length > mostNotices ? mostNotices - 1 : mostNotices);
+  const own = messages.slice(0, messages.length > maxNotices ? maxNotices - 1 : maxNotices);
   const rest = messages.slice(own.length);
   const notices = own.map(toBasketNotice);
   return rest.length === 0

@@ -4,7 +4,7 @@ import { isDocumentRequest } from "~/http/document-request.server";
 import { secretPaths } from "~/http/load-context";
 import { logEvent } from "~/models/event-log.server";
 
-const longestParam = 500;
+const maxParamLength = 500;
 /** Route parameters of mailed links, which hold credentials. */
 const secret = new Set(["token", "hash", "id"]);
 /** The first segments of URLs that hold credentials: an unknown URL that begins like them may hold one too. */
@@ -35,14 +35,14 @@ function withoutSecrets(params: Record<string, string | undefined>): Record<stri
   return Object.fromEntries(
     named.map(([name = "", value = ""]) => [
       name,
-      name === "*" ? withoutSecretPath(value) : value.slice(0, longestParam),
+      name === "*" ? withoutSecretPath(value) : value.slice(0, maxParamLength),
     ]),
   );
 }
 
 function withoutSecretPath(path: string): string {
   const first = firstSegment(path);
-  return secretSegments.has(first) && segmentsOf(path).length > 1 ? `${first}/…` : path.slice(0, longestParam);
+  return secretSegments.has(first) && segmentsOf(path).length > 1 ? `${first}/…` : path.slice(0, maxParamLength);
 }
 
 function firstSegment(path: string): string {

@@ -4,7 +4,7 @@ export interface DiffPart {
   text: string;
 }
 
-const mostCells = 4_000_000;
+const maxCells = 4_000_000;
 
 /** What was removed from a text and added to it, by words: the fewest. Very long texts are compared as a whole. */
 export function wordDiff(before: string, after: string): DiffPart[] {
@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
 }
 
 function compare(from: string[], to: string[]): DiffPart[] {
-  if (from.length * to.length > mostCells)
+  if (from.length * to.length > maxCells)
     return [
       { kind: "removed", text: from.join("") },
       { kind: "added", text: to.join("") },

@@ -10,7 +10,7 @@ export interface FormPart {
 /** The error of a form that cannot be read. */
 export class MalformedFormError extends Error {}
 
-const longestHeaderBytes = 8 * 1024;
+const maxHeaderBytes = 8 * 1024;
 const lineEnd = Buffer.from("\r\n");
 const headerEnd = Buffer.from("\r\n\r\n");
 
@@ -29,7 +29,7 @@ export async function* readParts(request: Request): AsyncGenerator<FormPart> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   for await (const _ of source.until(delimiter));
   while ((await source.take(2)).equals(lineEnd)) {
-    const { name, fileName } = parseHeader(await source.takeUntil(headerEnd, longestHeaderBytes));
+    const { name, fileName } = parseHeader(await source.takeUntil(headerEnd, maxHeaderBytes));
     const progress = { isOver: false };
     yield { name, fileName, data: source.until(delimiter, progress) };
     if (!progress.isOver) for await (const _ of source.until(delimiter, progress));

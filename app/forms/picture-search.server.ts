@@ -10,8 +10,8 @@ export interface PictureSearch {
 }
 
 const findIntent = "find-pictures";
-const longestWords = 100;
-const mostChosen = 100;
+const maxWordsLength = 100;
+const maxChosen = 100;
 const choice = /^(cover_hash|library_id|hash|pictures\[\d+\]\.hash)$/;
 
 /** The searches of the forms that were sent, for the loaders that draw them again. */
@@ -33,7 +33,7 @@ export function takePictureSearch(submission: Submission, context: AppLoadContex
   const chosen = [...form].flatMap(([name, value]) =>
     choice.test(name) && typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? [value] : [],
   );
-  searches.set(context, { words, chosen: chosen.slice(0, mostChosen) });
+  searches.set(context, { words, chosen: chosen.slice(0, maxChosen) });
   const isFind = submission.intent === findIntent || (words !== "" && words !== before && !form.has("__intent__"));
   return { ...submission, intent, ...(isFind && { finds: true as const }) };
 }
@@ -44,7 +44,7 @@ export function pictureSearchOf(request: Request, context: AppLoadContext): Pict
 }
 
 function wordsIn(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value.trim().slice(0, longestWords) : "";
+  return typeof value === "string" ? value.trim().slice(0, maxWordsLength) : "";
 }
 
 /** Shows a form again with all that was typed, and nothing refused. */

@@ -215,7 +215,7 @@ async function readForm(
   return form;
 }
 
-const longestFieldBytes = 64 * 1024;
+const maxFieldBytes = 64 * 1024;
 
 /** Reads a form without keeping its file. The file is skipped unless the fields before it contain the form's token. */
 async function readArriving(request: Request, session: Session, takeFile: TakeFile): Promise<FormData> {
@@ -233,7 +233,7 @@ async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const part of data) {
     size += part.byteLength;
-    if (size > longestFieldBytes) throw new MalformedFormError("A field is too long.");
+    if (size > maxFieldBytes) throw new MalformedFormError("A field is too long.");
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

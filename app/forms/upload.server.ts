@@ -20,7 +20,7 @@ type Upload<Body> = (
 /** The form field for a kind of upload, in addition to the fields for earlier uploads, and its refusals. */
 interface UploadKind {
   names: { file: string; id: string; name: string };
-  largestBytes: number;
+  maxBytes: number;
   several: string;
   tooLarge: string;
 }
@@ -33,7 +33,7 @@ export const fileFieldNames = { file: "file", id: "file_id", name: "file_name" }
 
 const pictureUpload: UploadKind = {
   names: pictureFieldNames,
-  largestBytes: maxPictureBytes,
+  maxBytes: maxPictureBytes,
   several: "Choose one picture.",
   tooLarge: `This picture is larger than ${maxPictureBytes / 1024 / 1024} MB: make it smaller.`,
 };
@@ -41,12 +41,12 @@ const pictureUpload: UploadKind = {
 /** A file for download. */
 export const fileUpload: UploadKind = {
   names: fileFieldNames,
-  largestBytes: maxFileBytes,
+  maxBytes: maxFileBytes,
   several: "Choose one file.",
   tooLarge: `This file is larger than ${maxFileBytes / 1024 / 1024} MB: divide it, or have it imported.`,
 };
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /**
  * Uploads the file that was chosen in a form, a picture unless another kind is given, and notes its id in the form: when
@@ -56,12 +56,12 @@ const longestName = 200;
 export async function keepUpload(
   { form }: Submission,
   upload: Upload<{ id: string }>,
-  { names, largestBytes, several, tooLarge }: UploadKind = pictureUpload,
+  { names, maxBytes, several, tooLarge }: UploadKind = pictureUpload,
 ): Promise<string | undefined> {
   const [file, more] = takeFiles(form, names.file);
   if (!file) return undefined;
   if (more) return several;
-  if (file.size > largestBytes) return tooLarge;
+  if (file.size > maxBytes) return tooLarge;
   const name = nameOf(file);
   const sent = await upload({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (!sent.ok) return sent.status === 413 ? tooLarge : (sent.problem.errors[names.file] ?? sent.problem.message);
@@ -112,5 +112,5 @@ export function takeFiles(form: FormData, field: string): File[] {
 
 /** A name that an address can hold. */
 function nameOf({ name }: File): string {
-  return name.replace(/\p{C}/gu, "").slice(-longestName);
+  return name.replace(/\p{C}/gu, "").slice(-maxNameLength);
 }

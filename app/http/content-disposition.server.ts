@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   zip: "application/zip",
 };
 
-const longestStem = 80;
+const maxStemLength = 80;
 
 /**
  * The headers of a file that is downloaded and never displayed: its type by its extension, and a name that is safe on
@@ -57,7 +57,7 @@ function hyphened(text: string): string {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...words.join("-")].slice(0, longestStem).join("").replace(/-$/, "");
+  return [...words.join("-")].slice(0, maxStemLength).join("").replace(/-$/, "");
 }
 
 /** The letters and digits of a text in ASCII, without accents. */

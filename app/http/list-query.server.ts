@@ -18,7 +18,7 @@ export interface ListQuery {
 /** The number of rows on a page. */
 export const rowsPerPage = 25;
 
-const mostIds = 100;
+const maxIds = 100;
 
 /** Reads what a list shows from the URL of its page. */
 export function parseListQuery(request: Request): ListQuery {
@@ -27,7 +27,7 @@ export function parseListQuery(request: Request): ListQuery {
     q: (searchParams.get("q") ?? "").trim(),
     sort: searchParams.get("sort") ?? "",
     page: parsePageNumber(searchParams),
-    ids: [...new Set(searchParams.getAll("ids"))].slice(0, mostIds),
+    ids: [...new Set(searchParams.getAll("ids"))].slice(0, maxIds),
     confirm: searchParams.get("confirm") ?? "",
   };
 }
@@ -56,7 +56,7 @@ export function parseDays(request: Request): { days: Record<string, string>; day
   const days: Record<string, string> = {};
   const dayFaults: DayFaults = {};
   for (const name of ["from", "to"] as const) {
-    const typed = (searchParams.get(name) ?? "").trim().slice(0, mostTyped);
+    const typed = (searchParams.get(name) ?? "").trim().slice(0, maxTyped);
     const day = parseDay(typed);
     if (day) days[name] = day;
     else if (typed) dayFaults[name] = { typed, message: notADay(typed) };
@@ -77,7 +77,7 @@ export function requireDays(request: Request): Record<string, string> {
   return days;
 }
 
-const mostTyped = 40;
+const maxTyped = 40;
 
 function notADay(typed: string): string {
   return `“${typed}” is not a day, as 27/11/2026 is, so the list is not narrowed by it.`;

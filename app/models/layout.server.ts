@@ -2,11 +2,11 @@ import type { Arguments } from "contract/call";
 import * as layout from "contract/layout";
 import type { Api } from "~/api/client.server";
 
-const longestRoute = 200;
+const maxRouteLength = 200;
 
 /** The data of the layout around a member's page, and the popups of its route, in one call. */
 export function readLayout(api: Api, route: string) {
-  return api.read(layout.layout, { query: { route: route.length <= longestRoute ? route : undefined } });
+  return api.read(layout.layout, { query: { route: route.length <= maxRouteLength ? route : undefined } });
 }
 
 /** Continues after this tooltip; 0 skips the rest. */

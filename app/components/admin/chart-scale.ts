@@ -5,7 +5,7 @@ export interface Scale {
   ticks: number[];
 }
 
-const mostSteps = 4;
+const maxSteps = 4;
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 /**
@@ -15,7 +15,7 @@ const roundSteps = [1, 2, 2.5, 5, 10];
 export function scaleFor(values: number[], unit: number): Scale {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);
-  const step = roundStep((high - low) / mostSteps, unit);
+  const step = roundStep((high - low) / maxSteps, unit);
   const lowest = Math.floor(low / step) * step;
   const highest = Math.max(Math.ceil(high / step) * step, lowest + step);
   const count = Math.round((highest - lowest) / step);

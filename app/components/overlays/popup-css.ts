@@ -2,7 +2,7 @@ import { hexColour, readableOn } from "../content/palette-css";
 import type { Popup } from "./overlay-types";
 
 const white = "#ffffff";
-const longestWaitSeconds = 600;
+const maxWaitSeconds = 600;
 
 /** The class with the look of a page's nth popup. Its rule is in `popupRules`. */
 export function popupClass(index: number): string {
@@ -29,7 +29,7 @@ function coloursOf({ background, colour }: Popup): string {
 }
 
 function placeOf({ width, height, afterSeconds }: Popup): string {
-  const wait = Math.min(Math.max(Math.round(afterSeconds) || 0, 0), longestWaitSeconds);
+  const wait = Math.min(Math.max(Math.round(afterSeconds) || 0, 0), maxWaitSeconds);
   const size = `--width:${length(width, "50vw")};--height:${length(height, "50vh")}`;
   return `${size};--after:${wait}s`;
 }

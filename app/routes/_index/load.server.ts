@@ -8,7 +8,7 @@ type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 /** How many items of the feed one page of it has. */
 export const feedPerPage = 5;
 /** Users who read further than this are better served by the feed's own page. */
-export const mostPages = 20;
+export const maxPages = 20;
 const maxExcluded = 20;
 
 interface DashboardQuery extends FeedQuery {
@@ -19,8 +19,8 @@ interface DashboardQuery extends FeedQuery {
 /** The query of the dashboard's URL; an unknown value is ignored. */
 export function parseListQuery(query: URLSearchParams): DashboardQuery {
   const exclude = (query.get("exclude") ?? "").split(",").filter(Boolean).slice(0, maxExcluded);
-  const pages = parsePageNumber(query, { name: "pages", last: mostPages });
-  return { page: parsePageNumber(query, { last: mostPages + 1 }), exclude, pages };
+  const pages = parsePageNumber(query, { name: "pages", last: maxPages });
+  return { page: parsePageNumber(query, { last: maxPages + 1 }), exclude, pages };
 }
 
 /** A page of the feed after the dashboard's first. */

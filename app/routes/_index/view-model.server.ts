@@ -12,7 +12,7 @@ import type { FeedQuery, readDashboard } from "~/models/dashboard.server";
 import { subtextOf, toCardItem, toItemSummary, toPalette } from "~/view-models/card.server";
 import { panelSwatches, toPanels } from "~/view-models/editors-panel.server";
 import { toFeedPanel } from "~/view-models/feed-panel.server";
-import { type FurtherPage, feedPerPage, mostPages } from "./load.server";
+import { type FurtherPage, feedPerPage, maxPages } from "./load.server";
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -88,7 +88,7 @@ export type DashboardData = ReturnType<typeof toDashboard>;
 
 /** The next page of the feed; it leaves out the items of the masthead, too. */
 function nextHref({ page, exclude }: FeedQuery, { personalisedFeed, featured_content }: Dashboard): string | null {
-  if (page * feedPerPage >= personalisedFeed.meta.total || page >= mostPages) return null;
+  if (page * feedPerPage >= personalisedFeed.meta.total || page >= maxPages) return null;
   const shown = page === 1 ? featured_content.map(({ id }) => id) : exclude;
   return paths.forYou({ page: String(page + 1), ...(shown.length > 0 && { exclude: shown.join() }) });
 }

@@ -11,7 +11,7 @@ import {
   matchStatementRow,
 } from "~/models/bank-statement.server";
 
-const largestBytes = 200_000;
+const maxBytes = 200_000;
 
 /** Reads an uploaded statement, or one that was pasted. */
 export async function readStatement(submission: Submission, { api }: Member) {
@@ -20,7 +20,7 @@ export async function readStatement(submission: Submission, { api }: Member) {
   const pasted = String(form.get("text") ?? "").trim();
   const uploaded = file instanceof File && file.size > 0 ? file : null;
   form.delete("file");
-  if (uploaded && uploaded.size > largestBytes) return refused(submission, "Choose a file of 200 kB or less");
+  if (uploaded && uploaded.size > maxBytes) return refused(submission, "Choose a file of 200 kB or less");
   const text = uploaded ? decode(await uploaded.arrayBuffer()) : pasted;
   if (!text) return refused(submission, "Choose a file, or paste what is in it");
   const sent = await importStatement(api, { file_name: (uploaded?.name ?? "").slice(0, 120), text });

@@ -7,7 +7,7 @@ import { takeFiles } from "~/forms/upload.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadMembers } from "~/models/member-import.server";
 
-const longestName = 100;
+const maxNameLength = 100;
 const tooLarge = `This file is larger than ${maxMemberFileBytes / 1024 / 1024} MB: split it up.`;
 
 /** Checks an uploaded file, and shows what importing it would do. */
@@ -15,7 +15,7 @@ export async function checkFile(submission: Submission, { api }: Member) {
   const [file] = takeFiles(submission.form, "file");
   if (!file || file.size === 0) return refused(submission, "Choose a CSV file");
   if (file.size > maxMemberFileBytes) return refused(submission, tooLarge);
-  const name = file.name.replace(/\p{C}/gu, "").slice(-longestName);
+  const name = file.name.replace(/\p{C}/gu, "").slice(-maxNameLength);
   const sent = await uploadMembers(api, { name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (sent.ok) return redirectAfterSubmit(paths.adminMemberImport(sent.body.id));
   const message = sent.status === 413 ? tooLarge : sent.problem.errors.file;

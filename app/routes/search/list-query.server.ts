@@ -13,7 +13,7 @@ export interface ListQuery {
   page: number;
 }
 
-const longestCategory = 700;
+const maxCategoryLength = 700;
 
 /** Reads the list query of a URL. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
@@ -21,7 +21,7 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   return {
     query: words,
     isCut,
-    category_slug: chosenOf(search).toLowerCase().slice(0, longestCategory),
+    category_slug: chosenOf(search).toLowerCase().slice(0, maxCategoryLength),
     exact: search.get("exact") === "1",
     page: parsePageNumber(search),
   };
