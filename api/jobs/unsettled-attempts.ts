@@ -12,11 +12,13 @@ const answerMs = 60 * 1000;
 export async function settleUnsettled(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - answerMs);
   for (const attempt of await listUnsettled(deps.db, before)) {
-    await markAsked(deps.db, attempt.id, deps.clock());
-    // One that fails holds up no other.
-    await settleByProvider(deps, attempt).catch((error) =>
-      log.error({ attempt: attempt.id, error: describeError(error) }, "payments: an attempt could not be settled"),
-    );
+    try {
+      await markAsked(deps.db, attempt.id, deps.clock());
+      await settleByProvider(deps, attempt);
+    } catch (error) {
+      // One that fails holds up no other.
+      log.error({ attempt: attempt.id, error: describeError(error) }, "payments: an attempt could not be settled");
+    }
   }
   await settleUnsettledRefunds(deps, before);
 }
