@@ -719,6 +719,7 @@ describe("a refused form", () => {
   it("that was updated or has a part that is too long is saved without that part", async () => {
     answering();
     const asked = refusingParts({ vat_number: vat });
+    mockCall(order.readOrder, 200, aCheckout());
     const fields = { ...(await readyToPlace("Add a card")), intent: "update-order" };
     const long = "x".repeat(201);
     const answer = await refused({ ...fields, "billing.city": long, vat_number: "GB1", "account.city": "Hull" });
@@ -730,9 +731,11 @@ describe("a refused form", () => {
     for (const name of ["address_billing_json", "vat_number"]) expect(asked.at(-1)).not.toHaveProperty(name);
   });
 
-  it("names what is filled in wrong in an address, and nothing that is still empty", async () => {
+  it("names what is filled in wrong in an address and keeps what was saved of it, and names nothing that is still empty", async () => {
     answering();
     const asked = refusingParts({});
+    const saved = aCheckout();
+    mockCall(order.readOrder, 200, saved);
     const fields = { ...(await readyToPlace("Add a card")), intent: "update-order" };
     const wrong = { "billing.postcode": "nowhere", "billing.city": "", "account.telephone": "none" };
     const answer = await refused({ ...fields, ...wrong });
@@ -742,9 +745,12 @@ describe("a refused form", () => {
     expect(answer.summary).not.toContain("Enter the town or city");
     expect(typedIn(answer.page, "billing.postcode")).toBe("nowhere");
     expect(asked.at(-1)).toMatchObject({
-      address_billing_json: { postcode: "" },
-      address_account_json: { telephone: "" },
+      address_billing_json: { postcode: saved.address_billing_json?.postcode },
+      address_account_json: { telephone: saved.address_account_json?.telephone },
     });
+    await refused({ ...fields, ...wrong, "billing.country": "DE" });
+    // What was saved before is no postcode of Germany.
+    expect(asked.at(-1)).toMatchObject({ address_billing_json: { country: "DE", postcode: "" } });
     const inPlace = await submit({ ...fields, ...wrong, autosave: "form" });
     expect(inPlace).toMatchObject({ data: { result: { error: { "billing.postcode": [postcode] } } } });
   });

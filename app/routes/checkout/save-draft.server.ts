@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Failure } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
-import { updateOrder } from "~/models/checkout.server";
+import { readOrder, updateOrder } from "~/models/checkout.server";
 import { addressParts } from "./field-names";
 import { addressesSchema, type CheckoutDraft, draftSchema, orderIdOf, toOrderChange } from "./schema.server";
 
@@ -20,13 +20,13 @@ interface SavedDraft {
 
 /**
  * Saves the form as it is, without the parts that are wrong: they stay in the page alone. An address is one part, and
- * each other field is. What is filled in wrong in an address is left empty.
+ * each other field is. For a field of an address that is filled in wrong, the value that was saved before is kept.
  */
 export async function saveDraft(form: FormData, { api }: Member): Promise<SavedDraft> {
   const orderId = orderIdOf(form);
   const parsed = parseWithZod(form, { schema: draftSchema });
   const filled = filledInWrong(form);
-  const kept = withoutFields(form, filled);
+  const kept = Object.keys(filled).length > 0 ? await withSavedFields(form, filled, api) : form;
   const errors: FieldErrors = { ...(parsed.status !== "success" && parsed.error) };
   const sent = await updateOrder(api, orderId, readChange(withoutParts(kept, errors)));
   const found = sent.ok || sent.status !== 422 ? {} : namedErrors(sent);
@@ -60,9 +60,20 @@ export function namedErrors({ problem }: Failure): Record<string, string[]> {
   );
 }
 
-function withoutFields(form: FormData, wrong: FieldErrors): FormData {
+/** The form with what was saved before in place of its wrong fields; they are empty if that is wrong now too. */
+async function withSavedFields(form: FormData, wrong: FieldErrors, api: Member["api"]): Promise<FormData> {
+  const order = await readOrder(api, orderIdOf(form));
+  const saved = replaceFields(form, wrong, (name) => {
+    const [part = "", field = ""] = name.split(".");
+    const address = order?.[`address_${part}_json` as "address_billing_json"];
+    return address?.[field as keyof typeof address] ?? "";
+  });
+  return replaceFields(saved, filledInWrong(saved), () => "");
+}
+
+function replaceFields(form: FormData, wrong: FieldErrors, valueOf: (name: string) => string): FormData {
   const kept = new FormData();
-  for (const [name, value] of form) kept.append(name, name in wrong ? "" : value);
+  for (const [name, value] of form) kept.append(name, name in wrong ? valueOf(name) : value);
   return kept;
 }
 
