@@ -89,6 +89,7 @@ export const basketMessage = z.object({
     .enum(["invited", "waiting"])
     .optional()
     .describe("A team would give the plan of the line: an invite to it is open, or its admins have yet to approve."),
+  order_id: id.optional().describe("An order of the user's for a plan, which waits for its first payment."),
 });
 
 /** A basket. A guest's belongs to the holder of its token, a member's to the account, in every browser. */

@@ -153,7 +153,7 @@ function price({ plan, line, vatPence }: PlanContract): string[] {
   return [
     `The price of the term of ${plan.months} months is ${displayPence(pricePence)}.`,
     creditPence > 0
-      ? `${displayPence(creditPence)} are credited for the unused days of the plan that it replaces, so that ${paid} are paid.`
+      ? `${displayPence(creditPence)} is credited for the unused days of the plan that it replaces, so that ${paid} is paid.`
       : "",
     vatSentence(vat, vatPence, line.partsPence.length),
     "The price does not change during the term.",

@@ -36,9 +36,7 @@ export function transferOrderMail(
       ...facts,
       agreedFacts(agreed),
       ...(isUpgrade && !order.isLater
-        ? [
-            `${plan} takes the place of the plan that you have on the day the transfer arrives. Its price, less the credit for that plan, holds until ${order.payBy}: if it is not paid by then, the order is cancelled.`,
-          ]
+        ? [`${plan} takes the place of the plan that you have on the day the transfer arrives. ${priceHolds(order)}`]
         : []),
       ...(isChanged && wasPaidByCard ? ["Nothing more will be taken from your card for this order."] : []),
       "The pro forma invoice is attached, and on the order's page as well. The invoice follows when the transfer has arrived.",
@@ -60,10 +58,15 @@ export function transferCopyMail(config: MailConfig, order: Omit<TransferOrder, 
       `${buyer} has ordered with us, and has named this address for the invoice. ${asked}`,
       `Quote this payment reference, so that the transfer finds the order: ${number}`,
       ...facts,
+      ...(order.isUpgrade && !order.isLater ? [priceHolds(order)] : []),
       "The pro forma invoice is attached. The invoice follows here when the transfer has arrived.",
     ],
     notes: [noLoginNeeded],
   });
+}
+
+function priceHolds({ payBy }: { payBy: string }): string {
+  return `Its price, less the credit for the present plan, holds until ${payBy}: if it is not paid by then, the order is cancelled.`;
 }
 
 function transferParts(order: Omit<TransferOrder, "url">) {

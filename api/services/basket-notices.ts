@@ -3,10 +3,11 @@ import type { Deps } from "../deps";
 import { dayInWords, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { greatestOf } from "../domain/plan";
-import { type CurrentPlan, lastDayOf } from "../domain/plan-upgrade";
+import { type CurrentPlan, lastDayOf, upgradeDays } from "../domain/plan-upgrade";
 import type { PricedLine } from "../domain/pricing";
 import type { AuthenticatedUser } from "../domain/requester";
 import type { HeldFiles } from "../store/content-grants";
+import { listAwaited } from "../store/ordered-plans";
 import { findHolding, findPlanOfTeamToJoin, findTeam, listPlans } from "../store/plans";
 import type { PricedBasket, PricedBasketLine } from "./basket";
 
@@ -55,7 +56,19 @@ export async function readLineNotices(
 ): Promise<Notices> {
   const hasPlan = lines.some(({ row }) => row.planPosition !== null);
   const teamPlan = hasPlan && user ? await readTeamPlan(deps, user) : undefined;
-  return lines.flatMap((line) => noticesOf(line, currentPlan, teamPlan));
+  const unpaid = hasPlan && user ? await readUnpaidPlan(deps, user.id) : [];
+  return [...unpaid, ...lines.flatMap((line) => noticesOf(line, currentPlan, teamPlan))];
+}
+
+/** Says that an order for a plan waits for its first payment: nobody is to buy it once more. */
+async function readUnpaidPlan({ db }: Deps, userId: string): Promise<Notices> {
+  const waiting = (await listAwaited(db, userId)).find(
+    ({ isRenewal, isLater, paymentStatus }) => !isRenewal && !isLater && paymentStatus === "unpaid",
+  );
+  if (!waiting) return [];
+  const { orderId, orderNumber, title } = waiting;
+  const message = `You have ordered ${title} already: order ${orderNumber} waits for its payment. Pay, change or cancel that order, unless you want both.`;
+  return [{ id: `unpaid-${orderId}`, type: "warning", message, order_id: orderId }];
 }
 
 /** The largest paid plan that a user has through a team today; else the one that they would have by joining a team. */
@@ -143,10 +156,12 @@ function overdueWords(terms: CurrentPlan["terms"]): string {
   return ` ${displayPence(pence)} that is overdue ends with it too: it is not asked for any more, and a credit counts only what was paid.`;
 }
 
-/** What an upgrade today ends, in words; empty for all else. */
+/** What an upgrade today ends, in words, and how long its price holds; empty for all else. */
 export function upgradeNote({ sold, currentPlan }: Pick<PricedBasket, "sold" | "currentPlan">): string {
   const upgrade = sold.find(({ amounts }) => amounts.start?.kind === "upgrade");
-  return (upgrade && currentPlan && endOf(currentPlan, upgrade.amounts.creditPence)) ?? "";
+  if (!upgrade || !currentPlan) return "";
+  const holds = `Once you order it, its price holds for ${upgradeDays} days: an order that is unpaid after that is cancelled.`;
+  return [endOf(currentPlan, upgrade.amounts.creditPence), holds].filter(Boolean).join(" ");
 }
 
 /** The notice on the plan that is replaced today, if its credit does not explain all of it. */

@@ -19,6 +19,7 @@ import { layout } from "contract/layout";
 import { getOrCreateOrder } from "contract/order";
 import { listPlans } from "contract/plan";
 import { eq } from "drizzle-orm";
+import { beginOrder, placeOrder } from "tests/support/orders";
 import {
   addMember,
   givePlan,
@@ -31,6 +32,8 @@ import {
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const priceHolds = "Once you order it, its price holds for 45 days: an order that is unpaid after that is cancelled.";
 
 let api: TestApi;
 let personas: Personas;
@@ -409,10 +412,10 @@ describe("an upgrade", () => {
       return (await read(token, person)).messages.map(({ message }) => message);
     };
     expect(await notes("by-month@almanac.test", 495 + 7_290, 12)).toEqual([
-      "House ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, so nothing has been paid in advance.",
+      `House ends with the upgrade, and so do its monthly payments. There is no credit for it: you pay by the month, so nothing has been paid in advance. ${priceHolds}`,
     ]);
     expect(await notes("ahead@almanac.test", 495 + 40_000, 12)).toEqual([
-      "House ends with the upgrade, and so do its monthly payments.",
+      `House ends with the upgrade, and so do its monthly payments. ${priceHolds}`,
     ]);
     expect(await notes("given@almanac.test", 0, 0)).toEqual([
       "House ends with the upgrade. There is no credit for it: nothing has been paid in advance.",
@@ -457,6 +460,16 @@ describe("an upgrade", () => {
     }
     const { token } = await add("group-annual", undefined, covered);
     expect((await read(token, covered)).messages).toEqual([]);
+  });
+
+  it("has a warning, in the checkout too, when an order for a plan waits for its payment", async () => {
+    const person = await makePerson(api, { email: "ordered-before@almanac.test" });
+    const { id, number } = await placeOrder(api, person, ["house-annual"]);
+    const { token } = await add("house-annual", undefined, person);
+    const warning = { type: "warning", order_id: id, message: expect.stringContaining(`order ${number} waits`) };
+    expect((await read(token, person)).messages).toMatchObject([warning]);
+    const draft = await beginOrder(api, person, ["house-annual"]);
+    expect(draft.messages).toMatchObject([warning]);
   });
 
   it("has a note, in the checkout too, for those whom a team with that plan has invited or has yet to approve", async () => {
@@ -531,7 +544,10 @@ describe("an upgrade", () => {
     const { token } = await add("group-annual", undefined, holder);
     const credit = Math.round((89_000 * 336) / 366);
     const before = await read(token, holder);
-    expect(before).toMatchObject({ totals: { upgrade: credit, total: 240_000 - credit }, messages: [] });
+    expect(before).toMatchObject({
+      totals: { upgrade: credit, total: 240_000 - credit },
+      messages: [{ message: priceHolds }],
+    });
     await api.deps.db.transaction((tx) => removeUser(tx, payer.id));
     expect((await read(token, holder)).totals.upgrade).toBe(credit);
   });

@@ -68,7 +68,7 @@ describe("the contract of a plan", () => {
     const price = { pricePence: 29_000, monthlyPence: null, months: 12 };
     const { text } = contractOf({ line: priceLine(price, { qty: 1, start, today, vat }) });
     expect(text).toContain(
-      "£40.00 are credited for the unused days of the plan that it replaces, so that £250.00 are paid",
+      "£40.00 is credited for the unused days of the plan that it replaces, so that £250.00 is paid",
     );
     expect(text).toContain("From then on it replaces the plan that the customer has.");
   });

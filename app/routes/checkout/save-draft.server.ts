@@ -71,9 +71,9 @@ async function withSavedFields(form: FormData, wrong: FieldErrors, api: Member["
   return replaceFields(saved, filledInWrong(saved), () => "");
 }
 
-function replaceFields(form: FormData, wrong: FieldErrors, valueOf: (name: string) => string): FormData {
+function replaceFields(form: FormData, wrong: FieldErrors, replacement: (name: string) => string): FormData {
   const kept = new FormData();
-  for (const [name, value] of form) kept.append(name, name in wrong ? valueOf(name) : value);
+  for (const [name, value] of form) kept.append(name, name in wrong ? replacement(name) : value);
   return kept;
 }
 

@@ -118,7 +118,7 @@ function DueLater({ order, payment: { amount, due } }: PartProps<"later">) {
 }
 
 function Transfer({ order, payment: { amount, due, next } }: PartProps<"waiting">) {
-  const { id, number, totals, bank } = order;
+  const { id, number, totals, bank, payBy } = order;
   const facts = (
     <>
       <Fact name="Due">{due}</Fact>
@@ -128,6 +128,12 @@ function Transfer({ order, payment: { amount, due, next } }: PartProps<"waiting"
   return (
     <PaymentPart title={`Please transfer ${amount} by ${due}`} order={order} facts={facts}>
       <p>The total of your order is {totals.totalDisplay}. Quote the reference below, so that we find your payment.</p>
+      {payBy ? (
+        <p>
+          Your present plan goes on until then. The price of the new one, less the credit for it, holds until {payBy}:
+          if it is not paid by then, the order is cancelled.
+        </p>
+      ) : null}
       <BankDetails bank={bank} reference={number} />
       <ProFormaLink orderId={id} />
     </PaymentPart>
