@@ -418,7 +418,7 @@ describe("an upgrade", () => {
       `House ends with the upgrade, and so do its monthly payments. ${priceHolds}`,
     ]);
     expect(await notes("given@almanac.test", 0, 0)).toEqual([
-      "House ends with the upgrade. There is no credit for it: nothing has been paid in advance.",
+      `House ends with the upgrade. There is no credit for it: nothing has been paid in advance. ${priceHolds}`,
     ]);
     expect(await notes("paid@almanac.test", 89_495, 0)).toEqual([]);
   });
