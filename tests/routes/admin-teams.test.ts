@@ -142,13 +142,33 @@ describe("a team", () => {
     mockCall(contract.updateTeam, 409, aProblem("This was changed.", {}, "changed"));
     const theirs = { places_set: 9, version: 2, changed_by: "Ada Marsh", changed_by_id: noraId, changed_at: at };
     mockCall(contract.readTeam, 200, { ...aTeam(), ...theirs });
-    const late = await refusedBy(press({ intent: "save-team", display_name: "Quay", places: "", version: "1" }));
-    expect(late).toMatchObject({ status: 422, values: { display_name: "Quay", version: "2" } });
+    const typed = { intent: "save-team", display_name: "Quay", places: "7", version: "1" };
+    const late = await refusedBy(press({ ...typed, seen_display_name: "Harbour", seen_places: "" }));
+    expect(late).toMatchObject({ status: 422, values: { display_name: "Quay", version: "2", seen_places: "9" } });
     expect(late.problem).toContain("Ada Marsh has saved this");
     expect(late.errors).toEqual({
       display_name: ["Team name – saved now: Harbour Studio"],
       places: ["Places – saved now: 9"],
     });
+  });
+
+  it("keeps what somebody else has saved in a field that was not touched, and says so", async () => {
+    const theirs = {
+      places: 9,
+      places_set: 9,
+      version: 2,
+      changed_by: "Ada Marsh",
+      changed_by_id: noraId,
+      changed_at: at,
+    };
+    const shown = fieldsOf((await show()).getByRole("button", { name: "Save" })) as Record<string, string>;
+    mockCall(contract.readTeam, 200, { ...aTeam(), ...theirs });
+    const asked = mockCall(contract.updateTeam, 200, aTeam());
+    mockCall(contract.updateTeam, 409, aProblem("This was changed.", {}, "changed"), {}, { once: true });
+    const saved = await redirected(press({ ...shown, display_name: "Quay" }));
+    expect(asked.at(-1)?.body).toEqual({ display_name: "Quay", places: 9, version: 2 });
+    expect(saved.notice).toContain("Ada Marsh saved it in the meantime");
+    expect(saved.notice).toContain("and changed: Places. That is kept too.");
   });
 
   it("asks before it removes or revokes, names the person, and returns to the page of the list", async () => {
@@ -324,9 +344,21 @@ describe("an invite", () => {
       changed_by: "Ada Marsh",
       changed_by_id: noraId,
     });
-    const late = await refusedBy(press(saved));
-    expect(late).toMatchObject({ status: 422, values: { name: "Inès", version: "2" } });
+    const seen = { seen_name: "Inez", seen_email: "ines@almanac.test" };
+    const late = await refusedBy(press({ ...saved, ...seen, email: "other@almanac.test" }));
+    expect(late).toMatchObject({ status: 422, values: { name: "Inès", email: "other@almanac.test", version: "2" } });
     expect(late.errors).toEqual({ name: ["Name – saved now: Ines"] });
+  });
+
+  it("keeps what somebody else has saved in a field that was not touched, and says so", async () => {
+    const fields = fieldsOf((await show()).getByRole("button", { name: "Save" })) as Record<string, string>;
+    const theirs = { ...anInvite, name: "Inès", version: 2, changed_by: "Ada Marsh", changed_by_id: noraId };
+    mockCall(inviteContract.readInvite, 200, theirs);
+    const asked = mockCall(inviteContract.updateInvite, 200, anInvite);
+    mockCall(inviteContract.updateInvite, 409, aProblem("This was changed.", {}, "changed"), {}, { once: true });
+    const answer = await redirected(press({ ...fields, email: "other@almanac.test" }));
+    expect(asked[0]?.body).toEqual({ name: "Inès", email: "other@almanac.test", version: 2, resend: false });
+    expect(answer.notice).toContain("Ada Marsh saved it in the meantime, and changed: Name. That is kept too.");
   });
 
   it("is deleted after a page that names it, and returns to where that was opened", async () => {

@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamRefusal } from "~/features/team-refusal.server";
 import { redirectAfterDelete } from "~/forms/deletion.server";
-import { invalidAsChanged } from "~/forms/edit-conflict.server";
+import { invalidAsChanged, mergedWords, mergeSeen } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { teamChangeSchema, teamInviteSchema, teamMemberSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
@@ -38,14 +38,14 @@ export const teamHandlers = {
   "resend-invite": sendAgain,
 };
 
-/** Renames the team and sets its places. */
-async function saveTeam(submission: Submission, editor: TeamEditor) {
+/** Renames the team and sets its places; what somebody else has saved meanwhile stays in a field that was not touched. */
+async function saveTeam(submission: Submission, editor: TeamEditor, merged?: string) {
   const { api, teamId } = editor;
   const parsed = parseWithZod(submission.form, { schema: teamChangeSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateTeam(api, teamId, parsed.value, submission.idempotencyKey);
-  if (sent.ok) return back(editor, messages.teamUpdated);
-  if (sent.problem.code === "changed") return showChange(submission, editor);
+  if (sent.ok) return back(editor, merged ? `${messages.teamUpdated} ${merged}` : messages.teamUpdated);
+  if (sent.problem.code === "changed") return mergeChange(submission, editor, merged);
   const fields = ["display_name", "places"];
   const links = [
     { href: "#people", text: "See the members" },
@@ -57,13 +57,20 @@ async function saveTeam(submission: Submission, editor: TeamEditor) {
   });
 }
 
-async function showChange(submission: Submission, { api, teamId }: TeamEditor) {
-  const current = await readTeam(api, teamId);
+async function mergeChange(
+  submission: Submission,
+  editor: TeamEditor,
+  merged: string | undefined,
+): Promise<Awaited<ReturnType<typeof back>> | ReturnType<typeof invalidAsChanged>> {
+  const current = await readTeam(editor.api, editor.teamId);
   if (!current) throw notFound();
-  return invalidAsChanged(submission, current, [
+  const { clashing, changedLabels } = mergeSeen(submission, [
     { name: "display_name", label: "Team name", saved: current.display_name },
     { name: "places", saved: String(current.places_set ?? "") },
   ]);
+  if (clashing.length > 0 || merged !== undefined) return invalidAsChanged(submission, current, clashing);
+  submission.form.set("version", String(current.version));
+  return saveTeam(submission, editor, mergedWords(current, changedLabels, submission.senderId));
 }
 
 /** Deletes the team. */

@@ -141,13 +141,16 @@ function InviteForm({ id }: { id: string }) {
 /** The number is the team's own, and empty where none was set: saved as it is shown, it stays that of the plan. */
 function Editor({ team: { id, display_name, places_set, places_covered, version } }: { team: Team }) {
   const intent = "save-team";
+  const places = String(places_set ?? "");
   const [form, fields] = useIntentForm<TeamChangeForm>({
     intent,
-    defaultValue: { display_name, places: String(places_set ?? ""), version },
+    defaultValue: { display_name, places, version, seen_display_name: display_name, seen_places: places },
   });
   return (
     <Form form={form} intent={intent} action={paths.adminTeam(id)} autoComplete="off">
       <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+      <input type="hidden" name={fields.seen_display_name.name} value={fields.seen_display_name.initialValue} />
+      <input type="hidden" name={fields.seen_places.name} value={fields.seen_places.initialValue} />
       <Field field={fields.display_name} label="Team name" width="medium" />
       <Field
         field={fields.places}
