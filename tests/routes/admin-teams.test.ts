@@ -105,7 +105,7 @@ describe("a team", () => {
   it("shows its people and invites, with what can be done; its owner is not removed", async () => {
     const page = await show();
     const approve = page.getByRole("button", { name: "Approve Access Nora Field" });
-    expect(fieldsOf(approve)).toMatchObject({ intent: "approve-member", row: noraId });
+    expect(fieldsOf(approve)).toMatchObject({ intent: "approve-member", row: noraId, about: "Nora Field" });
     expect(page.queryByRole("link", { name: "Remove Tove Marsh" })).toBeNull();
     expect(page.hrefOf("Remove Nora Field")).toBe(`${here}?confirm=remove&user=${noraId}`);
     expect(fieldsOf(page.getByRole("button", { name: "Send again the invite to Ines" }))).toMatchObject({
@@ -114,6 +114,21 @@ describe("a team", () => {
     });
     expect(page.hrefOf("Delete the invite to Ines")).toBe(`/admin/invites/${inviteId}?confirm=delete&from=team`);
     expect(page.hrefOf("Delete this team")).toBe(`${here}?confirm=delete`);
+  });
+
+  it("links its people to their pages for those who may view members", async () => {
+    mockCall(contract.readTeam, 200, aTeam());
+    const viewer = member(aPerson({ permissions: ["teams.manage", "members.view"] }));
+    const { page } = await renderRoute(one, await load(here, viewer), { path });
+    expect(page.hrefOf("Nora Field")).toBe(`/admin/members/${noraId}`);
+    expect((await show()).queryByRole("link", { name: "Nora Field" })).toBeNull();
+  });
+
+  it("of its owner alone is deleted without a word about others who lose their access", async () => {
+    const team = aTeam();
+    const alone = { ...team, users: team.users.slice(0, 1), users_meta: { ...team.users_meta, total: 1 }, invites: [] };
+    expect((await show("?confirm=delete", alone)).text).not.toContain("lose the access");
+    expect((await show("?confirm=delete")).text).toContain("They lose the access");
   });
 
   it("saved as its form is shown keeps the places of the plan, and says how many they are", async () => {
@@ -176,7 +191,10 @@ describe("a team", () => {
     approved.users = approved.users.map((user) => ({ ...user, pivot: { ...user.pivot, approved: true } }));
     const removing = await show(`?confirm=remove&user=${noraId}`);
     expect(removing.text).toContain("Remove Nora Field from Harbour Studio?");
-    expect(fieldsOf(removing.getByRole("button", { name: "Remove Nora Field" }))).toMatchObject({ row: noraId });
+    expect(fieldsOf(removing.getByRole("button", { name: "Remove Nora Field" }))).toMatchObject({
+      row: noraId,
+      about: "Nora Field",
+    });
     const revoking = await show(`?confirm=revoke&user=${noraId}&page=2`, approved);
     expect(revoking.text).toContain("Revoke Nora Field's access to Harbour Studio?");
     expect(revoking.hrefOf("Cancel")).toBe(`${here}?page=2`);
@@ -205,7 +223,9 @@ describe("a team", () => {
       ...{ "add-admin": "addAdmin", "remove-admin": "removeAdmin" },
     };
     for (const intent of Object.keys(changes))
-      expect((await redirected(press({ intent, row: noraId }))).notice).toContain("The team has been updated!");
+      expect((await redirected(press({ intent, row: noraId, about: "Nora Field" }))).notice).toMatch(
+        /The team has been updated! Nora Field (now has|no longer has|is (now|no longer)) /,
+      );
     expect(asked.map(({ body }) => body)).toEqual(Object.values(changes).map((change) => ({ [change]: noraId })));
     mockCall(contract.updateTeam, 409, aProblem(userLimit, {}, "no_places"));
     expect((await refusedBy(press({ intent: "approve-member", row: noraId }))).problem).toBe(userLimit);

@@ -27,11 +27,11 @@ interface TeamEditor extends Member {
 export const teamHandlers = {
   "save-team": saveTeam,
   "delete-team": removeTeam,
-  "approve-member": changeMember("approveUser"),
-  "revoke-member": changeMember("revokeUser"),
-  "remove-member": changeMember("removeUser"),
-  "add-admin": changeMember("addAdmin"),
-  "remove-admin": changeMember("removeAdmin"),
+  "approve-member": changeMember("approveUser", "now has access."),
+  "revoke-member": changeMember("revokeUser", "no longer has access."),
+  "remove-member": changeMember("removeUser", "is no longer in it."),
+  "add-admin": changeMember("addAdmin", "is now an admin of the team."),
+  "remove-admin": changeMember("removeAdmin", "is no longer an admin of the team."),
   "add-member": addMember,
   "renew-code": renewCode,
   "invite-member": invitePerson,
@@ -89,12 +89,16 @@ type MemberField = keyof Pick<
   "approveUser" | "revokeUser" | "removeUser" | "addAdmin" | "removeAdmin"
 >;
 
-/** The handler of a change of the member of the form's row. */
-function changeMember(change: MemberField) {
+/**
+ * The handler of a change of the member of the form's row.
+ * @param done what the notice says of them, after the name that the form carries
+ */
+function changeMember(change: MemberField, done: string) {
   return async (submission: Submission, editor: TeamEditor) => {
     const sent = await updateTeam(editor.api, editor.teamId, { [change]: requireRow(submission) });
     if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the team"));
-    return back(editor, messages.teamUpdated);
+    const name = String(submission.form.get("about") ?? "");
+    return back(editor, name ? `${messages.teamUpdated} ${name} ${done}` : messages.teamUpdated);
   };
 }
 

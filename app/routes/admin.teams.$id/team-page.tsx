@@ -18,8 +18,15 @@ import type { TeamChangeForm, TeamInviteForm, TeamMemberForm } from "~/forms/tea
 import { useIntentForm } from "~/forms/use-intent-form";
 import { People } from "./people";
 
+interface TeamPageProps {
+  team: Team;
+  /** The page of its people. */
+  page: number;
+  mayViewMembers: boolean;
+}
+
 /** A team with its people and invites, and what can be changed of it. */
-export function TeamPage({ team, page }: { team: Team; page: number }) {
+export function TeamPage({ team, page, mayViewMembers }: TeamPageProps) {
   const { id, display_name: title, places, seats_used: taken } = team;
   return (
     <>
@@ -28,7 +35,7 @@ export function TeamPage({ team, page }: { team: Team; page: number }) {
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
         <div className="stack">
-          <People team={team} page={page} />
+          <People team={team} page={page} mayViewMembers={mayViewMembers} />
           <MemberForm id={id} />
         </div>
       </SettingsSection>
