@@ -76,7 +76,7 @@ export const readRole = call({
 
 export const roleFields = z.object({
   name: required("Enter a name", 60).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use lower-case letters, digits and hyphens"),
-  display_name: required("Enter a display name", 80),
+  display_name: required("Enter a title", 80),
   self_assignable: z.boolean().default(false),
   permissions: z
     .array(permission)

@@ -112,6 +112,23 @@ export function mergeSaved(form: FormData, opened: FormValues, saved: FormValues
   });
 }
 
+/**
+ * The same for a form that carries what its fields were opened with: `seen_name` is a hidden field for `name`. What is
+ * saved now is what was seen when the form is shown again.
+ * @returns the fields that both have changed, and what the page calls those that somebody else has changed
+ */
+export function mergeSeen({ form }: Submission, fields: SavedField[]) {
+  const opened = Object.fromEntries(fields.map(({ name }) => [name, String(form.get(`seen_${name}`) ?? "")]));
+  const saved = Object.fromEntries(fields.map(({ name, saved }) => [name, saved]));
+  const changed = differing(opened, saved);
+  const clashes = mergeSaved(form, opened, saved);
+  for (const { name, saved } of fields) form.set(`seen_${name}`, saved);
+  return {
+    clashing: fields.filter(({ name }) => clashes.includes(name)),
+    changedLabels: fields.filter(({ name }) => changed.includes(name)).map(({ name, label = labelOf(name) }) => label),
+  };
+}
+
 /** Chosen values have no order; a box that is not ticked is not sent; browsers end lines in their own way. */
 function comparable(values: string | string[]): string {
   const kept = [values].flat().map((value) => value.replaceAll("\r\n", "\n").trim());

@@ -5,7 +5,7 @@ const labels: Record<string, string> = {
   content_id: "Item",
   cta: "Button",
   kind_ids: "Kinds",
-  parent_id: "Category above it",
+  parent_id: "Parent category",
   picture_alt: "Alternative text",
   plan_ids: "Plans",
   rrp: "RRP",

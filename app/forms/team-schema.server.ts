@@ -34,8 +34,21 @@ export const newInviteSchema = inviteFields.extend({ team_id: required("Choose a
 export const inviteSchema = inviteFields.extend({ version, resend: z.stringbool().default(false) });
 
 export type NewTeamForm = z.input<typeof newTeamSchema>;
-export type TeamChangeForm = { display_name: string; places?: string; version?: number };
+export type TeamChangeForm = {
+  display_name: string;
+  places?: string;
+  version?: number;
+  seen_display_name?: string;
+  seen_places?: string;
+};
 export type TeamMemberForm = z.input<typeof teamMemberSchema>;
 export type TeamInviteForm = z.input<typeof teamInviteSchema>;
 export type NewInviteForm = z.input<typeof newInviteSchema>;
-export type InviteForm = { name: string; email: string; version?: number; resend?: string };
+export type InviteForm = {
+  name: string;
+  email: string;
+  version?: number;
+  resend?: string;
+  seen_name?: string;
+  seen_email?: string;
+};

@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const entries = await readOrFail(listAllAuditLog(api, { q, ...filters }), "getting the audit log");
   return csvResponse(
     "audit-log.csv",
-    ["When", "What", "Who", "Who (id)", "Of what or whom", "Of what or whom (id)", "Details"],
+    ["When", "What", "Who", "Who (id)", "Subject", "Subject (id)", "Details"],
     entries.map((entry) => [
       inLondonWithOffset(entry.created_at),
       actionInWords(entry.action),

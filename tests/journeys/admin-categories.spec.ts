@@ -14,8 +14,10 @@ async function create(page: Page, title: string, below?: string): Promise<void> 
   await page.goto(`${list}/new`);
   await page.getByLabel("Title").fill(title);
   if (below) {
-    const option = page.getByRole("combobox", { name: "Below" }).locator("option", { hasText: below });
-    await page.getByRole("combobox", { name: "Below" }).selectOption((await option.getAttribute("value")) ?? "");
+    const option = page.getByRole("combobox", { name: "Parent category" }).locator("option", { hasText: below });
+    await page
+      .getByRole("combobox", { name: "Parent category" })
+      .selectOption((await option.getAttribute("value")) ?? "");
   }
   await page.getByRole("button", { name: "Create category" }).click();
   await expect(page.getByText("Category has been created!")).toBeVisible();
@@ -53,8 +55,10 @@ test("an editor adds categories of the library, puts one elsewhere, orders them,
   const oldAddress = page.url();
 
   await page.goto(firstPage);
-  const option = page.getByRole("combobox", { name: "Below" }).locator("option", { hasText: top });
-  await page.getByRole("combobox", { name: "Below" }).selectOption((await option.getAttribute("value")) ?? "");
+  const option = page.getByRole("combobox", { name: "Parent category" }).locator("option", { hasText: top });
+  await page
+    .getByRole("combobox", { name: "Parent category" })
+    .selectOption((await option.getAttribute("value")) ?? "");
   await page.getByLabel("Introduction").fill("Warp and weft.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Category has been updated!")).toBeVisible();

@@ -75,7 +75,7 @@ test("a category of the library is added, moved and deleted by keyboard alone", 
     await page.goto("/admin/categories/new");
     await typeInto(page, page.getByLabel("Title"), title);
     if (pages.length > 0) {
-      await focusSeen(page, page.getByRole("combobox", { name: "Below" }));
+      await focusSeen(page, page.getByRole("combobox", { name: "Parent category" }));
       await page.keyboard.type(`Looms ${word}`);
     }
     await pressOn(page, page.getByRole("button", { name: "Create category" }));

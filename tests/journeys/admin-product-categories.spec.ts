@@ -13,7 +13,7 @@ function newTitle(word: string): string {
 async function create(page: Page, title: string, below?: string): Promise<void> {
   await page.goto(`${list}/new`);
   await page.getByLabel("Title").fill(title);
-  if (below) await page.getByLabel("Below").selectOption(below);
+  if (below) await page.getByLabel("Parent category").selectOption(below);
   await page.getByRole("button", { name: "Create category" }).click();
   await expect(page.getByText("Product category has been created!")).toBeVisible();
 }
@@ -48,7 +48,7 @@ test("an administrator adds a product category, edits it, and deletes it after a
 
   await search(page, below);
   await page.getByRole("link", { name: below }).click();
-  await expect(page.getByLabel("Below").locator("option:checked")).toHaveText(top);
+  await expect(page.getByLabel("Parent category").locator("option:checked")).toHaveText(top);
   await page.getByLabel("Slug").fill("");
   await page.getByLabel("Page").selectOption("With large pictures");
   await page.getByRole("button", { name: "Save" }).click();

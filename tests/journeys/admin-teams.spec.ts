@@ -161,6 +161,7 @@ test("of two who change a team at once, the second reads what the first has save
   await page.goto(`/admin/teams/${team.id}`);
   await setPlaces(team.id, 5);
   await page.getByLabel("Team name").fill(`${team.name} East`);
+  await page.getByRole("textbox", { name: "Places" }).fill("4");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("textbox", { name: "Places" })).toHaveAccessibleDescription(/saved now: 5/);
   await expect(page.getByLabel("Team name")).toHaveValue(`${team.name} East`);

@@ -25,7 +25,7 @@ test("an administrator writes a popup, sees it as members do, and deletes it aft
   await expect(page).toHaveTitle(/^Error: New popup/);
   await axe(page);
   await expect(page.getByLabel("Title")).toHaveValue(title);
-  await page.getByLabel("What it says").fill(`<h2>${title}</h2><p>Send it beforehand.</p>`);
+  await page.getByRole("textbox", { name: "Text", exact: true }).fill(`<h2>${title}</h2><p>Send it beforehand.</p>`);
   await page.getByLabel("Text of its first button").fill("Send one");
   await page.getByLabel("Where its first button leads").fill("/feedback");
   await page.getByLabel("Page").fill("/terms");

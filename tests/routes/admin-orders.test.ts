@@ -126,6 +126,23 @@ describe("a transfer", () => {
     expect(asked[0]?.body).toMatchObject({ amount: 129_050, received_on: "2026-11-20", accept_difference: false });
   });
 
+  it("says of what was ordered only what it opens", async () => {
+    const show = async (
+      changes: Partial<ReturnType<typeof anAdministeredOrder>["basket"]["items"][number]>,
+      type: "product" | "subscription",
+    ) => {
+      const order = anAdministeredOrder();
+      const items = order.basket.items.map((line) => ({ ...line, ...changes, product: { ...line.product, type } }));
+      mockCall(contract.readAnyOrder, 200, { ...order, plan: null, basket: { ...order.basket, items } });
+      return (await renderRoute(one, await load(`${here}?do=transfer`, clerk), { path })).page.text;
+    };
+    const printed = await show({ is_file: false }, "product");
+    expect(printed).toContain("its invoice is issued and mailed.");
+    expect(printed).not.toMatch(/The plan|My Downloads at once/);
+    expect(await show({ is_file: true }, "product")).toContain("The files are under the buyer's My Downloads at once.");
+    expect(await show({ is_file: false }, "subscription")).toContain("The plan begins");
+  });
+
   it("that was recorded before says so", async () => {
     mockCall(contract.recordTransfer, 200, { recorded: false, order: anAdministeredOrder() });
     expect((await redirected(record(typed))).notice).toContain("already been recorded");

@@ -105,7 +105,7 @@ describe("a team", () => {
   it("shows its people and invites, with what can be done; its owner is not removed", async () => {
     const page = await show();
     const approve = page.getByRole("button", { name: "Approve Access Nora Field" });
-    expect(fieldsOf(approve)).toMatchObject({ intent: "approve-member", row: noraId });
+    expect(fieldsOf(approve)).toMatchObject({ intent: "approve-member", row: noraId, about: "Nora Field" });
     expect(page.queryByRole("link", { name: "Remove Tove Marsh" })).toBeNull();
     expect(page.hrefOf("Remove Nora Field")).toBe(`${here}?confirm=remove&user=${noraId}`);
     expect(fieldsOf(page.getByRole("button", { name: "Send again the invite to Ines" }))).toMatchObject({
@@ -114,6 +114,21 @@ describe("a team", () => {
     });
     expect(page.hrefOf("Delete the invite to Ines")).toBe(`/admin/invites/${inviteId}?confirm=delete&from=team`);
     expect(page.hrefOf("Delete this team")).toBe(`${here}?confirm=delete`);
+  });
+
+  it("links its people to their pages for those who may view members", async () => {
+    mockCall(contract.readTeam, 200, aTeam());
+    const viewer = member(aPerson({ permissions: ["teams.manage", "members.view"] }));
+    const { page } = await renderRoute(one, await load(here, viewer), { path });
+    expect(page.hrefOf("Nora Field")).toBe(`/admin/members/${noraId}`);
+    expect((await show()).queryByRole("link", { name: "Nora Field" })).toBeNull();
+  });
+
+  it("of its owner alone is deleted without a word about others who lose their access", async () => {
+    const team = aTeam();
+    const alone = { ...team, users: team.users.slice(0, 1), users_meta: { ...team.users_meta, total: 1 }, invites: [] };
+    expect((await show("?confirm=delete", alone)).text).not.toContain("lose the access");
+    expect((await show("?confirm=delete")).text).toContain("They lose the access");
   });
 
   it("saved as its form is shown keeps the places of the plan, and says how many they are", async () => {
@@ -142,8 +157,9 @@ describe("a team", () => {
     mockCall(contract.updateTeam, 409, aProblem("This was changed.", {}, "changed"));
     const theirs = { places_set: 9, version: 2, changed_by: "Ada Marsh", changed_by_id: noraId, changed_at: at };
     mockCall(contract.readTeam, 200, { ...aTeam(), ...theirs });
-    const late = await refusedBy(press({ intent: "save-team", display_name: "Quay", places: "", version: "1" }));
-    expect(late).toMatchObject({ status: 422, values: { display_name: "Quay", version: "2" } });
+    const typed = { intent: "save-team", display_name: "Quay", places: "7", version: "1" };
+    const late = await refusedBy(press({ ...typed, seen_display_name: "Harbour", seen_places: "" }));
+    expect(late).toMatchObject({ status: 422, values: { display_name: "Quay", version: "2", seen_places: "9" } });
     expect(late.problem).toContain("Ada Marsh has saved this");
     expect(late.errors).toEqual({
       display_name: ["Team name – saved now: Harbour Studio"],
@@ -151,12 +167,34 @@ describe("a team", () => {
     });
   });
 
+  it("keeps what somebody else has saved in a field that was not touched, and says so", async () => {
+    const theirs = {
+      places: 9,
+      places_set: 9,
+      version: 2,
+      changed_by: "Ada Marsh",
+      changed_by_id: noraId,
+      changed_at: at,
+    };
+    const shown = fieldsOf((await show()).getByRole("button", { name: "Save" })) as Record<string, string>;
+    mockCall(contract.readTeam, 200, { ...aTeam(), ...theirs });
+    const asked = mockCall(contract.updateTeam, 200, aTeam());
+    mockCall(contract.updateTeam, 409, aProblem("This was changed.", {}, "changed"), {}, { once: true });
+    const saved = await redirected(press({ ...shown, display_name: "Quay" }));
+    expect(asked.at(-1)?.body).toEqual({ display_name: "Quay", places: 9, version: 2 });
+    expect(saved.notice).toContain("Ada Marsh saved it in the meantime");
+    expect(saved.notice).toContain("and changed: Places. That is kept too.");
+  });
+
   it("asks before it removes or revokes, names the person, and returns to the page of the list", async () => {
     const approved = aTeam();
     approved.users = approved.users.map((user) => ({ ...user, pivot: { ...user.pivot, approved: true } }));
     const removing = await show(`?confirm=remove&user=${noraId}`);
     expect(removing.text).toContain("Remove Nora Field from Harbour Studio?");
-    expect(fieldsOf(removing.getByRole("button", { name: "Remove Nora Field" }))).toMatchObject({ row: noraId });
+    expect(fieldsOf(removing.getByRole("button", { name: "Remove Nora Field" }))).toMatchObject({
+      row: noraId,
+      about: "Nora Field",
+    });
     const revoking = await show(`?confirm=revoke&user=${noraId}&page=2`, approved);
     expect(revoking.text).toContain("Revoke Nora Field's access to Harbour Studio?");
     expect(revoking.hrefOf("Cancel")).toBe(`${here}?page=2`);
@@ -185,7 +223,9 @@ describe("a team", () => {
       ...{ "add-admin": "addAdmin", "remove-admin": "removeAdmin" },
     };
     for (const intent of Object.keys(changes))
-      expect((await redirected(press({ intent, row: noraId }))).notice).toContain("The team has been updated!");
+      expect((await redirected(press({ intent, row: noraId, about: "Nora Field" }))).notice).toMatch(
+        /The team has been updated! Nora Field (now has|no longer has|is (now|no longer)) /,
+      );
     expect(asked.map(({ body }) => body)).toEqual(Object.values(changes).map((change) => ({ [change]: noraId })));
     mockCall(contract.updateTeam, 409, aProblem(userLimit, {}, "no_places"));
     expect((await refusedBy(press({ intent: "approve-member", row: noraId }))).problem).toBe(userLimit);
@@ -324,9 +364,21 @@ describe("an invite", () => {
       changed_by: "Ada Marsh",
       changed_by_id: noraId,
     });
-    const late = await refusedBy(press(saved));
-    expect(late).toMatchObject({ status: 422, values: { name: "Inès", version: "2" } });
+    const seen = { seen_name: "Inez", seen_email: "ines@almanac.test" };
+    const late = await refusedBy(press({ ...saved, ...seen, email: "other@almanac.test" }));
+    expect(late).toMatchObject({ status: 422, values: { name: "Inès", email: "other@almanac.test", version: "2" } });
     expect(late.errors).toEqual({ name: ["Name – saved now: Ines"] });
+  });
+
+  it("keeps what somebody else has saved in a field that was not touched, and says so", async () => {
+    const fields = fieldsOf((await show()).getByRole("button", { name: "Save" })) as Record<string, string>;
+    const theirs = { ...anInvite, name: "Inès", version: 2, changed_by: "Ada Marsh", changed_by_id: noraId };
+    mockCall(inviteContract.readInvite, 200, theirs);
+    const asked = mockCall(inviteContract.updateInvite, 200, anInvite);
+    mockCall(inviteContract.updateInvite, 409, aProblem("This was changed.", {}, "changed"), {}, { once: true });
+    const answer = await redirected(press({ ...fields, email: "other@almanac.test" }));
+    expect(asked[0]?.body).toEqual({ name: "Inès", email: "other@almanac.test", version: 2, resend: false });
+    expect(answer.notice).toContain("Ada Marsh saved it in the meantime, and changed: Name. That is kept too.");
   });
 
   it("is deleted after a page that names it, and returns to where that was opened", async () => {

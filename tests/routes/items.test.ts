@@ -121,6 +121,16 @@ describe("the facts of an item", () => {
     expect(page.getByRole("radio", { name: "A gate" })).toBeTruthy();
   });
 
+  it("say of which colour and which button an error is", async () => {
+    const wrong = { colour_text: "red", "cta_2.text": "Ask", "cta_2.slug": "two words" };
+    const sent = await send(here, editor, { ...(await typed()), ...wrong });
+    const { errors } = await refusedBy(facts.action(calledWith(sent, params)));
+    expect(errors).toEqual({
+      colour_text: [expect.stringMatching(/^Text colour: Enter a colour like/)],
+      "cta_2.slug": [expect.stringMatching(/^Second button, without access, address: Enter a path of the site/)],
+    });
+  });
+
   it("show its categories below those at the top, open where one is chosen", async () => {
     mockCall(contract.contentChoices, 200, {
       ...{ types: ["Trend report"], plans: [], seasons: [] },
@@ -527,6 +537,13 @@ describe("publishing", () => {
     expect(page.hrefOf("Write the summary that its card shows.")).toBe(`${here}#save-item-subtext`);
     expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(page.hrefOf("As a member of Basics")).toBe("/content/doors-of-leeds?preview=1");
+  });
+
+  it("reads an hour of one digit", async () => {
+    const asked = mockCall(contract.publishContent, 200, anItemDraft({ state: "scheduled" }));
+    const fields = { intent: "schedule", version: "3", day: "2031-12-01", time: "9:30" };
+    await redirected(publish.action(calledWith(await send(at, editor, fields), params)));
+    expect(asked[0]?.body).toEqual({ version: 3, publish_at: "2031-12-01T09:30:00.000Z" });
   });
 
   it("takes a date and a time in London, in summer too", async () => {

@@ -84,7 +84,7 @@ describe("a new role", () => {
   it("is refused with every value kept", async () => {
     const bare = await refusedBy(add({ name: "Not A Name", display_name: "", permissions: ["orders.view"] }));
     expect(bare).toMatchObject({ status: 422, values: { name: "Not A Name", permissions: "orders.view" } });
-    expect(bare.errors).toMatchObject({ display_name: ["Enter a display name"] });
+    expect(bare.errors).toMatchObject({ display_name: ["Enter a title"] });
     mockCall(contract.createRole, 422, aProblem("Taken.", { name: "Another role has this name." }));
     const taken = await refusedBy(add({ name: "clerk", display_name: "Clerk" }));
     expect(taken.errors).toMatchObject({ name: ["Another role has this name."] });

@@ -54,6 +54,7 @@ export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   status: S,
   body: Reply<C, S>,
   headers: Record<string, string> = {},
+  { once = false }: { once?: boolean } = {},
 ): Asked[] {
   const promised = call.replies[status];
   if (promised === "binary" || promised === undefined)
@@ -62,15 +63,19 @@ export function mockCall<C extends Call, S extends keyof C["replies"] & number>(
   const asked: Asked[] = [];
   const method = call.method.toLowerCase() as Lowercase<Call["method"]>;
   api.use(
-    http[method](pathOf(call), async ({ request, params }) => {
-      const sent: unknown = call.body ? await request.json() : undefined;
-      call.body?.parse(sent);
-      const query = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push({ path: params as Record<string, string>, query, body: sent, headers: request.headers });
-      return promised === null
-        ? new HttpResponse(null, { status, headers })
-        : HttpResponse.json(body as object, { status, headers });
-    }),
+    http[method](
+      pathOf(call),
+      async ({ request, params }) => {
+        const sent: unknown = call.body ? await request.json() : undefined;
+        call.body?.parse(sent);
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        asked.push({ path: params as Record<string, string>, query, body: sent, headers: request.headers });
+        return promised === null
+          ? new HttpResponse(null, { status, headers })
+          : HttpResponse.json(body as object, { status, headers });
+      },
+      { once },
+    ),
   );
   return asked;
 }

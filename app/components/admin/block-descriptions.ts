@@ -6,7 +6,7 @@ export const blockDescriptions: Record<BlockTitle, { name: string; about: string
   text: { name: "Text", about: "Paragraphs." },
   image: { name: "Picture", about: "One picture, with a caption." },
   gallery: { name: "Gallery", about: "Several pictures under a title." },
-  quote: { name: "Quotation", about: "Words of somebody, set large." },
+  quote: { name: "Quotation", about: "A quotation, set large." },
   video: { name: "Video", about: "A film on another site, with its transcript." },
   palette: { name: "Palette", about: "Colours with their names and codes." },
   list: { name: "List", about: "Bullets, numbers or a checklist." },

@@ -58,7 +58,7 @@ export function CategoryFields({ fields, parents, picture, library, search }: Ca
           />
           <Select
             field={fields.parent_id}
-            label="Below"
+            label="Parent category"
             optional
             hint="It moves with all that is below it, and comes last there."
             blank="None: at the top level"

@@ -47,7 +47,7 @@ export function NewsletterFields({ fields, kinds, plans }: NewsletterFieldsProps
               <Field
                 field={fields.newest_days}
                 label="Days"
-                hint="Of how many days before it is sent"
+                hint="It lists what was published in that many days before it is sent."
                 inputMode="numeric"
                 width="short"
               />

@@ -26,7 +26,7 @@ export function PopupFields({ fields }: { fields: FieldsOf<PopupForm> }) {
   return (
     <>
       <Field field={fields.title} label="Title" hint="Only editors see it." width="medium" />
-      <TextArea field={fields.content} label="What it says" hint="As HTML." />
+      <TextArea field={fields.content} label="Text" hint="As HTML." />
       <Field field={fields.link1_text} label="Text of its first button" optional width="medium" />
       <Field
         field={fields.link1}

@@ -27,7 +27,7 @@ export function ProductCategoryFields({ fields, parents }: ProductCategoryFields
       />
       <Select
         field={fields.parent_id}
-        label="Below"
+        label="Parent category"
         optional
         blank="None: at the top level"
         options={parents.map(({ id, title }) => ({ value: id, label: title }))}

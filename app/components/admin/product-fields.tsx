@@ -35,7 +35,7 @@ export const productKinds = { delivered: "Printed things, delivered", files: "Fi
 export const vatClasses = { standard: "Standard rate", printed_publication: "Printed book or the like" };
 
 /** How its page is laid out, in words. */
-export const templates = { standard: "As the others", showcase: "With large pictures" };
+export const templates = { standard: "Standard", showcase: "With large pictures" };
 
 interface ProductFieldsProps {
   fields: FieldsOf<ProductForm>;

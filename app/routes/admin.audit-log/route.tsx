@@ -69,7 +69,7 @@ export default function AdminAuditLog() {
           { key: "at", text: "When" },
           { key: "actor", text: "Who", selfExplaining: true },
           { key: "action", text: "What", selfExplaining: true },
-          { key: "subject", text: "Of what or whom", selfExplaining: true },
+          { key: "subject", text: "Subject", selfExplaining: true },
         ]}
         rows={entries.map(({ id, at, action, actor, subject, details }) => ({
           id,

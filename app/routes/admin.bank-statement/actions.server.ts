@@ -38,7 +38,10 @@ export async function readStatement(submission: Submission, { api }: Member) {
   const message = `${added} ${added === 1 ? "transfer" : "transfers"} added${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`;
   if (unread.length > 0)
     return redirectAfterSubmit(paths.adminBankStatement(), {
-      notice: { type: "warning", message: `${message} ${unreadText(unread)} Correct them, and read the file again.` },
+      notice: {
+        type: "warning",
+        message: `${message} ${unreadText(unread)} Correct ${unread.length === 1 ? "it" : "them"}, and read the file again.`,
+      },
     });
   return redirectAfterSubmit(paths.adminBankStatement(), {
     notice: { type: added > 0 ? "success" : "info", message },

@@ -97,7 +97,7 @@ export default function AdminCategories() {
         filters={
           <Select
             name="below"
-            label="Below"
+            label="Parent category"
             blank="All"
             initial={below ?? ""}
             options={parents.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}

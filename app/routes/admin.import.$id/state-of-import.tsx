@@ -14,7 +14,7 @@ export function StateOfImport({ library }: { library: LibraryImport }) {
   return (
     <SettingsSection
       id="state"
-      title="How far it is"
+      title="Progress"
       hint={`${formatFileSize(size)}, uploaded by ${by ?? "somebody whose account is deleted"} on ${momentOf(at)}.`}
     >
       <div className="library-state">

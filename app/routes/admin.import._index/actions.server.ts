@@ -32,7 +32,10 @@ export function answerUpload(submission: Submission, sent: Answer | undefined) {
   }
   if (!sent.body) throw new Error("The API did not say what it did with an upload.");
   return redirectAfterSubmit(paths.adminImport(sent.body.id), {
-    notice: { type: "success", message: "The file is here. It is checked now, and nothing is imported yet." },
+    notice: {
+      type: "success",
+      message: "The file has been uploaded. It is being checked, and nothing has been imported yet.",
+    },
   });
 }
 

@@ -6,31 +6,42 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamRefusal } from "~/features/team-refusal.server";
 import { redirectAfterDelete } from "~/forms/deletion.server";
-import { invalidAsChanged } from "~/forms/edit-conflict.server";
+import { invalidAsChanged, mergedWords, mergeSeen } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
 import { inviteSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { deleteInvite, findInvite, resendInvite, updateInvite } from "~/models/invite.server";
 
-/** Corrects the invite, and sends an expired one again. */
-export async function saveInvite(submission: Submission, { api }: Member, id: string) {
+/**
+ * Corrects the invite, and sends an expired one again. What somebody else has saved meanwhile stays in a field that was
+ * not touched, and is asked about in one that both have changed.
+ */
+export async function saveInvite(submission: Submission, member: Member, id: string, merged?: string) {
   const parsed = parseWithZod(submission.form, { schema: inviteSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updateInvite(api, id, parsed.value);
-  if (sent.ok) return back(id, adminMessages.inviteUpdated);
-  if (sent.problem.code === "changed") return showChange(submission, { api }, id);
+  const sent = await updateInvite(member.api, id, parsed.value);
+  if (sent.ok) return back(id, merged ? `${adminMessages.inviteUpdated} ${merged}` : adminMessages.inviteUpdated);
+  if (sent.problem.code === "changed") return mergeChange(submission, member, id, merged);
   const refusal = teamRefusal(sent, "updating the invite", "email");
   return invalidFromApiProblem(submission, refusal, { fields: inviteOrder });
 }
 
-async function showChange(submission: Submission, { api }: Pick<Member, "api">, id: string) {
-  const current = await findInvite(api, id);
+async function mergeChange(
+  submission: Submission,
+  member: Member,
+  id: string,
+  merged: string | undefined,
+): Promise<Awaited<ReturnType<typeof back>> | ReturnType<typeof invalidAsChanged>> {
+  const current = await findInvite(member.api, id);
   if (!current) throw notFound();
-  return invalidAsChanged(submission, current, [
+  const { clashing, changedLabels } = mergeSeen(submission, [
     { name: "name", saved: current.name },
     { name: "email", label: "E-mail address", saved: current.email },
   ]);
+  if (clashing.length > 0 || merged !== undefined) return invalidAsChanged(submission, current, clashing);
+  submission.form.set("version", String(current.version));
+  return saveInvite(submission, member, id, mergedWords(current, changedLabels, submission.senderId));
 }
 
 /** Mails the invite again. */

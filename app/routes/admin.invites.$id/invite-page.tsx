@@ -75,10 +75,15 @@ function Facts({ invite }: { invite: Invite }) {
 function Editor({ invite: { id, name, email, state, version } }: { invite: Invite }) {
   const intent = "save-invite";
   const isExpired = state === "expired";
-  const [form, fields] = useIntentForm<InviteForm>({ intent, defaultValue: { name, email, version } });
+  const [form, fields] = useIntentForm<InviteForm>({
+    intent,
+    defaultValue: { name, email, version, seen_name: name, seen_email: email },
+  });
   return (
     <Form form={form} intent={intent} action={paths.adminInvite(id)} autoComplete="off">
       <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+      <input type="hidden" name={fields.seen_name.name} value={fields.seen_name.initialValue} />
+      <input type="hidden" name={fields.seen_email.name} value={fields.seen_email.initialValue} />
       {isExpired ? <input type="hidden" name={fields.resend.name} value="true" /> : null}
       <InviteFields
         fields={fields}

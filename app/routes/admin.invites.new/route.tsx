@@ -83,7 +83,7 @@ export default function AdminInviteCreate() {
               blank="Choose a team"
               options={teams.map((team) => ({
                 value: team.id,
-                label: `${team.display_name} – ${team.seats_used} of ${team.places} places taken`,
+                label: `${team.display_name} – ${team.seats_used} of ${team.places} ${team.places === 1 ? "place" : "places"} taken`,
               }))}
               width="medium"
             />

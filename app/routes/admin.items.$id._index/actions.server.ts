@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ContentDraft, SavedFields } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
@@ -29,7 +30,7 @@ export async function saveFacts(submission: Submission, member: Member, id: stri
   if (submission.finds && !fault) return shownAgain(submission);
   const parsed = parseWithZod(submission.form, { schema: itemFactsSchema });
   if (fault || parsed.status !== "success")
-    return invalidSubmission(submission, withUploadError(parsed.reply(), fault));
+    return invalidSubmission(submission, withUploadError(withLabels(parsed.reply()), fault));
   const sent = await updateContent(api, id, parsed.value);
   if (sent.ok && !merged && sent.body.version === parsed.value.version)
     return redirectAfterSubmit(paths.adminItem(id), {
@@ -67,6 +68,16 @@ export async function saveFacts(submission: Submission, member: Member, id: stri
     );
   }
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the content"), { fields: itemFactsOrder });
+}
+
+/** The errors of the colours and buttons, of which there are four each, begin with the label of their field. */
+function withLabels(reply: SubmissionResult): SubmissionResult {
+  if (!reply.error) return reply;
+  const error = Object.entries(reply.error).map(([name, texts]) => {
+    const label = /colour|^cta_/.test(name) && itemFactsLabels[name];
+    return [name, label ? (texts?.map((text) => `${label}: ${text}`) ?? null) : texts];
+  });
+  return { ...reply, error: Object.fromEntries(error) };
 }
 
 const ticks = ["is_demo", "allow_pdf", "featured", "stickied"];

@@ -71,7 +71,7 @@ export default function AdminItemPublish() {
         </div>
       </SettingsSection>
       {obstacles.length > 0 && state !== "sold" ? (
-        <SettingsSection id="missing" title="What is missing" hint="It can be published once nothing is.">
+        <SettingsSection id="missing" title="What is missing" hint="It can be published once nothing is missing.">
           <ul className="plain-list stack">
             {obstacles.map((obstacle) => (
               <li key={`${obstacle.field} ${obstacle.block_id}`}>

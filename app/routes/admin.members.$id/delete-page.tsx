@@ -43,7 +43,7 @@ export function DeletePage({ member }: { member: MemberView }) {
           <div className="actions">
             <Button kind="danger">Delete the account</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>
-              Keep it
+              Cancel
             </ButtonLink>
           </div>
         </Form>

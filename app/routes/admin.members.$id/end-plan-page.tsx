@@ -60,7 +60,7 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
           <div className="actions">
             <Button kind="danger">End the plan</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>
-              Keep it
+              Cancel
             </ButtonLink>
           </div>
         </Form>

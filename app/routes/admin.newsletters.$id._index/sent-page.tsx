@@ -36,7 +36,7 @@ export function SentPage({ newsletter }: { newsletter: ComposedNewsletter }) {
       {progress ? (
         <SettingsSection
           id="progress"
-          title="How far it is"
+          title="Progress"
           hint={state === "sending" ? "Reload this page to see its progress." : undefined}
         >
           <Progress progress={progress} />

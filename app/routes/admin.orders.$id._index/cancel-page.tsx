@@ -86,7 +86,7 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
           <div className="actions">
             <Button kind="danger">Cancel this order</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminOrder(id)}>
-              Keep it
+              Back to the order
             </ButtonLink>
           </div>
         </Form>

@@ -19,7 +19,7 @@ export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }
         { key: "title", text: "Payment" },
         { key: "state", text: "State" },
         { key: "due", text: "Due" },
-        { key: "tries", text: "What was tried" },
+        { key: "tries", text: "Payment attempts" },
         { key: "amount", text: "Amount", align: "end" },
       ]}
       rows={payments.map((payment) => ({

@@ -128,7 +128,7 @@ export function RefundPage({ order, payment, requestId }: RefundPageProps) {
           <div className="actions">
             <Button kind="danger">Refund</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminOrder(id)}>
-              Keep the money
+              Cancel
             </ButtonLink>
           </div>
         </Form>

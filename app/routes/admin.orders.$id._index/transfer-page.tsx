@@ -37,8 +37,7 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
           </strong>
         </p>
         <p>
-          The payment is marked as paid, its invoice is issued and mailed, and what was ordered is open at once: the
-          plan begins, and files are under My Downloads.
+          {["The payment is marked as paid, and its invoice is issued and mailed.", ...opened(order, today)].join(" ")}
         </p>
         <Form
           form={form}
@@ -72,4 +71,17 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
       </div>
     </>
   );
+}
+
+/** What the first payment of an order opens. */
+function opened({ basket: { items }, paid, plan, start_at: start }: OrderView, today: string): string[] {
+  if (paid > 0) return [];
+  const hasPlan = !plan && items.some(({ product }) => product.type === "subscription");
+  const hasFiles = items.some(({ is_file: isFile }) => isFile);
+  return [
+    ...(hasPlan
+      ? [start && start > today ? `The plan begins on ${formatDay(start)}.` : "The plan begins at once."]
+      : []),
+    ...(hasFiles ? ["The files are under the buyer's My Downloads at once."] : []),
+  ];
 }

@@ -4,8 +4,8 @@ import { Callout } from "~/components/ui/callout";
 export function UnknownCharge() {
   return (
     <Callout type="warning">
-      The charge of a card payment is not known to the card provider here, so it cannot go back to the card. Send it
-      back by bank transfer, and record that here.
+      The card provider has no record of this charge, so the money cannot go back to the card. Send it back by bank
+      transfer, and record that here.
     </Callout>
   );
 }

@@ -44,7 +44,7 @@ export function WithdrawPage({ order, refund }: WithdrawPageProps) {
           <div className="actions">
             <Button kind="danger">Withdraw this refund</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminOrder(order.id)}>
-              Keep it
+              Cancel
             </ButtonLink>
           </div>
         </Form>

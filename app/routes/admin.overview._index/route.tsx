@@ -40,7 +40,7 @@ const texts: Record<(typeof tableNames)[number], { about: string; empty: string 
   },
   orders: { about: "Placed and not cancelled.", empty: "Nothing was ordered in this period." },
   members: {
-    about: "By the month in which they signed up; verified by now or not.",
+    about: "Counted in the month in which they signed up, whether or not they are verified.",
     empty: "Nobody signed up in this period.",
   },
   plans: { about: "The terms of paid plans today.", empty: "There is no paid plan." },

@@ -42,7 +42,12 @@ export async function savePopup(submission: Submission, { api }: Member, id: str
   return invalidAsChanged(submission, current, [
     ...texts.map((name) => ({ name, saved: current[name] ?? "" })),
     { name: "timeout", saved: String(current.timeout) },
-    { name: "content", saved: current.content, typed: String(form.get("content") ?? "").replace(/\r/g, "") },
+    {
+      name: "content",
+      label: "Text",
+      saved: current.content,
+      typed: String(form.get("content") ?? "").replace(/\r/g, ""),
+    },
     {
       name: "active",
       saved: current.active ? "active" : "inactive",

@@ -66,7 +66,7 @@ export default function AdminProductCategories() {
         empty={<p>A product is found in the shop under its categories. Add the first one.</p>}
         columns={[
           { key: "title", text: "Title", sortKey: "title" },
-          { key: "parent", text: "Below" },
+          { key: "parent", text: "Parent category" },
           { key: "products", text: "Products", sortKey: "products", align: "end" },
           { key: "created", text: "Created", sortKey: "created" },
         ]}

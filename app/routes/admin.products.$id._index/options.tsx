@@ -19,7 +19,7 @@ export function Options({ product: { id, options }, moved }: OptionsProps) {
     <div className="product-part">
       <h2>Options</h2>
       {options.length === 0 ? (
-        <p>What is sold of it, each at its price: editions, sizes, licences. Add the first one.</p>
+        <p>Its options are what is sold, each at its own price: editions, sizes or licences. Add the first one.</p>
       ) : (
         <StackedTable
           caption="Options"

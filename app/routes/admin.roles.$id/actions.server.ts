@@ -30,7 +30,7 @@ async function showChange(submission: Submission, { api }: Pick<Member, "api">, 
   if (!current) throw notFound();
   const typed = submission.form.getAll("permissions").map(String);
   return invalidAsChanged(submission, current, [
-    { name: "display_name", saved: current.display_name },
+    { name: "display_name", label: "Title", saved: current.display_name },
     { name: "name", saved: current.name },
     {
       name: "self_assignable",

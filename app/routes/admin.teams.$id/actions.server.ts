@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { teamRefusal } from "~/features/team-refusal.server";
 import { redirectAfterDelete } from "~/forms/deletion.server";
-import { invalidAsChanged } from "~/forms/edit-conflict.server";
+import { invalidAsChanged, mergedWords, mergeSeen } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { teamChangeSchema, teamInviteSchema, teamMemberSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
@@ -27,25 +27,25 @@ interface TeamEditor extends Member {
 export const teamHandlers = {
   "save-team": saveTeam,
   "delete-team": removeTeam,
-  "approve-member": changeMember("approveUser"),
-  "revoke-member": changeMember("revokeUser"),
-  "remove-member": changeMember("removeUser"),
-  "add-admin": changeMember("addAdmin"),
-  "remove-admin": changeMember("removeAdmin"),
+  "approve-member": changeMember("approveUser", "now has access."),
+  "revoke-member": changeMember("revokeUser", "no longer has access."),
+  "remove-member": changeMember("removeUser", "is no longer in it."),
+  "add-admin": changeMember("addAdmin", "is now an admin of the team."),
+  "remove-admin": changeMember("removeAdmin", "is no longer an admin of the team."),
   "add-member": addMember,
   "renew-code": renewCode,
   "invite-member": invitePerson,
   "resend-invite": sendAgain,
 };
 
-/** Renames the team and sets its places. */
-async function saveTeam(submission: Submission, editor: TeamEditor) {
+/** Renames the team and sets its places; what somebody else has saved meanwhile stays in a field that was not touched. */
+async function saveTeam(submission: Submission, editor: TeamEditor, merged?: string) {
   const { api, teamId } = editor;
   const parsed = parseWithZod(submission.form, { schema: teamChangeSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateTeam(api, teamId, parsed.value, submission.idempotencyKey);
-  if (sent.ok) return back(editor, messages.teamUpdated);
-  if (sent.problem.code === "changed") return showChange(submission, editor);
+  if (sent.ok) return back(editor, merged ? `${messages.teamUpdated} ${merged}` : messages.teamUpdated);
+  if (sent.problem.code === "changed") return mergeChange(submission, editor, merged);
   const fields = ["display_name", "places"];
   const links = [
     { href: "#people", text: "See the members" },
@@ -57,13 +57,20 @@ async function saveTeam(submission: Submission, editor: TeamEditor) {
   });
 }
 
-async function showChange(submission: Submission, { api, teamId }: TeamEditor) {
-  const current = await readTeam(api, teamId);
+async function mergeChange(
+  submission: Submission,
+  editor: TeamEditor,
+  merged: string | undefined,
+): Promise<Awaited<ReturnType<typeof back>> | ReturnType<typeof invalidAsChanged>> {
+  const current = await readTeam(editor.api, editor.teamId);
   if (!current) throw notFound();
-  return invalidAsChanged(submission, current, [
+  const { clashing, changedLabels } = mergeSeen(submission, [
     { name: "display_name", label: "Team name", saved: current.display_name },
     { name: "places", saved: String(current.places_set ?? "") },
   ]);
+  if (clashing.length > 0 || merged !== undefined) return invalidAsChanged(submission, current, clashing);
+  submission.form.set("version", String(current.version));
+  return saveTeam(submission, editor, mergedWords(current, changedLabels, submission.senderId));
 }
 
 /** Deletes the team. */
@@ -82,12 +89,16 @@ type MemberField = keyof Pick<
   "approveUser" | "revokeUser" | "removeUser" | "addAdmin" | "removeAdmin"
 >;
 
-/** The handler of a change of the member of the form's row. */
-function changeMember(change: MemberField) {
+/**
+ * The handler of a change of the member of the form's row.
+ * @param done what the notice says of them, after the name that the form carries
+ */
+function changeMember(change: MemberField, done: string) {
   return async (submission: Submission, editor: TeamEditor) => {
     const sent = await updateTeam(editor.api, editor.teamId, { [change]: requireRow(submission) });
     if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the team"));
-    return back(editor, messages.teamUpdated);
+    const name = String(submission.form.get("about") ?? "");
+    return back(editor, name ? `${messages.teamUpdated} ${name} ${done}` : messages.teamUpdated);
   };
 }
 

@@ -12,7 +12,7 @@ interface ConfirmationPageProps {
 
 /** Asks for confirmation and says what will happen. */
 export function ConfirmationPage({ confirmation, teamId, back }: ConfirmationPageProps) {
-  const { title, texts, button, intent, row, query } = confirmation;
+  const { title, texts, button, intent, row, about, query } = confirmation;
   return (
     <>
       <ErrorSummary />
@@ -21,6 +21,7 @@ export function ConfirmationPage({ confirmation, teamId, back }: ConfirmationPag
         action={paths.adminTeam(teamId, query)}
         intent={intent}
         row={row}
+        fields={about ? { about } : {}}
         button={button}
         back={{ href: back, text: "Cancel" }}
       >

@@ -8,6 +8,8 @@ export interface Confirmation {
   intent: string;
   /** The id of the member that it is about, if any. */
   row?: string;
+  /** Their name. */
+  about?: string;
   /** The query of its own page. */
   query: Record<string, string>;
 }
@@ -21,8 +23,10 @@ export function confirmationFor(confirm: string, userId: string, page: number, t
   const user = team.users.find(({ id }) => id === userId && id !== team.admin);
   if (!user) return null;
   const query = { confirm, user: user.id, ...(page > 1 && { page: String(page) }) };
-  if (confirm === "remove") return { ...remove(team, user), row: user.id, query };
-  return confirm === "revoke" && user.pivot.approved ? { ...revoke(team, user), row: user.id, query } : null;
+  if (confirm === "remove") return { ...remove(team, user), row: user.id, about: user.display_name, query };
+  return confirm === "revoke" && user.pivot.approved
+    ? { ...revoke(team, user), row: user.id, about: user.display_name, query }
+    : null;
 }
 
 /** Two members may have the same name. */

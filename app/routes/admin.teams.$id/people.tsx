@@ -9,8 +9,15 @@ import { formatDate } from "~/format/dates";
 import { Form } from "~/forms/form";
 import { teamPath } from "./team-path";
 
+interface PeopleProps {
+  team: Team;
+  page: number;
+  /** Their names lead to their pages in the administration. */
+  mayViewMembers: boolean;
+}
+
 /** The people of a team, with what can be done with each; with its owner nothing can. */
-export function People({ team, page }: { team: Team; page: number }) {
+export function People({ team, page, mayViewMembers }: PeopleProps) {
   const { id, display_name: title, admin: ownerId, users, users_meta: meta } = team;
   const path = (query?: Record<string, string>) => paths.adminTeam(id, query);
   return (
@@ -27,7 +34,7 @@ export function People({ team, page }: { team: Team; page: number }) {
         rows={users.map((person) => ({
           key: person.id,
           cells: {
-            name: <NameAndAddress name={person.display_name} email={person.email} />,
+            name: <NameAndAddress person={person} isLink={mayViewMembers} />,
             access: <Access person={person} isOwner={person.id === ownerId} />,
             since: formatDate(person.created_at),
             buttons: person.id === ownerId ? null : <PersonButtons person={person} teamId={id} page={page} />,
@@ -40,10 +47,10 @@ export function People({ team, page }: { team: Team; page: number }) {
 }
 
 /** The address is below the name, so that the buttons of the row have room. */
-function NameAndAddress({ name, email }: { name: string; email: string | null }) {
+function NameAndAddress({ person: { id, display_name: name, email }, isLink }: { person: TeamUser; isLink: boolean }) {
   return (
     <>
-      {name}
+      {isLink ? <a href={paths.adminMember(id)}>{name}</a> : name}
       {email ? (
         <>
           <br />
@@ -70,6 +77,7 @@ interface PersonButtonsProps {
 function PersonButtons({ person: { id, display_name: name, pivot }, teamId, page }: PersonButtonsProps) {
   const button = (intent: string, text: string) => (
     <Form action={teamPath(teamId, page)} intent={intent} row={id} layout="bare">
+      <input type="hidden" name="about" value={name} />
       <Button kind="quiet" about={name}>
         {text}
       </Button>

@@ -26,7 +26,7 @@ export const handle: RouteHandle<typeof loader> = {
 };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "teams.manage");
+  const { api, user } = await requirePermission(request, context, "teams.manage");
   const { page, confirm } = parseListQuery(request);
   const id = params.id ?? "";
   const team = await readOrFail(Promise.resolve(readTeam(api, id, { page })), "getting a team");
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const userId = new URL(request.url).searchParams.get("user") ?? "";
   const confirmation = confirm && !isDeleting ? confirmationFor(confirm, userId, page, team) : null;
   if (confirm && !isDeleting && !confirmation) throw await redirectToCurrent(id, page);
-  return { team, page, isDeleting, confirmation };
+  return { team, page, isDeleting, confirmation, mayViewMembers: user.permissions.includes("members.view") };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -46,11 +46,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminTeam() {
-  const { team, page, isDeleting, confirmation } = useLoaderData<typeof loader>();
+  const { team, page, isDeleting, confirmation, mayViewMembers } = useLoaderData<typeof loader>();
   if (isDeleting) return <DeletePage team={team} />;
   if (confirmation)
     return <ConfirmationPage confirmation={confirmation} teamId={team.id} back={teamPath(team.id, page)} />;
-  return <TeamPage team={team} page={page} />;
+  return <TeamPage team={team} page={page} mayViewMembers={mayViewMembers} />;
 }
 
 /** Redirects to the team as it is now: the member in question is no longer there, or not as they were. */

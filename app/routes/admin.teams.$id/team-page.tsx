@@ -18,8 +18,15 @@ import type { TeamChangeForm, TeamInviteForm, TeamMemberForm } from "~/forms/tea
 import { useIntentForm } from "~/forms/use-intent-form";
 import { People } from "./people";
 
+interface TeamPageProps {
+  team: Team;
+  /** The page of its people. */
+  page: number;
+  mayViewMembers: boolean;
+}
+
 /** A team with its people and invites, and what can be changed of it. */
-export function TeamPage({ team, page }: { team: Team; page: number }) {
+export function TeamPage({ team, page, mayViewMembers }: TeamPageProps) {
   const { id, display_name: title, places, seats_used: taken } = team;
   return (
     <>
@@ -28,7 +35,7 @@ export function TeamPage({ team, page }: { team: Team; page: number }) {
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
         <div className="stack">
-          <People team={team} page={page} />
+          <People team={team} page={page} mayViewMembers={mayViewMembers} />
           <MemberForm id={id} />
         </div>
       </SettingsSection>
@@ -141,13 +148,16 @@ function InviteForm({ id }: { id: string }) {
 /** The number is the team's own, and empty where none was set: saved as it is shown, it stays that of the plan. */
 function Editor({ team: { id, display_name, places_set, places_covered, version } }: { team: Team }) {
   const intent = "save-team";
+  const places = String(places_set ?? "");
   const [form, fields] = useIntentForm<TeamChangeForm>({
     intent,
-    defaultValue: { display_name, places: String(places_set ?? ""), version },
+    defaultValue: { display_name, places, version, seen_display_name: display_name, seen_places: places },
   });
   return (
     <Form form={form} intent={intent} action={paths.adminTeam(id)} autoComplete="off">
       <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+      <input type="hidden" name={fields.seen_display_name.name} value={fields.seen_display_name.initialValue} />
+      <input type="hidden" name={fields.seen_places.name} value={fields.seen_places.initialValue} />
       <Field field={fields.display_name} label="Team name" width="medium" />
       <Field
         field={fields.places}
