@@ -143,10 +143,24 @@ describe("a transfer", () => {
 
 describe("a refund that waits to be sent by bank transfer", () => {
   const waiting = {
-    ...{ id, payment_id: id, payment_title: "Payment 1", amount: 1_000, amount_display: "£10.00", method: "bacs" },
-    ...{ status: "created", failure_code: null, reason: "Damaged", by: "Rea Castle", sent_on: null, reference: "" },
+    ...{
+      id,
+      payment_id: id,
+      payment_title: "Payment 1",
+      amount: 1_000,
+      amount_display: "£10.00",
+      method: "bacs" as const,
+    },
+    ...{
+      status: "created" as const,
+      failure_code: null,
+      reason: "Damaged",
+      by: "Rea Castle",
+      sent_on: null,
+      reference: "",
+    },
     ...{ created_at: "2026-11-20T10:00:00Z", credit_note: null, to_send: true, withdrawable: true, announced: false },
-  } as const;
+  };
   const order = anAdministeredOrder({
     ...{ paid: 10_395, paid_display: "£103.95", refunded: 9_395, refunded_display: "£93.95", left: 0 },
     refunds: [waiting],
