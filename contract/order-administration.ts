@@ -21,6 +21,10 @@ const buyer = z
   .nullable()
   .describe("Null when the account was deleted.");
 
+const givenBack = z
+  .boolean()
+  .describe("All that was paid for it is given back, or refunds that wait cover the rest: no parcel of it is awaited.");
+
 /** The payment of an order that is to come next. */
 const nextPayment = z
   .object({
@@ -42,6 +46,7 @@ export const listedOrder = orderSummary
     payment_status: paymentState,
     fulfilment_status: fulfilmentState,
     refund_to_send: z.boolean().describe("Money of it is to be sent back by bank transfer."),
+    given_back: givenBack,
     start_at: day.nullable(),
     next_payment: nextPayment,
   })
@@ -162,6 +167,7 @@ export const administeredOrder = order
     refunded_display: display,
     left: pence.describe("What may still be given back."),
     left_display: display,
+    given_back: givenBack,
     refunds: z.array(madeRefund).describe("The first made first."),
     refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),

@@ -73,8 +73,11 @@ export async function changeInvite(
   if (state === "expired" && !isMailed) throw conflict("expired", "This invite has expired. Send it again.");
   const name = change.name ?? invite.name;
   const email = change.email ?? invite.email;
-  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
   const isCorrected = name !== invite.name || email !== invite.email;
+  // Which fields, but not what they say: the log outlives the person's wish to be forgotten.
+  const changed = { ...(name !== invite.name && { name: null }), ...(email !== invite.email && { email: null }) };
+  const details = { invite: id, ...(isCorrected && { changed }) };
+  const subject = { actorId: requester.user.id, subjectId: teamId, details };
   if (!isMailed) {
     if (isCorrected) await setInvite(db, id, { name, email }, requester.user.id, now);
     return audit(db, { action: "invite.changed", ...subject }, now);

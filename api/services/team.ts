@@ -115,7 +115,8 @@ export async function closeTeam(deps: TxDeps, teamId: string, requester: Authent
     throw forbidden("forbidden", "Only the team's owner can delete it.");
   await mailEveryone(deps, access, requester);
   await store.deleteTeam(db, teamId);
-  await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId }, clock());
+  const details = { name: access.team.displayName };
+  await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId, details }, clock());
 }
 
 /** Deletes those that exist. */
@@ -194,7 +195,8 @@ async function setFields(
   const isRenamed = after.displayName !== team.displayName;
   const isResized = after.places !== team.places;
   if (isRenamed || isResized) await store.setTeam(db, team.id, after, user.id, now);
-  if (isRenamed) await audit(db, { action: "team.renamed", ...by }, now);
+  const changed = { name: { before: team.displayName, after: after.displayName } };
+  if (isRenamed) await audit(db, { action: "team.renamed", ...by, details: { changed } }, now);
   if (isResized) await audit(db, { action: "team.places.set", ...by, details: { places: after.places } }, now);
   if (!isRenewed) return;
   await renewCode(db, team.id);

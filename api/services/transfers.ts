@@ -58,6 +58,7 @@ export async function receiveTransfer(
   const { receivedOn, receivedPence } = arrival;
   const details = {
     payment: payment.number,
+    amount: displayPence(payment.amountPence),
     ...(receivedOn && { receivedOn }),
     ...(receivedPence && { receivedPence }),
   };

@@ -9,6 +9,8 @@ import {
   composedNewsletters,
   contentItems,
   dashboardPanels,
+  invites,
+  libraryExports,
   libraryImports,
   orders,
   pictures,
@@ -71,6 +73,8 @@ type Named = { table: PgTable; id: PgColumn; name: SQL<string> };
 /** A product may have an option called Small, and another one too. */
 const optionName = sql<string>`(select of_option.title || ', ' from ${products} as of_option where of_option.id = ${productOptions}.product_id) || ${productOptions}.title`;
 
+const exportName = sql<string>`'Export of ' || to_char(${libraryExports.createdAt} at time zone 'Europe/London', 'DD/MM/YYYY')`;
+
 /** The subject of actions with this prefix, if it is not a user. */
 const objects: [string, Named][] = [
   ["callout.", { table: callouts, id: callouts.id, name: sql`${callouts.message}` }],
@@ -85,6 +89,8 @@ const objects: [string, Named][] = [
   ["panel.", { table: dashboardPanels, id: dashboardPanels.id, name: sql`${dashboardPanels.heading}` }],
   ["library.uploaded", { table: libraryImports, id: libraryImports.id, name: sql`${libraryImports}.file_name` }],
   ["library.imported", { table: libraryImports, id: libraryImports.id, name: sql`${libraryImports}.file_name` }],
+  ["library.exported", { table: libraryExports, id: libraryExports.id, name: exportName }],
+  ["library.downloaded", { table: libraryExports, id: libraryExports.id, name: exportName }],
   ["order.", { table: orders, id: orders.id, name: sql`'Order ' || ${orders.number}` }],
   ["picture.", { table: pictures, id: pictures.id, name: sql`${pictures.title}` }],
   ["popup.", { table: popups, id: popups.id, name: sql`coalesce(nullif(${popups.title}, ''), ${popups.route})` }],
@@ -110,6 +116,31 @@ export async function namesOfObjects(db: Db, entries: { action: string; subjectI
     for (const row of rows) names.set(row.id, row.name);
   }
   return names;
+}
+
+/**
+ * The names of the teams and invites that entries are about, or whose ids are in their details. A team that was deleted
+ * has the name that its deletion recorded; an invite has a name as long as there is one.
+ */
+export async function namesOfTeamsAndInvites(
+  db: Db,
+  entries: { action: string; subjectId: string | null; details: Record<string, unknown> }[],
+) {
+  const ids = entries.flatMap(({ action, subjectId, details }) => {
+    const isAboutTeam = subjectId !== null && /^(team|invite)\./.test(action);
+    const named = [details.team, details.invite].filter((id) => typeof id === "string" && isUuid(id));
+    return [...(isAboutTeam ? [subjectId] : []), ...(named as string[])];
+  });
+  if (ids.length === 0) return new Map<string, string>();
+  const deletion = and(eq(auditLog.action, "team.deleted"), inArray(auditLog.subjectId, ids));
+  const recorded = await db
+    .select({ id: sql<string>`${auditLog.subjectId}`, name: sql<string | null>`${auditLog.details}->>'name'` })
+    .from(auditLog)
+    .where(deletion);
+  const present = await db.select({ id: teams.id, name: teams.displayName }).from(teams).where(inArray(teams.id, ids));
+  const invited = await db.select({ id: invites.id, name: invites.name }).from(invites).where(inArray(invites.id, ids));
+  const rows = [...recorded, ...present, ...invited];
+  return new Map(rows.flatMap(({ id, name }): [string, string][] => (name === null ? [] : [[id, name]])));
 }
 
 function nameOf(table: typeof actors | typeof subjects): SQL<string | null> {

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
@@ -16,7 +31,7 @@ import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
-import { ordersWithRefundToSend } from "./refunds";
+import { isGivenBack, ordersWithRefundToSend } from "./refunds";
 import { hasUnsent, sentOfOrder } from "./shipments";
 import { containing } from "./sorting";
 
@@ -168,6 +183,7 @@ function selectOrders(db: Db) {
       cancelledAt: orders.cancelledAt,
       sent: sentOfOrder,
       refundToSend: sql<boolean>`${inArray(orders.id, ordersWithRefundToSend(db))}`,
+      givenBack: isGivenBack,
       company: sql<string>`coalesce(${orders.addressBilling}->>'company', ${orders.addressAccount}->>'company', '')`,
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       nextPayment,
@@ -262,7 +278,7 @@ function waitingRenewal(): SQL | undefined {
   return and(eq(orders.renewal, true), isNull(orders.cancelledAt), eq(orders.fulfilmentStatus, "unfulfilled"));
 }
 
-/** As a condition on orders: it is paid as far as it is due, and something of it is to be sent. */
+/** As a condition on orders: it is paid as far as it is due, not given back, and something of it is to be sent. */
 function toSend(): SQL | undefined {
   return and(
     eq(orders.shipping, true),
@@ -270,6 +286,7 @@ function toSend(): SQL | undefined {
     isNull(orders.shippedAt),
     inArray(orders.paymentStatus, ["paid", "part_paid", "part_refunded"]),
     hasUnsent,
+    not(isGivenBack),
   );
 }
 

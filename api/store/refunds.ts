@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 import { preparedVariants } from "./prepared-query";
@@ -126,6 +126,27 @@ export function ordersWithRefundToSend(db: Db) {
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
     .where(or(waits, isOwed));
+}
+
+/**
+ * As a condition on orders, rows of the query: something was paid, nothing more is to be paid, and refunds that were made,
+ * wait or are owed cover all of it. Nothing of such an order is to be sent.
+ */
+export const isGivenBack: SQL<boolean> = sql`(not exists (select 1 from ${payments} due
+    where due.order_id = ${orders}.id and due.paid_at is null and due.cancelled_at is null)
+  and coalesce((select sum(taken.amount_pence) from ${paymentAttempts} taken
+    join ${payments} paid on paid.id = taken.payment_id
+    where paid.order_id = ${orders}.id and taken.status = 'succeeded')
+  <= (select sum(back.amount_pence) from ${refunds} back
+    join ${paymentAttempts} given on given.id = back.attempt_id
+    join ${payments} of_refund on of_refund.id = given.payment_id where of_refund.order_id = ${orders}.id
+    and (back.status <> 'failed' or (exists (select 1 from ${invoices} note where note.refund_id = back.id)
+      and not exists (select 1 from ${refunds} other where other.replaces_id = back.id and other.status <> 'failed')))),
+  false))`;
+
+/** Whether all that was paid for an order is given back, or is to be. */
+export async function isOrderGivenBack(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), isGivenBack))) > 0;
 }
 
 /** The attempts that have taken the payments of an order, the first payment first. */

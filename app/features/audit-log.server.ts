@@ -100,11 +100,15 @@ export function detailsInWords({ details }: AuditLogEntry): string {
     .join("; ");
 }
 
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 function detailInWords(name: string, value: unknown): string[] {
   if (value === null || value === undefined || value === "") return [];
   if (name === "changed" && isFields(value)) return Object.entries(value).map(changeInWords);
   const label = detailNames[name] ?? name.replaceAll("_", " ").replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
   if (name === "by" && typeof value === "string") return [`by ${ways[value] ?? value}`];
+  // The API gives the name of each that it knows.
+  if ((name === "team" || name === "invite") && isId.test(String(value))) return [`${label}: deleted`];
   if (name.endsWith("Pence") && typeof value === "number")
     return [`${label.replace(/ pence$/, "")}: ${formatPence(value)}`];
   return [`${label}: ${valueInWords(value)}`];
@@ -124,6 +128,7 @@ function openTo(isPremium: unknown): string {
 
 /** Values that are not fields of the form for an item's facts. */
 const fieldNames: Record<string, string> = {
+  email: "Address",
   publish_at: "Date",
   media: "Files",
   cta_1: "First button, without access",

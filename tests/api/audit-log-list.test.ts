@@ -102,4 +102,29 @@ describe("the audit log", () => {
       expect([q, await actions({ q, action: "order.paid" })]).toEqual([q, ["order.paid"]]);
     expect(await actions({ q: String(order.number + 1) })).toEqual([]);
   });
+
+  it("names a team by what its deletion recorded, and names the team in the entries of its members", async () => {
+    const gone = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d02";
+    const at = (iso: string) => ({ createdAt: new Date(iso) });
+    await api.deps.db.insert(auditLog).values([
+      { action: "team.deleted", subjectId: gone, details: { name: "Corner House" }, ...at("2026-05-03T10:00:00Z") },
+      {
+        action: "team.left",
+        actorId: gone,
+        subjectId: reader.id,
+        details: { team: gone },
+        ...at("2026-05-02T10:00:00Z"),
+      },
+      { action: "invite.changed", subjectId: gone, ...at("2026-05-01T10:00:00Z") },
+    ]);
+    const { data } = await api.ok(contract.listAuditLog, {
+      query: { from: "2026-05-01", to: "2026-05-03" } as never,
+      as: reader.token,
+    });
+    expect(data.map(({ subject, details }) => [subject?.display_name, details])).toEqual([
+      ["Corner House", { name: "Corner House" }],
+      ["Rea Castle", { team: "Corner House" }],
+      ["Corner House", {}],
+    ]);
+  });
 });

@@ -245,6 +245,36 @@ describe("a parcel of an order", () => {
     expect((await api.refused(contract.dispatchOrder, wrong)).status).toBe(409);
   });
 
+  it("is not awaited by an order whose money is given back, or is to be, but may still be sent", async () => {
+    const found = async (id: string) => {
+      const { data } = await api.ok(contract.listAllOrders, { query: { q: buyer.email }, as: manager.token } as never);
+      const { data: toSend } = await api.ok(contract.listAllOrders, {
+        query: { show: "to_send" },
+        as: manager.token,
+      } as never);
+      const one = data.find((listed) => listed.id === id);
+      const { given_back: isGivenBack, left } = await read(id);
+      return { listed: one?.given_back, read: isGivenBack, left, isToSend: toSend.some((listed) => listed.id === id) };
+    };
+    const refund = async (id: string) => {
+      const { left } = await read(id);
+      const body = { request_id: randomUUID(), payment_id: null, reason: "Sold out", seen_left: left };
+      return api.ok(contract.refundOrder, { params: { id }, body, as: clerk.token } as never);
+    };
+    const given = { listed: true, read: true, left: 0, isToSend: false };
+    const byCard = await payByCard(["book-soft"]);
+    expect(await found(byCard)).toMatchObject({ listed: false, read: false, isToSend: true });
+    await refund(byCard);
+    expect(await found(byCard)).toEqual(given);
+    expect((await api.ok(contract.dispatchOrder, await sending(byCard, ["book"]))).shipments).toHaveLength(1);
+    buyer = await makePerson(api, { email: `payer-${people}@almanac.test` });
+    const { id } = await placeOrder(api, buyer, ["book-soft"]);
+    await inTransaction(api.deps, (deps) => receiveTransfer(deps, id, null));
+    expect(await found(id)).toMatchObject({ listed: false, read: false, isToSend: true });
+    await refund(id);
+    expect(await found(id)).toEqual(given);
+  });
+
   it("may have a part of a line, which stays to be sent until the last of it is", async () => {
     const id = await payByCard(["book-soft"], 3);
     const [line] = (await read(id)).to_send;

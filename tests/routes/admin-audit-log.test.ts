@@ -81,6 +81,8 @@ describe("the audit log", () => {
       "Open to: every member → members whose plan covers premium content",
     ],
     ["library.imported", { created: 1, changed: 0 }, "Library: import begun", "created: 1; changed: 0"],
+    ["invite.resent", { invite: "Ivy", changed: { email: null } }, "Invite resent", "invite: Ivy; Address"],
+    ["team.left", { team: clerk.id }, "Team left", "team: deleted"],
     ["member.exported", { members: 12 }, "Members downloaded as a file", "members: 12"],
     [
       "statement.transfer.dismissed",

@@ -2,6 +2,7 @@ import * as auth from "contract/auth";
 import * as contract from "contract/order-administration";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aListedOrder, anAdministeredOrder, anAdministeredPayment } from "tests/support/order-administration-fixtures";
+import { within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -157,6 +158,47 @@ describe("a transfer", () => {
   });
 });
 
+describe("a refund that waits to be sent by bank transfer", () => {
+  const waiting = {
+    ...{
+      id,
+      payment_id: id,
+      payment_title: "Payment 1",
+      amount: 1_000,
+      amount_display: "£10.00",
+      method: "bacs" as const,
+    },
+    ...{
+      status: "created" as const,
+      failure_code: null,
+      reason: "Damaged",
+      by: "Rea Castle",
+      sent_on: null,
+      reference: "",
+    },
+    ...{ created_at: "2026-11-20T10:00:00Z", credit_note: null, to_send: true, withdrawable: true, announced: false },
+  };
+  const order = anAdministeredOrder({
+    ...{ paid: 10_395, paid_display: "£103.95", refunded: 9_395, refunded_display: "£93.95", left: 0 },
+    refunds: [waiting],
+  });
+
+  it("is named where the order is cancelled, beside what was refunded", async () => {
+    mockCall(contract.readAnyOrder, 200, order);
+    const { page } = await renderRoute(one, await load(`${here}?do=cancel`, clerk), { path });
+    const text = "£103.95 was paid for it, £93.95 was refunded, £10.00 is to be sent back: nothing is left to refund.";
+    expect(page.getByText(text)).toBeTruthy();
+  });
+
+  it("has no day on which it was sent", async () => {
+    mockCall(contract.readAnyOrder, 200, order);
+    const { page } = await renderRoute(one, await load(here, clerk), { path });
+    const table = within(page.getByRole("table", { name: "The refunds of this order" }));
+    expect(table.getByText(/to be sent$/)).toBeTruthy();
+    expect(table.queryByText(/20 Nov/)).toBeNull();
+  });
+});
+
 describe("a parcel", () => {
   const line = { id, title: "The Palette Book, Cloth", qty: 3 };
   const order = anAdministeredOrder({ to_send: [line] });
@@ -171,6 +213,24 @@ describe("a parcel", () => {
     mockCall(contract.readAnyOrder, 200, order);
     const { page } = await renderRoute(one, await load(address, clerk), { path });
     expect(page.getByLabelText(/The Palette Book, Cloth/)).toHaveProperty("value", "3");
+  });
+
+  it("of an order that is given back is awaited nowhere, and its page warns", async () => {
+    const shipped = { shipping: true, payment_status: "refunded", sent: "nothing" } as const;
+    mockCall(contract.readAnyOrder, 200, { ...order, ...shipped, given_back: true });
+    const { page } = await renderRoute(one, await load(here, clerk), { path });
+    expect(page.queryByText("Parcel to send")).toBeNull();
+    expect(page.queryByRole("link", { name: "Dispatch" })).toBeNull();
+    const { page: dispatch } = await renderRoute(one, await load(address, clerk), { path });
+    expect(dispatch.getByText("All of this order is refunded.")).toBeTruthy();
+    expect(dispatch.getByRole("button", { name: "Dispatch" })).toBeTruthy();
+  });
+
+  it("of an order that is paid is awaited on its page", async () => {
+    mockCall(contract.readAnyOrder, 200, { ...order, shipping: true, payment_status: "paid", sent: "nothing" });
+    const { page } = await renderRoute(one, await load(here, clerk), { path });
+    expect(page.getByText("Parcel to send")).toBeTruthy();
+    expect(page.getByRole("link", { name: "Dispatch" })).toBeTruthy();
   });
 
   it("is recorded with a part of a line", async () => {

@@ -14,7 +14,7 @@ import type { ListedOrderRow } from "../../store/order-list";
 import * as store from "../../store/orders";
 import { listPapersOfOrder } from "../../store/paper-list";
 import { type AttemptRow, listAttemptsOf } from "../../store/payment-attempts";
-import { listRefundsOf, type OrderRefund, sumRefunded } from "../../store/refunds";
+import { isOrderGivenBack, listRefundsOf, type OrderRefund, sumRefunded } from "../../store/refunds";
 import { listShipments, listToSend } from "../../store/shipments";
 import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
 import { findAccount } from "../../store/users";
@@ -23,7 +23,8 @@ import { orderSummaryBody, readOrderBody } from "./order";
 
 /** An order in the list of all orders. */
 export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
-  const { user, company, paymentStatus, fulfilmentStatus, refundToSend, startAt: _, nextPayment, ...summary } = row;
+  const { user, company, paymentStatus, fulfilmentStatus, refundToSend, givenBack, startAt: _, ...rest } = row;
+  const { nextPayment, ...summary } = rest;
   const today = londonDay(deps.clock());
   return {
     ...orderSummaryBody(deps, summary),
@@ -32,6 +33,7 @@ export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
     payment_status: paymentStatus,
     fulfilment_status: fulfilmentStatus,
     refund_to_send: refundToSend,
+    given_back: givenBack,
     start_at: knownStart(row),
     next_payment: nextPayment && {
       due: nextPayment.dueOn,
@@ -91,6 +93,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     refunded_display: displayPence(refundedPence),
     left: leftPence,
     left_display: displayPence(leftPence),
+    given_back: await isOrderGivenBack(db, orderId),
     refunds: refunds.map((refund) => refundBody(refund, refunds)),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),

@@ -31,7 +31,15 @@ const plans: Partial<Record<NonNullable<ListedOrder["plan"]>, string>> = {
 interface OrderStateProps {
   order: Pick<
     ListedOrder,
-    "payment_status" | "fulfilment_status" | "renewal" | "shipping" | "sent" | "cancelled_at" | "plan" | "total"
+    | "payment_status"
+    | "fulfilment_status"
+    | "renewal"
+    | "shipping"
+    | "sent"
+    | "cancelled_at"
+    | "plan"
+    | "total"
+    | "given_back"
   >;
   /** What is to be sent back by bank transfer, in words; without an amount where it is not known. */
   toSendBack?: string | undefined;
@@ -42,6 +50,7 @@ export function OrderState({ order, toSendBack }: OrderStateProps) {
   const payment = paymentStates[order.payment_status];
   const fulfilment = fulfilmentStates[order.fulfilment_status];
   const plan = order.plan ? plans[order.plan] : undefined;
+  const isParcelOpen = order.shipping && order.sent !== "all" && order.fulfilment_status !== "shipped";
   const isAwaited = order.total > 0 && order.payment_status === "unpaid";
   return (
     <span className="order-badges">
@@ -61,7 +70,7 @@ export function OrderState({ order, toSendBack }: OrderStateProps) {
         <Badge tone={plan ? "neutral" : fulfilment.tone}>{plan ?? fulfilment.text}</Badge>
       )}{" "}
       {order.sent === "part" ? <Badge tone="wait">{partlySent}</Badge> : null}{" "}
-      {order.shipping && order.sent !== "all" && order.fulfilment_status !== "shipped" && !order.cancelled_at ? (
+      {isParcelOpen && !order.cancelled_at && !order.given_back ? (
         <Badge>{isAwaited ? "Parcel after payment" : "Parcel to send"}</Badge>
       ) : null}
     </span>

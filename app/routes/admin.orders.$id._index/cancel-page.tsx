@@ -95,9 +95,9 @@ export function CancelPage({ order, requestId, canRefund }: CancelPageProps) {
   );
 }
 
-/** What was paid for the order, and what has been given back of it. */
-function paidText({ paid_display: paid, refunded, refunded_display: back, left, left_display }: OrderView): string {
-  if (refunded === 0 && left > 0) return `${paid} was paid for it. You choose below whether it is refunded.`;
-  const given = refunded > 0 ? `, and ${back} was refunded` : "";
-  return `${paid} was paid for it${given}: ${left > 0 ? left_display : "nothing"} is left to refund.`;
+/** What was paid for the order, and what has been given back of it, or is to be. */
+function paidText({ paid_display: paid, refunded, refunded_display: back, left, left_display, pending }: OrderView) {
+  const given = [refunded > 0 ? `${back} was refunded` : "", pending].filter(Boolean);
+  if (given.length === 0 && left > 0) return `${paid} was paid for it. You choose below whether it is refunded.`;
+  return `${[`${paid} was paid for it`, ...given].join(", ")}: ${left > 0 ? left_display : "nothing"} is left to refund.`;
 }

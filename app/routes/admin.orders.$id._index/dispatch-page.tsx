@@ -32,6 +32,7 @@ export function DispatchPage({ order, requestId }: { order: OrderView; requestId
         {order.payment_status === "unpaid" && order.totals.total > 0 ? (
           <Callout type="warning">Nothing of this order is paid yet.</Callout>
         ) : null}
+        {order.given_back ? <Callout type="warning">All of this order is refunded.</Callout> : null}
         {delivery ? (
           <p translate="no">To {[delivery.name, delivery.company, ...delivery.lines].filter(Boolean).join(", ")}</p>
         ) : null}

@@ -14,7 +14,7 @@ import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderPayments } from "./order-payments";
 import { OrderRefunds } from "./order-refunds";
-import { tasks, tasksFor } from "./tasks";
+import { tasks, tasksOffered } from "./tasks";
 import type { OrderView } from "./view-model.server";
 
 interface OrderPageProps {
@@ -121,7 +121,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
 
 /** What can be done with the order by somebody with these permissions, each on a page of its own. */
 function OrderTasks({ order, permissions }: OrderPageProps) {
-  const open = tasksFor(order, permissions);
+  const open = tasksOffered(order, permissions);
   if (open.length === 0) return null;
   return (
     <div className="order-tasks no-print">

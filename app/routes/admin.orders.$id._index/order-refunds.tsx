@@ -44,8 +44,7 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
           ),
           how: (
             <>
-              {paymentTypes[refund.method]},{" "}
-              {refund.sent_on ? <Day day={refund.sent_on} /> : <PublishDate iso={refund.created_at} />}
+              {paymentTypes[refund.method]}, <RefundDay refund={refund} />
             </>
           ),
           reason: <span data-name="Reason">{refund.reason}</span>,
@@ -59,6 +58,12 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
       }))}
     />
   );
+}
+
+/** When it was given back; one that waits for a person to send it has no day yet. */
+function RefundDay({ refund }: { refund: RefundView }) {
+  if (refund.sent_on) return <Day day={refund.sent_on} />;
+  return refund.to_send && refund.method === "bacs" ? "to be sent" : <PublishDate iso={refund.created_at} />;
 }
 
 const states: Record<RefundView["status"], { text: string; tone: BadgeTone }> = {

@@ -32,3 +32,8 @@ export function tasksFor(order: OrderView, permissions: readonly Permission[]): 
   ];
   return open.flatMap(([task, isOpen]) => (isOpen ? [task] : []));
 }
+
+/** Those that the order's page offers: a parcel of an order that is given back is awaited by nobody, but can be sent. */
+export function tasksOffered(order: OrderView, permissions: readonly Permission[]): Task[] {
+  return tasksFor(order, permissions).filter((task) => task !== "dispatch" || !order.given_back);
+}

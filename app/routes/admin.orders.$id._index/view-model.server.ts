@@ -14,6 +14,14 @@ export function toOrderView(order: AdministeredOrder) {
     { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
   ];
   const backPence = order.refunds.reduce((sum, { to_send: isToSend, amount }) => sum + (isToSend ? amount : 0), 0);
+  const pendingPence = order.refunds.reduce(
+    (sum, { status, to_send: isToSend, amount }) => sum + (status === "created" && !isToSend ? amount : 0),
+    0,
+  );
+  const pending = [
+    backPence > 0 ? `${formatPence(backPence)} is to be sent back` : "",
+    pendingPence > 0 ? `${formatPence(pendingPence)} is on its way back` : "",
+  ];
   const onItsWay = order.paid - order.refunded - order.left;
   return {
     ...order,
@@ -29,6 +37,7 @@ export function toOrderView(order: AdministeredOrder) {
     payments: order.payments.map((payment) => ({ ...payment, attempts: payment.attempts.map(toAttempt) })),
     nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
     toSendBack: backPence > 0 ? `${formatPence(backPence)} to send back` : undefined,
+    pending: pending.filter(Boolean).join(", "),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     events: order.history.map(toEvent),
   };
