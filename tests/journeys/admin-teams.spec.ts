@@ -32,7 +32,7 @@ test("an administrator makes a team for a member, invites somebody to it, withdr
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The team has been updated!")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Ines");
-  await page.getByLabel("E-mail address").fill(guest);
+  await page.getByLabel("E-mail address", { exact: true }).fill(guest);
   await page.getByRole("button", { name: "Send Invite" }).click();
   await expect(page.getByText("New invite has been created!")).toBeVisible();
   await axe(page);
@@ -79,10 +79,10 @@ test("an administrator invites somebody to a chosen team until it is full, and d
   await axe(page);
   // A library with many teams lists the first of them only.
   await page.goto(`/admin/invites/new?q=${encodeURIComponent(name)}`);
-  await page.getByLabel("E-mail address").fill(guest);
+  await page.getByLabel("E-mail address", { exact: true }).fill(guest);
   await page.getByRole("button", { name: "Send Invite" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveAccessibleDescription(/Enter a name/);
-  await expect(page.getByLabel("E-mail address")).toHaveValue(guest);
+  await expect(page.getByLabel("E-mail address", { exact: true })).toHaveValue(guest);
   await axe(page);
   await page.getByLabel("Team", { exact: true }).selectOption({ value: id });
   await page.getByLabel("Name", { exact: true }).fill("Ines");
@@ -92,7 +92,7 @@ test("an administrator invites somebody to a chosen team until it is full, and d
 
   await page.goto(`/admin/invites/new?q=${encodeURIComponent(name)}`);
   await page.getByLabel("Name", { exact: true }).fill("Una");
-  await page.getByLabel("E-mail address").fill(`una-${guest}`);
+  await page.getByLabel("E-mail address", { exact: true }).fill(`una-${guest}`);
   await page.getByRole("button", { name: "Send Invite" }).click();
   await expect(page.getByText(userLimit, { exact: true })).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Una");
