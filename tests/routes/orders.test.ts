@@ -231,6 +231,16 @@ describe("an order", () => {
     expect((await draw()).page.queryByRole("region", { name: "Parcels" })).toBeNull();
   });
 
+  it("of an unpaid upgrade says until when its price holds, where it asks for the transfer", async () => {
+    const payments = [anUnpaid({ type: "bacs", due: "2026-11-19" })];
+    const upgrade = { upgrade: "upgrade" as const, pay_by: "2026-12-20" };
+    const awaited = anOrder({ payment_type: "bacs", status: "pending", payments, plan: null, ...upgrade });
+    mockCall(order.readOwnOrder, 200, awaited);
+    mockCall(order.readOrder, 200, aCheckout(awaited));
+    const holds = "Its price holds until 20/12/2026: if it is not paid by then, the order is cancelled.";
+    expect((await draw()).page.text).toContain(holds);
+  });
+
   it("by transfer in instalments says when its plan begins, however the payments fall", async () => {
     const dues = ["2026-11-19", "2026-12-05"].map((due, at) =>
       anUnpaid({ id: `${at}a0f7f3e-1d53-4c9c-8a39-4be3f5b2c111`, type: "bacs", due }),

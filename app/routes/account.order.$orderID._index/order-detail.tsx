@@ -29,7 +29,7 @@ interface OrderDetailProps {
 
 /** All of an order: its state, what was ordered and for how much, payments, invoices, addresses, contract. */
 export function OrderDetail({ order, documents }: OrderDetailProps) {
-  const { id, number, title, lines, totals, vatView, payments, addresses, contractText } = order;
+  const { id, title, lines, totals, vatView, payments, addresses, contractText } = order;
   return (
     <>
       <PageHeader
@@ -50,7 +50,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           {order.renewal ? null : <CancelledNotice order={order} />}
           <RefundNotice order={order} />
           <CardNotice id={id} cardDue={order.cardDue} />
-          <TransferNotice id={id} number={number} transfer={order.transfer} />
+          <TransferNotice order={order} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
         </div>
       ) : null}

@@ -6,7 +6,8 @@ import { paths } from "~/config/paths";
 import type { OrderPage } from "./view-model.server";
 
 /** What is to be transferred, to which account, and with which reference. */
-export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | "number" | "transfer">) {
+export function TransferNotice({ order }: { order: OrderPage }) {
+  const { id, number, transfer, pay_by: payBy } = order;
   if (!transfer) return null;
   const { id: paymentId, bank, due, by, isLate, isBegun, months, takesCards } = transfer;
   return (
@@ -24,6 +25,11 @@ export function TransferNotice({ id, number, transfer }: Pick<OrderPage, "id" | 
           )}{" "}
           {isBegun ? null : "What you have ordered is sent, or opened to you, as soon as the transfer has arrived."}
         </p>
+        {payBy ? (
+          <p>
+            Its price holds until <Day day={payBy} />: if it is not paid by then, the order is cancelled.
+          </p>
+        ) : null}
         {months ? (
           <p>
             Your plan begins on the day the first transfer arrives, and runs for {months} months from that day. The
