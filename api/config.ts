@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 import type { PostgresLimits } from "./db/postgres";
+import { productionFormMinAgeMs } from "./domain/form-age";
 import { productionCost } from "./domain/password-hash";
 import type { StripeSettings } from "./payments/stripe";
 import type { HmrcSettings } from "./vat/hmrc";
@@ -64,6 +65,7 @@ const variables = z.object({
       error: "a power of two from 1024 to 1048576",
     })
     .default(productionCost),
+  FORM_MIN_AGE_MS: milliseconds.default(productionFormMinAgeMs),
 });
 
 /** How cards are charged: by Stripe, by a sandbox that charges nobody, or not at all. */
@@ -90,6 +92,8 @@ export interface Config {
   supportEmail: string;
   /** scrypt's N of a new password's hash. Tests lower it, production refuses less than the default. */
   passwordCost: number;
+  /** A form that is submitted sooner is taken for a program's. Tests lower it, production refuses less than the default. */
+  formMinAgeMs: number;
   /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
   metrics: { token: string | undefined } | null;
   cards: CardSettings;
@@ -141,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     passwordCost: v.PASSWORD_COST,
+    formMinAgeMs: v.FORM_MIN_AGE_MS,
     metrics: v.METRICS === "on" ? { token: v.METRICS_TOKEN } : null,
     cards: cardSettings(v),
     vatRegisters: { vies: viesSettings(v), hmrc: hmrcSettings(v) },
@@ -218,6 +223,10 @@ function unsafeOf(secrets: string[], v: z.output<typeof variables>): string[] {
       "METRICS_TOKEN is missing: METRICS=on answers on the API's port, which the webhooks of cards make public",
     ],
     [v.PASSWORD_COST < productionCost, `PASSWORD_COST is too low for production: ${productionCost} or more`],
+    [
+      v.FORM_MIN_AGE_MS < productionFormMinAgeMs,
+      `FORM_MIN_AGE_MS is too low for production: ${productionFormMinAgeMs} or more`,
+    ],
   ];
   return found.filter(([isUnsafe]) => isUnsafe).map(([, message]) => message);
 }

@@ -1,6 +1,7 @@
 import { type AppMode, appMode } from "contract/mode";
 import { z } from "zod/v4";
 import { paths } from "./config/paths";
+import { timings } from "./config/timings";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);
@@ -21,6 +22,7 @@ const variables = z.object({
   TERMS_URL: webAddress.optional(),
   API_READ_TIMEOUT_MS: milliseconds.default(10_000),
   API_WRITE_TIMEOUT_MS: milliseconds.default(10_000),
+  FORM_MIN_AGE_MS: milliseconds.default(timings.quickestFormMs),
   ANALYTICS: z.enum(["on", "off"]).default("off"),
 });
 
@@ -44,6 +46,8 @@ export interface SiteSettings {
   /** 0 means no limit. */
   readTimeoutMs: number;
   writeTimeoutMs: number;
+  /** A form that is submitted sooner is taken for a program's. */
+  formMinAgeMs: number;
   analytics: boolean;
 }
 
@@ -66,7 +70,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const publicOrigin = new URL(v.PUBLIC_ORIGIN).origin;
   const problems = [
     ...(secrets.length === 0 ? ["SESSION_SECRETS is missing: give one or more secrets of 32 characters or more"] : []),
-    ...(v.APP_MODE === "production" ? unsafeOf(secrets, publicOrigin, v.SUPPORT_EMAIL) : []),
+    ...(v.APP_MODE === "production" ? unsafeOf(secrets, publicOrigin, v) : []),
   ];
   if (problems.length > 0) throw new Error(problems.join("; "));
   return {
@@ -83,19 +87,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     termsUrl: v.TERMS_URL ?? paths.terms(),
     readTimeoutMs: v.API_READ_TIMEOUT_MS,
     writeTimeoutMs: v.API_WRITE_TIMEOUT_MS,
+    formMinAgeMs: v.FORM_MIN_AGE_MS,
     analytics: v.ANALYTICS === "on",
   };
 }
 
 /** What production refuses, each with what it should be. */
-function unsafeOf(secrets: string[], publicOrigin: string, supportEmail: string): string[] {
+function unsafeOf(secrets: string[], publicOrigin: string, v: z.output<typeof variables>): string[] {
   const found: [isUnsafe: boolean, message: string][] = [
     [
       secrets.some((secret) => secret.length < 32),
       "SESSION_SECRETS is too short for production: 32 characters or more each",
     ],
     [!publicOrigin.startsWith("https://"), "PUBLIC_ORIGIN must begin with https:// in production"],
-    [supportEmail === demoSupportEmail, "SUPPORT_EMAIL is missing: production names an address of yours for help"],
+    [v.SUPPORT_EMAIL === demoSupportEmail, "SUPPORT_EMAIL is missing: production names an address of yours for help"],
+    [
+      v.FORM_MIN_AGE_MS < timings.quickestFormMs,
+      `FORM_MIN_AGE_MS is too low for production: ${timings.quickestFormMs} or more`,
+    ],
   ];
   return found.filter(([isUnsafe]) => isUnsafe).map(([, message]) => message);
 }

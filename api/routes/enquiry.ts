@@ -14,7 +14,7 @@ const totalLimit: RateLimit = { name: "enquiry-all", most: 100, windowMs: hourMs
 export const sendEnquiry = endpoint(contract.sendEnquiry)
   .prepare(async ({ body, requester }, deps) => {
     // Before the limits: a program that is caught by the form must not use up the enquiries of all.
-    const fault = formFault(body, deps.clock());
+    const fault = formFault(body, deps.clock(), deps.config.formMinAgeMs);
     if (fault) throw invalid({}, fault);
     await limit(deps, ipLimit, requester.ip);
     await limit(deps, emailLimit, body.email);

@@ -32,7 +32,7 @@ export async function checkRegistration(deps: OutsideTransaction, fields: Basics
   const { db, clock, config } = deps;
   const now = clock();
   const { email, password } = fields;
-  const oddity = formFault(fields, now);
+  const oddity = formFault(fields, now, config.formMinAgeMs);
   if (oddity) throw invalid({}, oddity);
   const fault = passwordFault(password, { email, productName: config.productName });
   if (fault) throw invalid({ password: fault });

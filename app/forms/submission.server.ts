@@ -5,6 +5,7 @@ import { z } from "zod/v4";
 import { signFor, unsignFor } from "~/auth/crypto.server";
 import { messages } from "~/config/messages";
 import { timings } from "~/config/timings";
+import { env } from "~/env.server";
 import { readOnlyPage } from "~/http/read-only.server";
 import { isCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
@@ -283,6 +284,6 @@ export function shownAt(form: FormData): Date | undefined {
 export function suspiciousAge(shown: Date | undefined, now = Date.now()): "quick" | "slow" | undefined {
   if (!shown) return "slow";
   const ageMs = now - shown.getTime();
-  if (ageMs < timings.quickestFormMs) return "quick";
+  if (ageMs < env.formMinAgeMs) return "quick";
   return ageMs > timings.slowestFormMs ? "slow" : undefined;
 }

@@ -130,6 +130,7 @@ describe("the API started without npm start", () => {
     SMTP_URL: "smtp://127.0.0.1:9",
     SUPPORT_EMAIL: "help@almanac.example",
     PASSWORD_COST: "",
+    FORM_MIN_AGE_MS: "",
   };
 
   it("is in production mode: no demo accounts, no outbox", async () => {

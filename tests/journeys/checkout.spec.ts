@@ -6,7 +6,6 @@ import {
   expect,
   fillBasics,
   fillPasswords,
-  humanPauseMs,
   newPerson,
   openVerifiedAccount,
   test,
@@ -108,7 +107,6 @@ test("a guest adds a plan, signs up, confirms the address in another browser, pa
   await expect(page.getByRole("main")).toContainText("Your basket is kept");
   await fillBasics(page, person);
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("main")).toContainText("Your basket is kept");
   await page.getByLabel("I accept").check();

@@ -3,7 +3,6 @@ import {
   expect,
   fillBasics,
   fillPasswords,
-  humanPauseMs,
   newPerson,
   openAccount,
   openVerifiedAccount,
@@ -32,7 +31,6 @@ test("a visitor comes for a free download: registers, confirms by the mailed lin
   await expect(page.getByText("to get your free download.", { exact: true })).toBeVisible();
   await fillBasics(page, person);
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("I accept").check();
   await page.getByRole("button", { name: "Create account" }).click();

@@ -3,7 +3,6 @@ import {
   expect,
   fillBasics,
   fillPasswords,
-  humanPauseMs,
   newPerson,
   openAccount,
   type Person,
@@ -27,7 +26,6 @@ test("a visitor registers in two steps and confirms the address by the mailed li
 
   await fillBasics(page, person);
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(/\/register\?step=2$/);
   await expect(page.locator("[aria-current=step]")).toHaveText("About your work");
@@ -41,7 +39,6 @@ test("a visitor registers in two steps and confirms the address by the mailed li
   await expect(page.getByLabel("Country")).toHaveValue("GB");
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(page.getByLabel("Seniority (optional)")).toHaveValue("Head");
@@ -77,7 +74,6 @@ test("two tabs do not open one another's accounts", async ({ page }) => {
     await tab.goto("/register");
     await fillBasics(tab, person);
     await fillPasswords(tab, person.password);
-    await tab.waitForTimeout(humanPauseMs);
     await tab.getByRole("button", { name: "Continue" }).click();
     await expect(tab.getByRole("main")).toContainText(person.email);
   }
@@ -119,7 +115,6 @@ test("a visitor who wants a free download gets to it by registering", async ({ p
   await expect(page.getByText("to get your free download.", { exact: true })).toBeVisible();
   await fillBasics(page, person);
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("to get your free download.", { exact: true })).toBeVisible();
   await page.getByLabel("I accept").check();
@@ -132,7 +127,6 @@ test("registering an address that has an account shows an error and keeps the va
   await page.goto("/register");
   await fillBasics(page, person);
   await fillPasswords(page, person.password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("E-mail address")).toHaveAccessibleDescription(
     /There is already an account with this e-mail address\./,

@@ -2,7 +2,6 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import {
   expect,
   fillPasswords,
-  humanPauseMs,
   newPerson,
   openVerifiedAccount,
   type Person,
@@ -38,7 +37,6 @@ async function registerByInvite(page: Page, { email, password }: Person): Promis
   await expect(page.getByLabel("E-mail address")).toHaveValue(email);
   await page.getByLabel("Company").fill("Fielding & Daughters");
   await fillPasswords(page, password);
-  await page.waitForTimeout(humanPauseMs);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("I accept the terms").check();
   await page.getByRole("button", { name: "Create account" }).click();

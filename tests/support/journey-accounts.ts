@@ -19,9 +19,6 @@ export interface Person {
   password: string;
 }
 
-/** Longer than the form's minimum: it refuses a submission within two seconds. */
-export const humanPauseMs = 2_100;
-
 export function newPerson(): Person {
   return { email: `nora-${randomBytes(6).toString("hex")}@example.com`, password: "a long lane of hedges" };
 }

@@ -53,6 +53,8 @@ export async function startPrograms({ env = {}, site: withSite = true }: Options
     PUBLIC_ORIGIN: siteURL,
     DATA_DIR: dataDir,
     PASSWORD_COST: String(testPasswordCost),
+    // Nobody waits: tests/journeys/form-age.http.ts proves the real pause.
+    FORM_MIN_AGE_MS: "0",
     SESSION_SECRETS: programSecret,
     ...env,
   };

@@ -2,6 +2,7 @@ import { createApp } from "api/app";
 import { openDatabase } from "api/db/connect";
 import { jobs, mails, settings } from "api/db/schema/index";
 import type { Deps } from "api/deps";
+import { productionFormMinAgeMs } from "api/domain/form-age";
 import { memoryStore } from "api/files/storage";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
@@ -170,6 +171,7 @@ const testConfig: Deps["config"] = {
   productName: "Almanac",
   supportEmail: "support@almanac.example",
   passwordCost: testPasswordCost,
+  formMinAgeMs: productionFormMinAgeMs,
   metrics: null,
   cards: { kind: "none" },
   vatRegisters: { vies: null, hmrc: null },

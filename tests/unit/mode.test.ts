@@ -38,3 +38,18 @@ describe("the mode", () => {
     }
   });
 });
+
+describe("how soon a form may be sent", () => {
+  it("is after two seconds by default, sooner in a test, and never sooner in production", () => {
+    for (const read of [readAPIConfig, readSiteSettings]) {
+      expect(read(whole).formMinAgeMs).toBe(2_000);
+      expect(read({ ...whole, APP_MODE: "demo" }).formMinAgeMs).toBe(2_000);
+      expect(read({ ...whole, APP_MODE: "demo", FORM_MIN_AGE_MS: "0" }).formMinAgeMs).toBe(0);
+      expect(read({ ...whole, FORM_MIN_AGE_MS: "5000" }).formMinAgeMs).toBe(5_000);
+      expect(() => read({ ...whole, FORM_MIN_AGE_MS: "1999" })).toThrow(
+        "FORM_MIN_AGE_MS is too low for production: 2000 or more",
+      );
+      expect(() => read({ ...whole, FORM_MIN_AGE_MS: "soon" })).toThrow(/^FORM_MIN_AGE_MS is wrong: /);
+    }
+  });
+});
