@@ -8,6 +8,7 @@ import { like, sql } from "drizzle-orm";
 import { makePerson, type Person, personaPassword } from "tests/support/personas";
 import { createDatabase, type TestDatabase } from "tests/support/postgres";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { until } from "tests/support/until";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 
 /** A proxy in front of the database, which can be closed. */
@@ -51,8 +52,9 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", (
     const { db } = database;
     const work = db.transaction(async (tx) => {
       await tx.update(users).set({ company: "Half Done" });
+      const open = openConnections();
       await way.close();
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await until("each connection is noted as lost", () => log.mock.calls.length >= open);
       await tx.update(users).set({ company: "Done" });
     });
     await expect(work).rejects.toThrow();
@@ -142,6 +144,10 @@ async function logIn(): Promise<Response> {
   return app.request("/auth/login", { method: "POST", headers: headers(), body });
 }
 
+function openConnections(): number {
+  return database.connections?.().open ?? 0;
+}
+
 /** For every connection from now on. */
 async function readOnly(state: "on" | "off"): Promise<void> {
   const name = new URL(own.url).pathname.slice(1);
@@ -149,8 +155,8 @@ async function readOnly(state: "on" | "off"): Promise<void> {
   await db.execute(sql.raw("set default_transaction_read_only = off"));
   await db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = ${state}`));
   await way.close();
+  await until("no old connection is left", () => openConnections() === 0);
   await way.open();
-  await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 async function wayTo(url: string): Promise<Way> {

@@ -2,6 +2,7 @@ import { openDatabase } from "api/db/connect";
 import { eventLog } from "api/db/schema/index";
 import { type Programs, startPrograms } from "tests/support/programs";
 import { visitorFrom } from "tests/support/site-proof";
+import { until } from "tests/support/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const kills = 3;
@@ -21,7 +22,8 @@ describe.skipIf(process.env.DATABASE === "postgres")("acknowledged writes", () =
     const acknowledged = new Set<string>();
     for (let round = 0; round < kills; round++) {
       const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`${round}-${n}`, acknowledged)));
-      await new Promise((resolve) => setTimeout(resolve, 400 + round * 130));
+      const before = acknowledged.size;
+      await until("the work is in its middle", () => acknowledged.size >= before + writers * (round + 2));
       await programs.api.kill("SIGKILL");
       await work;
       await programs.api.start();
@@ -36,7 +38,7 @@ describe.skipIf(process.env.DATABASE === "postgres")("acknowledged writes", () =
     const acknowledged = new Set<string>();
     await programs.api.start();
     const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`end-${n}`, acknowledged)));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await until("the work is in its middle", () => acknowledged.size >= writers * 2);
     const began = performance.now();
     await programs.api.stop();
     // Before kept connections are closed.

@@ -3,7 +3,7 @@ import { paymentAttempts, payments, subscriptions } from "api/db/schema/index";
 import { londonDay } from "api/domain/dates";
 import { and, eq, isNull } from "drizzle-orm";
 import { callOnce } from "tests/support/call-once";
-import { holding, until, untilWaiting } from "tests/support/database-locks";
+import { holding, untilWaiting } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
 import {
   type Buyer,
@@ -16,6 +16,7 @@ import {
 } from "tests/support/paying-programs";
 import { type Programs, startPrograms } from "tests/support/programs";
 import type { Moment } from "tests/support/stripe-double";
+import { until } from "tests/support/until";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const charging = "POST /v1/payment_intents";

@@ -3,13 +3,13 @@ import * as contract from "contract/order";
 import { isNotNull } from "drizzle-orm";
 import { Window } from "happy-dom";
 import { callOnce } from "tests/support/call-once";
-import { until } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { complete } from "tests/support/orders";
 import { type Buyer, chargesOf, type PayingPrograms, startPayingPrograms } from "tests/support/paying-programs";
 import { personaPassword } from "tests/support/personas";
 import { type Programs, startPrograms } from "tests/support/programs";
 import { type HttpProxy, startProxy } from "tests/support/proxy";
+import { until } from "tests/support/until";
 import { type Answer, Visitor } from "tests/support/visitor";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 

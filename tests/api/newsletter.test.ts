@@ -6,6 +6,7 @@ import { runDueJobs } from "api/jobs/queue";
 import { sendDueMails, smtpTransport } from "api/mail/sender";
 import { readNewsletter } from "contract/newsletter";
 import { eq, inArray } from "drizzle-orm";
+import { during } from "tests/support/database-locks";
 import { makeCategories, makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -219,18 +220,12 @@ describe("the newsletter is not sent", () => {
   it("to a reader who unsubscribes while it is being written", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
-    let begun = () => {};
-    const isBegun = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const unsubscribing = api.deps.db.transaction(async (tx) => {
-      await tx.update(users).set({ newsletter: false }).where(eq(users.id, personas.member.id));
-      begun();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    await isBegun;
-    expect(await sendIssue(api.deps, personas.member.id, issueAt("weekly", new Date(tuesday)))).toBe(false);
-    await unsubscribing;
+    const isSent = await during(
+      api.deps,
+      (tx) => tx.update(users).set({ newsletter: false }).where(eq(users.id, personas.member.id)),
+      () => sendIssue(api.deps, personas.member.id, issueAt("weekly", new Date(tuesday))),
+    );
+    expect(isSent).toBe(false);
     expect(await api.mailsTo(personas.member.email)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import type { Db } from "api/db/database";
 import { users } from "api/db/schema/index";
 import { hashPassword } from "api/domain/password-hash";
 import { hashToken } from "api/keyring";
@@ -10,14 +9,14 @@ import { setPassword } from "api/store/users";
 import { login, me, requestLoginLink } from "contract/auth";
 import { updateTeam } from "contract/team";
 import { updateUser } from "contract/user";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { during, untilWaiting } from "tests/support/database-locks";
 import { testPasswordCost } from "tests/support/password-cost";
 import { addMember, makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { signal } from "tests/support/signal";
 import { changing, makeHouse, seenBy } from "tests/support/teams";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-const restMs = 300;
 
 let api: TestApi;
 
@@ -27,33 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Runs `meanwhile` while a change is written and not committed; with a single connection it waits for the change. */
-async function during<T>(change: (tx: Db) => Promise<void>, meanwhile: () => Promise<T>): Promise<T> {
-  let written = () => {};
-  let finish = () => {};
-  const isWritten = new Promise<void>((resolve) => {
-    written = resolve;
-  });
-  const mayFinish = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const changing = api.deps.db.transaction(async (tx) => {
-    await change(tx);
-    written();
-    await mayFinish;
-  });
-  await isWritten;
-  const [done] = await Promise.all([
-    meanwhile(),
-    new Promise((resolve) => setTimeout(resolve, restMs)).then(finish).then(() => changing),
-  ]);
-  return done;
-}
-
 it("a log-in link that is created while the address changes is not mailed to the old one", async () => {
   const person = await makePerson(api, { email: "mine@example.com", verified: false });
   await api.ok(requestLoginLink, { body: { email: person.email } });
   await during(
+    api.deps,
     async (tx) => {
       await replaceEmail(tx, person.id, "somebody-elses@example.com");
       await voidLinks(tx, person.id, api.deps.clock());
@@ -68,6 +45,7 @@ it("a login with the old password while a new one is set is refused", async () =
   const person = await makePerson(api, { email: "changing@almanac.test" });
   const passwordHash = await hashPassword("violet gravel tandem owl");
   const answer = await during(
+    api.deps,
     async (tx) => {
       await setPassword(tx, person.id, passwordHash);
       await endAllSessions(tx, person.id);
@@ -87,6 +65,7 @@ it("a session that a log-in link opens while a new password is set ends at once"
   const password = "violet gravel tandem owl";
   const body = { current_password: personaPassword, password, password_confirmation: password };
   await during(
+    api.deps,
     async (tx) => {
       expect(await consumeLink(tx, "login", hashToken(linkToken), now)).toBe(true);
       opened = (await createSession(tx, person.id, "a thief", now)).token;
@@ -101,7 +80,7 @@ describe("a password that is changed after it was checked", () => {
 
   async function whilePasswordChanges<T>(person: Person, meanwhile: () => Promise<T>): Promise<T> {
     const passwordHash = await newHash;
-    return during((tx) => setPassword(tx, person.id, passwordHash), meanwhile);
+    return during(api.deps, (tx) => setPassword(tx, person.id, passwordHash), meanwhile);
   }
 
   it("does not change the e-mail address", async () => {
@@ -129,29 +108,19 @@ it("a change of address waits for a change of the user's team, which locks the u
   const house = await makeHouse(api);
   const person = await makePerson(api, { email: "typo@almanac.test", verified: false });
   await addMember(api, house.team, person, true);
-  let lock = () => {};
-  const isLocked = new Promise<void>((resolve) => {
-    lock = resolve;
+  const teamIsLocked = signal();
+  const mayLockUser = signal();
+  const changingTeam = api.deps.db.transaction(async (tx) => {
+    await lockTeam(tx, house.team.id);
+    teamIsLocked.give();
+    await mayLockUser.given;
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
   });
+  await teamIsLocked.given;
   const body = { email: "corrected@almanac.test", current_password: personaPassword };
-  const [answer] = await Promise.all([
-    isLocked.then(() => api.call(updateUser, { params: { id: person.id }, body, as: person.token })),
-    api.deps.db.transaction(async (tx) => {
-      await lockTeam(tx, house.team.id);
-      lock();
-      if (api.deps.engine === "postgres") await untilOneWaits(tx);
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("update");
-    }),
-  ]);
+  const answering = api.call(updateUser, { params: { id: person.id }, body, as: person.token });
+  if (api.deps.engine === "postgres") await untilWaiting(api.deps.db, 1);
+  mayLockUser.give();
+  const [answer] = await Promise.all([answering, changingTeam]);
   expect(answer.status).toBe(200);
 });
-
-/** Resolves when another connection waits for a lock. */
-async function untilOneWaits(tx: Db): Promise<void> {
-  const waiting = sql<number>`(select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')::int`;
-  for (;;) {
-    const [row] = await tx.select({ waiting }).from(sql`(select 1) one`);
-    if (row && row.waiting > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}

@@ -9,6 +9,7 @@ import accounts from "api/db/demo/accounts.json";
 import { settings } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
 import { startPrograms } from "tests/support/programs";
+import { until } from "tests/support/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, isPortFree } from "../../scripts/lib/ports.mjs";
 
@@ -236,11 +237,9 @@ async function start(env: Record<string, string> = {}): Promise<Start> {
     apiPort,
     said: () => said,
     says: async (text) => {
-      const deadline = Date.now() + 180_000;
-      while (!said.includes(text)) {
-        if (child.exitCode !== null || Date.now() > deadline) throw new Error(`It never said "${text}", but: ${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      const isOver = () => said.includes(text) || child.exitCode !== null;
+      await until(`it said "${text}"`, isOver, 180_000).catch(() => {});
+      if (!said.includes(text)) throw new Error(`It never said "${text}", but: ${said}`);
     },
     exit,
   };

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { makePerson, type Person } from "tests/support/personas";
 import { createDatabase, type TestDatabase } from "tests/support/postgres";
 import { createTestApi, type TestApi } from "tests/support/real-api";
+import { until } from "tests/support/until";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const limits = { poolSize: 10, statementTimeoutMs: 1_500, lockTimeoutMs: 500, idleInTransactionTimeoutMs: 1_000 };
@@ -63,13 +64,21 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a stuck database", () => {
   it("ends a transaction that does nothing, so that its locks are free", async () => {
     const idle = database.db.transaction(async (tx) => {
       await tx.execute(sql`select id from users where id = ${nora.id} for update`);
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await until("the server has ended the transaction", async () => (await idleTransactions()) === 0);
       await tx.execute(sql`select 1`);
     });
     await expect(idle).rejects.toThrow();
     expect((await write(nora, "Fielding & Daughters")).status).toBe(200);
   }, 10_000);
 });
+
+/** How many transactions are open in which no statement runs. */
+async function idleTransactions(): Promise<number> {
+  const { rows } = await other.query(
+    "select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+  );
+  return rows.length;
+}
 
 function headers({ token }: Person) {
   return { authorization: `Bearer ${token}`, "content-type": "application/json" };

@@ -3,7 +3,7 @@ import { addDays, addMonths, londonDay } from "api/domain/dates";
 import * as basket from "contract/basket";
 import * as contract from "contract/order";
 import { and, eq, isNotNull } from "drizzle-orm";
-import { holding, until, untilWaiting } from "tests/support/database-locks";
+import { holding, untilWaiting } from "tests/support/database-locks";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { complete } from "tests/support/orders";
 import {
@@ -18,6 +18,7 @@ import {
 import { type Programs, startPrograms } from "tests/support/programs";
 import { callAt } from "tests/support/real-api";
 import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
+import { until } from "tests/support/until";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 let shop: PayingPrograms;

@@ -13,6 +13,7 @@ import * as user from "contract/user";
 import { answerAccount, fakeIds } from "tests/support/fake-account";
 import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
+import { untilHydrated } from "tests/support/hydration";
 import { neverChanged } from "tests/support/never-changed";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
@@ -185,8 +186,7 @@ test("a page that hydrates keeps the form that could not be submitted, and its b
   await api.down();
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
-  await page.waitForTimeout(500);
+  await untilHydrated(page.locator("body"));
   await expect(page.getByRole("button", { name: "Send it again" })).toBeVisible();
   await expect(page.locator('input[name="email"][value="augusta@example.com"]')).toHaveCount(1);
   expect(errors).toEqual([]);

@@ -4,6 +4,7 @@ import * as category from "contract/category";
 import { layout } from "contract/layout";
 import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
+import { signal } from "tests/support/signal";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
 import { type Answer, Visitor } from "tests/support/visitor";
 
@@ -370,13 +371,32 @@ test("the first page of a session whose user could not be read at log-in fails a
 });
 
 test("a visitor who disconnects while a page is loading leaves no error in the log", async () => {
-  const before = site.output();
-  api.answer(faulty.slow(300));
-  const gone = AbortSignal.timeout(100);
+  const before = site.output().length;
+  const isAsked = signal();
+  const isGivenUp = signal();
+  api.answer((response) => {
+    response.on("close", isGivenUp.give);
+    isAsked.give();
+  });
+  const leaving = new AbortController();
   const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  await expect(fetch(site.url + page, { headers: { cookie }, signal: gone })).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(site.output().slice(before.length)).not.toMatch(/Error|api:/);
+  const visit = fetch(site.url + page, { headers: { cookie }, signal: leaving.signal });
+  await isAsked.given;
+  leaving.abort();
+  await expect(visit).rejects.toThrow();
+  await isGivenUp.given;
+
+  // The log is written in order: what the next fault leaves comes after all that this one could.
+  api.reset();
+  api.answer(faulty.hungUp, category.readCategory);
+  await member.get(page);
+  const faults = () =>
+    site
+      .output()
+      .slice(before)
+      .split("\n")
+      .filter((line) => /Error|api:/.test(line));
+  await expect.poll(faults).toEqual([expect.stringContaining("api: GET /content-categories/{id} was not answered")]);
   api.reset();
   expect((await member.get(page)).status).toBe(200);
 });

@@ -138,7 +138,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url: site.url })));
   await page.goto(site.url + path);
   await untilHydrated(page.locator("body"));
-  await page.waitForTimeout(500);
 }
 
 /** Answers the dashboard with a feed of 12 items, of which this page has `count`. */

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "@playwright/test";
 import * as auth from "contract/auth";
 import * as category from "contract/category";
-import { type FakeApi, json, linkToken, person, slow, startFakeApi } from "tests/support/fake-api";
+import { type FakeApi, held, json, linkToken, person, silent, startFakeApi } from "tests/support/fake-api";
+import { signal } from "tests/support/signal";
 import { failToStart, type Site, siteSecret, startSite } from "tests/support/site";
 import { type Answer, csrfOf, Visitor } from "tests/support/visitor";
 
@@ -429,10 +431,11 @@ test.describe("the limits", () => {
     const socket = connect(site.port, "localhost");
     socket.on("error", () => {});
     socket.write("POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n");
-    socket.write("Content-Length: 1000\r\n\r\ncsrf=");
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write("Expect: 100-continue\r\nContent-Length: 1000\r\n\r\n");
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    socket.end("csrf=");
+    await once(socket, "close");
     expect((await new Visitor(site.url).get("/login")).status).toBe(200);
   });
 });
@@ -522,12 +525,13 @@ test.describe("starting and stopping", () => {
     const silent = connect(own.port, "localhost");
     silent.on("error", () => {});
 
-    api.answer(slow(4_000), category.readCategory);
+    const mayRespond = signal();
+    api.answer(held(mayRespond.given), category.readCategory);
     const underWay = Array.from({ length: 6 }, () => fetch(own.url + page, { headers: { cookie } }));
     await expect.poll(() => api.asked.filter(({ path }) => path.includes("/rooms")).length).toBeGreaterThan(5);
     const ended = timed(own.end("SIGTERM"));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(new Visitor(own.url).get("/login")).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+    await expect.poll(() => errorOf(new Visitor(own.url).get("/login"))).toMatch(/ECONNREFUSED|ECONNRESET/);
+    mayRespond.give();
     for (const answer of await Promise.all(underWay)) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get("connection")).toBe("close");
@@ -543,7 +547,7 @@ test.describe("starting and stopping", () => {
   test("what never ends does not keep it from ending within ten seconds", async () => {
     const own = await startSite(api.url, { API_READ_TIMEOUT_MS: "0" });
     const member = await loggedIn(own);
-    api.answer(slow(60_000), category.readCategory);
+    api.answer(silent, category.readCategory);
     const stuck = member.get(page).catch((error: Error) => error);
     await expect.poll(() => api.asked.some(({ path }) => path.includes("/rooms"))).toBe(true);
     const { value, ms } = await timed(own.end("SIGTERM"));
@@ -712,6 +716,14 @@ function bytes(to: Site, text: string, { everyMs = 0, allowHalfOpen = false } = 
     });
     socket.write(text);
   });
+}
+
+/** Why it failed; nothing if it did not. */
+function errorOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "",
+    (error: Error) => error.message,
+  );
 }
 
 async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {

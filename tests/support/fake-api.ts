@@ -120,8 +120,13 @@ const respond: Responder = (response, { status, body }) => send(response, status
 
 /** Responds successfully, but late. */
 export function slow(ms: number): Responder {
+  return (response, reply) => void setTimeout(() => void respond(response, reply), ms);
+}
+
+/** Responds successfully, as soon as it may. */
+export function held(mayRespond: Promise<void>): Responder {
   return async (response, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await mayRespond;
     await respond(response, reply);
   };
 }

@@ -1,3 +1,5 @@
+import { until } from "tests/support/until";
+
 export interface ReceivedMail {
   to: string;
   subject: string;
@@ -18,13 +20,9 @@ const patienceMs = 15_000;
 
 /** The newest mail in the API's outbox to this address, as soon as there is one. */
 export async function waitForMail(apiURL: string, to: string, subject = /./): Promise<ReceivedMail> {
-  const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
-    const found = (await readOutbox(apiURL, to)).find((mail) => subject.test(mail.subject));
-    if (found) return { ...found, links: found.text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail to ${to} with a subject like ${subject} within ${patienceMs / 1000} s.`);
+  const sent = async () => (await readOutbox(apiURL, to)).find((mail) => subject.test(mail.subject));
+  const found = await until(`a mail to ${to} had a subject like ${subject}`, sent, patienceMs);
+  return { ...found, links: found.text.match(/https?:\/\/[^\s<>"]+/g) ?? [] };
 }
 
 // The outbox lists the newest first.

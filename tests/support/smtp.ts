@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { until } from "tests/support/until";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
 export interface ReceivedMail {
@@ -52,13 +53,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     received,
     connections: () => connections,
     async mailTo(address, timeoutMs = 10_000) {
-      const deadline = Date.now() + timeoutMs;
-      while (Date.now() < deadline) {
-        const found = received.find(({ to }) => to.includes(address));
-        if (found) return found.mail;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      throw new Error(`No mail to ${address} within ${timeoutMs} ms.`);
+      const arrived = () => received.find(({ to }) => to.includes(address));
+      return (await until(`a mail to ${address} arrived`, arrived, timeoutMs)).mail;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

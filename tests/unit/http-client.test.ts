@@ -24,8 +24,7 @@ describe("a request to the API", () => {
   it("returns status, headers and the whole body, however it was split", async () => {
     const { url } = await serve((_, answer) => {
       answer.writeHead(201, { "x-kind": "test" });
-      answer.write("half a l");
-      setTimeout(() => answer.end("oaf"), 20);
+      answer.write("half a l", () => setImmediate(() => answer.end("oaf")));
     });
     const { status, headers, body } = await sendRequest(url, { method: "POST", headers: {}, body: "{}" });
     expect([status, headers["x-kind"], body.toString()]).toEqual([201, "test", "half a loaf"]);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type ServerBuild } from "@remix-run/node";
+import { signal } from "tests/support/signal";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttpServer } from "../../server/http-server";
 import type { Settings } from "../../server/settings";
@@ -25,6 +26,11 @@ let folder: string;
 let publicFolder: string;
 const aborted: string[] = [];
 const done: string[] = [];
+/** When the loaders of these names have begun, and when they may go on. */
+const slowBegins = signal();
+const laterMayEnd = signal();
+const waitingBegins = signal();
+const waitingMayEnd = signal();
 
 const routes = {
   root: { default: () => null, loader: () => ({ who: "everybody" }) },
@@ -49,8 +55,9 @@ const routes = {
   fetched: { loader: () => fetch("data:text/plain,fetched") },
   long: { loader: () => new Response("word ".repeat(1_000), { headers: { "content-type": "text/plain" } }) },
   slow: {
-    loader: async ({ request: { signal } }: LoaderFunctionArgs) => {
-      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    loader: async ({ request: asked }: LoaderFunctionArgs) => {
+      slowBegins.give();
+      await once(asked.signal, "abort");
       aborted.push("slow");
       return new Response();
     },
@@ -59,8 +66,11 @@ const routes = {
     loader: ({ context }: LoaderFunctionArgs) => {
       context.afterResponse?.(() => done.push("work"));
       const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("the beginning"));
+        },
         async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await laterMayEnd.given;
           done.push("response");
           controller.close();
         },
@@ -70,7 +80,8 @@ const routes = {
   },
   waiting: {
     loader: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      waitingBegins.give();
+      await waitingMayEnd.given;
       return new Response("done");
     },
   },
@@ -155,7 +166,7 @@ describe("an endpoint", () => {
   it("is aborted when the user disconnects", async () => {
     const asked = request(`${origin}/slow`).on("error", () => {});
     asked.end();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await slowBegins.given;
     expect(aborted).toEqual([]);
     asked.destroy();
     await expect.poll(() => aborted).toEqual(["slow"]);
@@ -192,7 +203,10 @@ describe("the load context", () => {
   });
 
   it("runs work once the response has been sent", async () => {
-    await fetch(`${origin}/later`);
+    const response = await fetch(`${origin}/later`);
+    expect(done).toEqual([]);
+    laterMayEnd.give();
+    expect(await response.text()).toBe("the beginning");
     await expect.poll(() => done).toEqual(["response", "work"]);
   });
 
@@ -321,14 +335,14 @@ describe("stopping", () => {
     kept.write("GET /long HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await expect.poll(() => answers.join("")).toContain("word");
     const underWay = raw("GET", "/waiting", { connection: "keep-alive" });
-    await expect.poll(connections).toBe(2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitingBegins.given;
 
     const stopped = drain();
     answers.length = 0;
     kept.write("GET /things HTTP/1.1\r\nHost: localhost\r\n\r\n");
     await once(kept, "close");
     expect(answers.join("")).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
+    waitingMayEnd.give();
     const answer = await underWay;
     expect([answer.status, answer.text, answer.headers.connection]).toEqual([200, "done", "close"]);
     await stopped;
