@@ -32,14 +32,14 @@ import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
 import { makePlanWare, makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let analyst: Person;
 let buyer: Person;
 let people = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePlans(api);
   const company = { name: "Castle & Sons Ltd", ...{ city: "Leeds", postcode: "LS1 1AA", country: "GB" } };
@@ -52,7 +52,7 @@ beforeAll(async () => {
   analyst = await makePerson(api, { email: "analyst@almanac.test", permissions: ["reports.view"] });
   buyer = await makePerson(api, { email: "buyer@almanac.test" });
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 /** The figures as they are now: none that were kept. */
 async function overview(period?: Overview["period"]): Promise<Overview> {
@@ -142,11 +142,10 @@ describe("revenue", () => {
   });
 
   it("is of the day that a document says, and of pounds alone", async () => {
-    const { db } = api.deps;
-    const [paid] = await db.select().from(orders).limit(1);
+    const { id } = await placeOrder(api, buyer, ["book-soft"]);
     const before = (await overview("last-year")).revenue;
-    await makeInvoice(api, paid?.id ?? "", { issuedOn: "2025-07-31", buyer: party });
-    await makeInvoice(api, paid?.id ?? "", { issuedOn: "2025-07-31", currency: "EUR" });
+    await makeInvoice(api, id, { issuedOn: "2025-07-31", buyer: party });
+    await makeInvoice(api, id, { issuedOn: "2025-07-31", currency: "EUR" });
     const after = (await overview("last-year")).revenue;
     expect(before.find(({ month }) => month === "2025-07")?.gross).toBe(0);
     expect(after.find(({ month }) => month === "2025-07")).toMatchObject({ net: 10_000, vat: 2_000, gross: 12_000 });

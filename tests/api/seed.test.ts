@@ -9,14 +9,14 @@ import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 function runSeed() {
   return seedDatabase(api.deps.db);
@@ -35,6 +35,7 @@ describe("the seeds of an empty database", () => {
   });
 
   it("let a first member read every page of an empty library", async () => {
+    await runSeed();
     const { id, token } = await makePerson(api, { email: "first@example.com" });
     const { plan } = await api.ok(layout, { query: {}, as: token });
     expect(plan?.title).toBe("Basics");
@@ -46,6 +47,7 @@ describe("the seeds of an empty database", () => {
   });
 
   it("sell no plan before its operator has put it on sale, and then at the price that they have set", async () => {
+    await runSeed();
     const { token } = await makePerson(api, { email: "operator@example.com", permissions: ["products.manage"] });
     expect((await api.ok(listPlans, { query: {} })).data).toEqual([]);
     const { data } = await api.ok(listProducts, { query: { type: "subscription" }, as: token });
@@ -70,6 +72,7 @@ describe("the seeds of an empty database", () => {
 
   it("may be run again: what exists stays as the operator has changed it", async () => {
     const { db } = api.deps;
+    await runSeed();
     await db.update(plans).set({ title: "Starter" }).where(eq(plans.id, 1));
     await db.delete(commsTypes).where(eq(commsTypes.position, 0));
     const again = await runSeed();

@@ -4,6 +4,7 @@ import { addDays, londonDay } from "api/domain/dates";
 import { noProvider } from "api/payments/no-provider";
 import { queueJob } from "api/store/jobs";
 import { dismissStatementRow, importStatement, listStatementRows } from "contract/bank-statement";
+import type { Order } from "contract/order";
 import { dispatchOrder, readAnyOrder, recordTransfer, refundOrder } from "contract/order-administration";
 import { updateBank, updateCompany } from "contract/setting";
 import { listTasks, type Task } from "contract/task";
@@ -12,14 +13,14 @@ import { placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi, testBank } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let clerk: Person;
 let operator: Person;
 let buyer: Person;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePersonas(api);
   clerk = await makePerson(api, {
@@ -30,7 +31,7 @@ beforeAll(async () => {
   buyer = await makePerson(api, { email: "buyer@almanac.test" });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 const today = () => londonDay(api.deps.clock());
 
@@ -42,6 +43,18 @@ async function read(id: string) {
   return api.ok(readAnyOrder, { params: { id }, as: clerk.token });
 }
 
+/** Records a transfer of the first payment. */
+async function receive(id: string, [due]: Order["payments"]): Promise<void> {
+  const body = { payment_id: due?.id ?? "", received_on: today(), amount: due?.amount ?? 0 };
+  await api.ok(recordTransfer, { params: { id }, body, as: clerk.token });
+}
+
+async function refund(id: string): Promise<void> {
+  const { left } = await read(id);
+  const body = { request_id: randomUUID(), payment_id: null, reason: "Damaged", seen_left: left };
+  await api.ok(refundOrder, { params: { id }, body, as: clerk.token });
+}
+
 describe("what waits for somebody", () => {
   it("is nothing in a shop without orders", async () => {
     expect(await tasksOf()).toEqual([]);
@@ -50,22 +63,21 @@ describe("what waits for somebody", () => {
   it("follows an order from its overdue payment to its parcel and its refund", async () => {
     const { id, payments: due } = await placeOrder(api, buyer, ["book-soft"]);
     expect(await tasksOf()).toEqual([]);
+
     await api.deps.db
       .update(payments)
       .set({ dueOn: addDays(today(), -3) })
       .where(eq(payments.orderId, id));
     expect(await tasksOf()).toEqual([{ kind: "overdue_orders", count: 1 }]);
 
-    const transfer = { payment_id: due[0]?.id ?? "", received_on: today(), amount: due[0]?.amount ?? 0 };
-    await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
+    await receive(id, due);
     expect(await tasksOf()).toEqual([{ kind: "orders_to_send", count: 1 }]);
 
     const lines = (await read(id)).to_send.map(({ id: line, qty }) => ({ id: line, qty }));
     await api.ok(dispatchOrder, { params: { id }, body: { request_id: randomUUID(), lines }, as: clerk.token });
     expect(await tasksOf()).toEqual([]);
 
-    const wish = { request_id: randomUUID(), payment_id: null, reason: "Damaged", seen_left: (await read(id)).left };
-    await api.ok(refundOrder, { params: { id }, body: wish, as: clerk.token });
+    await refund(id);
     expect(await tasksOf()).toEqual([{ kind: "refunds_to_send", count: 1 }]);
   });
 
@@ -85,7 +97,6 @@ describe("what waits for somebody", () => {
       permissions: ["settings.manage", "products.manage"],
     });
     const kindsOf = async () => (await tasksOf(keeper)).map(({ kind }) => kind);
-    const { payments } = api.deps;
     api.deps.payments = noProvider;
     await api.deps.db.delete(settings).where(eq(settings.key, "bank"));
     await api.deps.db.update(products).set({ status: false });
@@ -100,11 +111,13 @@ describe("what waits for somebody", () => {
     expect(await kindsOf()).toEqual(["nothing_on_sale"]);
     await api.deps.db.update(products).set({ status: true });
     expect(await kindsOf()).toEqual([]);
-    api.deps.payments = payments;
   });
 
   it("is told as far as the requester may see it", async () => {
     const { db, clock } = api.deps;
+    const { id, payments: due } = await placeOrder(api, buyer, ["book-soft"]);
+    await receive(id, due);
+    await refund(id);
     await queueJob(db, "index-library", { after: null }, clock());
     await db.update(jobs).set({ failedAt: clock(), lastError: "Error: The disk is full." });
     expect(await tasksOf(operator)).toEqual([{ kind: "failed_jobs", count: expect.any(Number) }]);
