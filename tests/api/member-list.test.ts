@@ -1,7 +1,7 @@
 import { auditLog, users } from "api/db/schema/index";
 import { exportMembers, listMembers, memberFilters } from "contract/member";
 import { eq, sql } from "drizzle-orm";
-import { makePerson, makePersonas, type Personas } from "tests/support/personas";
+import { givePermissions, makePersonas, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -105,9 +105,10 @@ describe("the list of members", () => {
 
 describe("the list of members as a file", () => {
   it("needs a permission of its own, and is recorded once", async () => {
-    const viewer = await makePerson(api, { email: "viewer@almanac.test", permissions: ["members.view"] });
+    const { teamMember: viewer, member: exporter } = personas;
+    await givePermissions(api, viewer.id, ["members.view"]);
+    await givePermissions(api, exporter.id, ["members.export"]);
     expect((await api.refused(exportMembers, { query: {}, as: viewer.token })).status).toBe(403);
-    const exporter = await makePerson(api, { email: "exporter@almanac.test", permissions: ["members.export"] });
     const first = await api.ok(exportMembers, { query: { q: "castle", per_page: 2 }, as: exporter.token });
     expect(first.meta.total).toBeGreaterThan(2);
     await api.ok(exportMembers, { query: { q: "castle", page: 2, per_page: 2 }, as: exporter.token });

@@ -13,23 +13,19 @@ import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon, skipTo, workUntil } from "tests/support/renewals";
 import { makePlanWare } from "tests/support/shop";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let buyer: Person;
 let customerId: string;
 let card: LedgerCard;
-let people = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePersonas(api);
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
   goToNoon(api, londonDay(api.deps.clock()));
-});
-beforeEach(async () => {
-  people += 1;
-  buyer = await makePerson(api, { email: `cardless-${people}@almanac.test` });
+  buyer = await makePerson(api, { email: "cardless@almanac.test" });
   const details = { email: buyer.email, name: "A Payer", userId: buyer.id };
   customerId = api.provider.ledger.addCustomer(details).id;
   await keepCustomer(api.deps.db, buyer.id, customerId);
@@ -37,10 +33,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await findMoneyFaults(api.deps.db, api.provider.ledger)).toEqual([]);
-  api.provider.faults.length = 0;
-  api.provider.beforeWork = async () => {};
+  await api.close();
 });
-afterAll(() => api.close());
 
 function addCard(behaviour: CardBehaviour = "pays"): LedgerCard {
   return api.provider.ledger.addCard(customerId, behaviour);

@@ -4,8 +4,9 @@ import { jobHandlers } from "api/jobs/handlers";
 import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
 import { runDueJobs } from "api/jobs/queue";
 import { sendDueMails, smtpTransport } from "api/mail/sender";
+import { createSession } from "api/store/sessions";
 import { readNewsletter } from "contract/newsletter";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, notInArray } from "drizzle-orm";
 import { during } from "tests/support/database-locks";
 import { makeCategories, makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
@@ -19,6 +20,20 @@ const tuesdayAfter = "2026-03-17T08:00:00.000Z";
 /** The text of the slate item, for users with access. */
 const inside = "Grey number four belongs on the stairs.";
 const body = "The recipe nobody without a plan may read.";
+const library: [slug: string, publishedAt: string, path: string, more?: object][] = [
+  ["on-the-dot-before", "2026-03-03T08:00:00.000Z", "home/kitchen"],
+  ["first-of-the-week", "2026-03-03T08:00:00.001Z", "home/kitchen"],
+  [
+    "wet-slate",
+    "2026-03-05T09:00:00Z",
+    "home/colour",
+    { isPremium: true, subtext: "Greys.", subtextAccess: inside, text: [body] },
+  ],
+  ["small-shoes", "2026-03-06T09:00:00Z", "kids/shoes"],
+  ["draft", "2026-03-07T09:00:00Z", "home/kitchen", { status: "draft" }],
+  ["on-the-dot", tuesday, "home/kitchen"],
+  ["too-new", "2026-03-10T08:00:00.001Z", "home/kitchen"],
+];
 
 let api: TestApi;
 let personas: Personas;
@@ -27,20 +42,6 @@ beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
   goTo("2026-03-09T09:00:00Z");
-  const library: [slug: string, publishedAt: string, path: string, more?: object][] = [
-    ["on-the-dot-before", "2026-03-03T08:00:00.000Z", "home/kitchen"],
-    ["first-of-the-week", "2026-03-03T08:00:00.001Z", "home/kitchen"],
-    [
-      "wet-slate",
-      "2026-03-05T09:00:00Z",
-      "home/colour",
-      { isPremium: true, subtext: "Greys.", subtextAccess: inside, text: [body] },
-    ],
-    ["small-shoes", "2026-03-06T09:00:00Z", "kids/shoes"],
-    ["draft", "2026-03-07T09:00:00Z", "home/kitchen", { status: "draft" }],
-    ["on-the-dot", tuesday, "home/kitchen"],
-    ["too-new", "2026-03-10T08:00:00.001Z", "home/kitchen"],
-  ];
   for (const [slug, at, path, more] of library)
     await makeItem(api, {
       slug,
@@ -57,10 +58,15 @@ beforeEach(async () => {
   const { db } = api.deps;
   goTo("2026-03-09T09:00:00Z");
   for (const table of [mails, jobs, newsletterSends]) await db.delete(table);
+  const slugs = library.map(([slug]) => slug);
+  await db.delete(contentItems).where(notInArray(contentItems.slug, slugs));
   await db.delete(settings).where(eq(settings.key, "newsletter"));
-  await db
-    .update(users)
-    .set({ newsletter: false, newsletterType: "weekly", filter: { categories: [], order_by: "Latest" } });
+  await db.update(users).set({
+    newsletter: false,
+    newsletterType: "weekly",
+    deleteAt: null,
+    filter: { categories: [], order_by: "Latest" },
+  });
   // The installation is older than the issues of these tests.
   await requestNewsletters(api.deps);
 });
@@ -205,7 +211,6 @@ describe("the newsletter is not sent", () => {
     await look();
     const sent = await api.deps.db.select({ to: mails.recipient }).from(mails);
     expect(sent).toEqual([{ to: personas.member.email }]);
-    await api.deps.db.update(users).set({ deleteAt: null });
   });
 
   it("to a reader who unsubscribes between queueing and writing", async () => {
@@ -352,14 +357,15 @@ describe("the newsletter's mail", () => {
   it("arrives by SMTP with complete headers for one-click unsubscription, however long the address", async () => {
     const smtp = await startSmtp();
     const hash = "h".repeat(120);
-    await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, personas.member.id));
-    await subscribe(personas.member);
+    const reader = await makePerson(api, { email: "long-hash@almanac.test" });
+    await api.deps.db.update(users).set({ commsHash: hash }).where(eq(users.id, reader.id));
+    await subscribe(reader);
     goTo(tuesday);
     await look();
     const transport = smtpTransport(smtp.url, { name: "Almanac", address: "support@almanac.example" });
     await sendDueMails(api.deps, transport, { lane: "bulk" });
     transport.close?.();
-    const mail = await smtp.mailTo(personas.member.email);
+    const mail = await smtp.mailTo(reader.email);
     await smtp.stop();
     const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
     expect(header("list-unsubscribe")).toEqual([`<https://almanac.example/comms/${hash}>`]);
@@ -393,7 +399,6 @@ describe("the preview of the next newsletter", () => {
     expect(await readNext(personas.member)).toMatchObject({ held: "leaving" });
     goTo("2026-03-18T09:00:00Z");
     expect(await readNext(personas.basics)).toMatchObject({ subject: "", items: [], total: 0 });
-    await api.deps.db.update(users).set({ deleteAt: null });
   });
 
   it("is private: not for an administrator, a team-mate or a guest", async () => {
@@ -486,7 +491,9 @@ async function subscribe({ id }: Person, { kind = "weekly", categories = [], del
     .where(eq(users.id, id));
 }
 
-function readNext({ id, token }: Person) {
+/** With a new session, as one ends after a while. */
+async function readNext({ id }: Person) {
+  const { token } = await createSession(api.deps.db, id, "tests", api.deps.clock());
   return api.ok(readNewsletter, { params: { id }, as: token });
 }
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
 beforeEach(async () => {
+  api.resetClock();
   people += 1;
   buyer = await makePerson(api, { email: `changer-${people}@almanac.test` });
   customerId = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Buyer", userId: buyer.id }).id;
@@ -81,7 +82,7 @@ async function waitForBank(slug = "book-soft") {
   const id = await placeByCard(slug, aCard("authenticates"));
   const charge = (await findOpenAttempt(api.deps.db, id))?.intentId ?? "";
   const { ledger } = api.provider;
-  return { id, charge, ledger, taken: ledger.takingsPence };
+  return { id, charge, ledger, taken: ledger.takingsFrom(customerId) };
 }
 
 /** Each webhook of the provider's, and what follows from it. */
@@ -105,7 +106,7 @@ describe("a checkout whose bank waits for its buyer", () => {
     expect(() => ledger.authenticate(charge, "passed")).toThrow();
     expect(await findOpenAttempt(api.deps.db, id)).toBeUndefined();
     await deliverWebhooks();
-    expect(ledger.takingsPence).toBe(taken);
+    expect(ledger.takingsFrom(customerId)).toBe(taken);
     expect(await read(id)).toMatchObject({ payment_type: "bacs", payments: [{ paid: false }] });
     const mails = await api.mailsTo(buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("how to pay by bank transfer")]);
@@ -121,7 +122,7 @@ describe("a checkout whose bank waits for its buyer", () => {
     await deliverWebhooks();
     const order = await read(id);
     expect(order.payments).toMatchObject([{ paid: true, paid_by: "card" }]);
-    expect(ledger.takingsPence - taken).toBe(order.payments[0]?.amount);
+    expect(ledger.takingsFrom(customerId) - taken).toBe(order.payments[0]?.amount);
   });
 
   it("is paid, and stays paid by card, when its buyer confirms at the moment of the change", async () => {
@@ -138,7 +139,7 @@ describe("a checkout whose bank waits for its buyer", () => {
       await deliverWebhooks();
       const order = await read(id);
       expect(order).toMatchObject({ payment_type: "card", payments: [{ paid: true }] });
-      expect(ledger.takingsPence - taken).toBe(order.payments[0]?.amount);
+      expect(ledger.takingsFrom(customerId) - taken).toBe(order.payments[0]?.amount);
       const invoices = (await api.mailsTo(buyer.email)).filter(({ text }) => text.includes(`${order.number}`));
       expect(invoices).toHaveLength(1);
     }
@@ -162,7 +163,7 @@ describe("a checkout whose bank waits for its buyer", () => {
       const order = await read(id);
       const isPaid = order.payments[0]?.paid === true;
       expect(order.payment_type).toBe(isPaid ? "card" : "bacs");
-      expect(ledger.takingsPence - taken).toBe(isPaid ? order.payments[0]?.amount : 0);
+      expect(ledger.takingsFrom(customerId) - taken).toBe(isPaid ? order.payments[0]?.amount : 0);
       expect(await findOpenAttempt(api.deps.db, id)).toBeUndefined();
     }
   });
@@ -228,9 +229,9 @@ describe("an order that is paid another way", () => {
     await goTo(before[1] ?? "");
     expect((await change(id, "bacs")).status).toBe(200);
     const { ledger } = api.provider;
-    const taken = ledger.takingsPence;
+    const taken = ledger.takingsFrom(customerId);
     await takeDuePayments(api.deps);
-    expect(ledger.takingsPence).toBe(taken);
+    expect(ledger.takingsFrom(customerId)).toBe(taken);
     const changed = await read(id);
     expect(changed.payments.map(({ due }) => due)).toEqual(before);
     expect(changed.payments.map(({ type }) => type)).toEqual(["card", ...new Array(11).fill("bacs")]);
@@ -247,9 +248,9 @@ describe("an order that is paid another way", () => {
     await goTo(due);
     expect(await change(id, "card")).toMatchObject({ status: 200, body: { order: { payment_type: "card" } } });
     const { ledger } = api.provider;
-    const taken = ledger.takingsPence;
+    const taken = ledger.takingsFrom(customerId);
     await takeDuePayments(api.deps);
-    expect(ledger.takingsPence - taken).toBe(2_900);
+    expect(ledger.takingsFrom(customerId) - taken).toBe(2_900);
     expect((await read(id)).payments[1]).toMatchObject({ paid: true, type: "card", due });
   });
 
@@ -282,9 +283,9 @@ describe("an order that is paid another way", () => {
     const id = await placeByCard("book-soft", aCard("authenticates"));
     expect((await change(id, "bacs")).status).toBe(200);
     const { ledger } = api.provider;
-    const taken = ledger.takingsPence;
+    const taken = ledger.takingsFrom(customerId);
     expect((await api.call(confirmPayment, { body: { order_id: id }, as: buyer.token })).status).toBe(422);
-    expect(ledger.takingsPence).toBe(taken);
+    expect(ledger.takingsFrom(customerId)).toBe(taken);
     await record(id);
     expect((await read(id)).payments).toMatchObject([{ paid: true }]);
   });

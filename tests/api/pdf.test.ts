@@ -11,7 +11,7 @@ import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { holdRenderWorker } from "tests/support/render-worker";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let personas: Personas;
@@ -28,6 +28,8 @@ beforeAll(async () => {
   );
   await addPicture("aa02", "<svg this is none");
 });
+
+beforeEach(() => api.resetClock());
 
 afterAll(() => api.close());
 

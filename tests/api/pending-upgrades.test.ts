@@ -22,15 +22,14 @@ import { addMember, makePerson, makePersonas, makeTeam, type Person, personaPass
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
 import { makePlanWare } from "tests/support/shop";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let clerk: Person;
 let buyer: Person;
 let customerId: string;
-let people = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePersonas(api);
   clerk = await makePerson(api, {
@@ -41,17 +40,14 @@ beforeAll(async () => {
   await makePlanWare(api, { slug: "house", planId: 16, monthlyPence: 9_000, annualPence: 90_000 });
   await makePlanWare(api, { slug: "group", planId: 17, monthlyPence: 20_000, annualPence: 200_000 });
   goToNoon(api, londonDay(api.deps.clock()));
-});
-beforeEach(async () => {
-  people += 1;
-  buyer = await makePerson(api, { email: `upgrader-${people}@almanac.test` });
+  buyer = await makePerson(api, { email: "upgrader@almanac.test" });
   customerId = api.provider.ledger.addCustomer({ email: buyer.email, name: "An Upgrader", userId: buyer.id }).id;
   await keepCustomer(api.deps.db, buyer.id, customerId);
 });
 afterEach(async () => {
   expect(await findMoneyFaults(api.deps.db, api.provider.ledger, { isOver: false })).toEqual([]);
+  await api.close();
 });
-afterAll(() => api.close());
 
 async function logIn(person: Person): Promise<void> {
   person.token = (await createSession(api.deps.db, person.id, "tests", api.deps.clock())).token;
@@ -276,7 +272,7 @@ describe("an unpaid upgrade", () => {
 
   it("is cancelled when its buyer hands the plan over with their team", async () => {
     await payByCard("house-annual");
-    const colleague = await makePerson(api, { email: `colleague-${people}@almanac.test` });
+    const colleague = await makePerson(api, { email: "colleague@almanac.test" });
     const team = await makeTeam(api, buyer, "The House", "THE-HOUSE");
     await addMember(api, team, colleague, true);
     const upgrade = await orderByTransfer("group-annual");

@@ -21,14 +21,13 @@ import { addMember, makePerson, makePersonas, makeTeam, type Person } from "test
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon, runPlanTasks, skipTo, workUntil } from "tests/support/renewals";
 import { makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let buyer: Person;
 let card: LedgerCard;
-let people = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePersonas(api);
   const sold = { type: "subscription" as const };
@@ -49,16 +48,13 @@ beforeAll(async () => {
     ],
   });
   goToNoon(api, londonDay(api.deps.clock()));
-});
-beforeEach(async () => {
-  people += 1;
-  buyer = await makePerson(api, { email: `holder-${people}@almanac.test` });
+  buyer = await makePerson(api, { email: "holder@almanac.test" });
   const { ledger } = api.provider;
   const { id } = ledger.addCustomer({ email: buyer.email, name: "A Holder", userId: buyer.id });
   await keepCustomer(api.deps.db, buyer.id, id);
   card = ledger.addCard(id);
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 /** Logs in again, as a session ends in the course of a year. */
 async function logIn(person: Person): Promise<void> {
@@ -162,8 +158,8 @@ describe("a plan by the month", () => {
   it("pauses with the last try, for its team too, and runs again as soon as another card has paid", async () => {
     const orderId = await buy("house-monthly");
     const term = await termOf(orderId);
-    const member = await makePerson(api, { email: `member-${people}@almanac.test` });
-    await addMember(api, await makeTeam(api, buyer, `Team ${people}`, `code${people}`, null), member, true);
+    const member = await makePerson(api, { email: "colleague@almanac.test" });
+    await addMember(api, await makeTeam(api, buyer, "Team", "code", null), member, true);
     card.behaviour = "declined";
     const dueOn = addMonths(term.startsOn, 1);
     await skipTo(api, dueOn);

@@ -30,9 +30,10 @@ beforeAll(async () => {
     [16, "house", 8_900],
   ] as const)
     await makePlanWare(api, { slug, planId, monthlyPence: pence, annualPence: pence * 10 });
-  goToNoon(api, londonDay(api.deps.clock()));
 });
 beforeEach(async () => {
+  api.resetClock();
+  goToNoon(api, londonDay(api.deps.clock()));
   people += 1;
   buyer = await makePerson(api, { email: `awaits-${people}@almanac.test` });
 });

@@ -23,7 +23,10 @@ beforeEach(async () => {
   log = vi.spyOn(console, "error").mockImplementation(() => {});
   await api.deps.db.delete(jobs);
 });
-afterEach(() => log.mockRestore());
+afterEach(() => {
+  vi.useRealTimers();
+  log.mockRestore();
+});
 afterAll(() => api.close());
 
 type Work = (payload: JobPayload<"index-library">, run: JobRun) => Promise<void>;
@@ -113,7 +116,6 @@ describe("a lease", () => {
         others.push(await runWith(succeed));
       }
     });
-    vi.useRealTimers();
     expect(others).toEqual([0, 0, 0]);
     expect(await onlyJob()).toMatchObject({ attempts: 1, doneAt: api.deps.clock() });
   });
@@ -160,7 +162,6 @@ describe("a lease", () => {
       isTold = true;
       signal.throwIfAborted();
     });
-    vi.useRealTimers();
     expect(isTold).toBe(true);
     expect(await onlyJob()).toMatchObject({ attempts: 2, lastError: null });
   });

@@ -18,11 +18,11 @@ import { makeItem } from "tests/support/library";
 import { makePersonas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePersonas(api);
   await makeWare(api, {
@@ -48,12 +48,21 @@ beforeAll(async () => {
   await putIn("sold-out", "posters", "Posters");
 });
 
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 async function putIn(product: string, slug: string, title: string): Promise<void> {
   const productId = await idOfProduct(product);
   const [category] = await api.deps.db.insert(productCategories).values({ slug, title }).returning();
   await api.deps.db.insert(productCategoryProducts).values({ productId, categoryId: category?.id ?? "" });
+}
+
+async function addCategory(
+  slug: string,
+  parent: string | null,
+  template: "standard" | "showcase" = "standard",
+): Promise<void> {
+  const parentId = parent ? await idOfCategory(parent) : null;
+  await api.deps.db.insert(productCategories).values({ slug, title: `The ${slug}`, parentId, template });
 }
 
 async function idOfProduct(slug: string): Promise<string> {
@@ -127,7 +136,6 @@ describe("the shop", () => {
       api.deps.db.update(products).set({ vatClass }).where(eq(products.slug, "atlas"));
     await setClass("printed_publication");
     const { data } = await api.ok(shop.listShop, {});
-    await setClass("standard");
     expect(Object.fromEntries(data.map(({ slug, net_display }) => [slug, net_display]))).toEqual({
       atlas: null,
       weaves: "£35.00",
@@ -140,14 +148,10 @@ describe("the shop", () => {
 
   it("holds in a category what is in those below it, however deep, and lists the tree of those that hold something", async () => {
     const { db } = api.deps;
-    const add = async (slug: string, parent: string | null, template: "standard" | "showcase" = "standard") => {
-      const parentId = parent ? await idOfCategory(parent) : null;
-      await db.insert(productCategories).values({ slug, title: `The ${slug}`, parentId, template });
-    };
-    await add("house", null, "showcase");
-    await add("walls", "house");
-    await add("paper", "walls");
-    await add("empty", "house");
+    await addCategory("house", null, "showcase");
+    await addCategory("walls", "house");
+    await addCategory("paper", "walls");
+    await addCategory("empty", "house");
     const inPaper = { productId: await idOfProduct("weaves"), categoryId: await idOfCategory("paper") };
     await db.insert(productCategoryProducts).values(inPaper);
     invalidate(db);
@@ -197,6 +201,8 @@ describe("the shop", () => {
 
   it("offers in a category the tags that are for the one that it is below", async () => {
     const { db } = api.deps;
+    await addCategory("house", null);
+    await addCategory("paper", "house");
     const tagId = await tag("wall", "weaves");
     await db.insert(productTagCategories).values({ tagId, categoryId: await idOfCategory("house") });
     invalidate(db);
@@ -213,7 +219,6 @@ describe("the shop", () => {
     expect(await read()).toBe("standard");
     await setTemplate("showcase");
     expect(await read()).toBe("showcase");
-    await setTemplate("standard");
   });
 
   it("shows guests the plans on sale, none of them as theirs", async () => {

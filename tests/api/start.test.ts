@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { settings } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
 import { startPrograms } from "tests/support/programs";
 import { until } from "tests/support/until";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { freePort, isPortFree } from "../../scripts/lib/ports.mjs";
 
 interface Start {
@@ -187,12 +187,15 @@ describe("the API started without npm start", () => {
   });
 
   it("refuses a database with demo accounts, whoever created them", async () => {
-    const demo = await startPrograms({ site: false, env: { DATA_DIR: dataDir } });
+    const copy = await mkdtemp(join(tmpdir(), "almanac-start-demo-"));
+    onTestFinished(() => rm(copy, { recursive: true, force: true }));
+    await cp(dataDir, copy, { recursive: true });
+    const demo = await startPrograms({ site: false, env: { DATA_DIR: copy } });
     await demo.stop();
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir: copy });
     await database.db.delete(settings).where(eq(settings.key, "demo"));
     await database.close();
-    const refused = startPrograms({ site: false, env: { ...production, DATA_DIR: dataDir } });
+    const refused = startPrograms({ site: false, env: { ...production, DATA_DIR: copy } });
     await expect(refused).rejects.toThrow("which production refuses");
   });
 });

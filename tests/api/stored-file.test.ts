@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 
 let api: TestApi;
@@ -28,6 +28,7 @@ beforeAll(async () => {
   member = await makePerson(api, { email: "member@almanac.test" });
   subscriber = await makePerson(api, { email: "subscriber@almanac.test", plan: 16 });
 });
+beforeEach(() => api.resetClock());
 afterAll(() => api.close());
 
 function pdf(words: string): Buffer {
@@ -181,7 +182,7 @@ describe("the files of an item", () => {
     const draft = await makeDraft("Some files", [{ hash, caption: "The whole year" }]);
     const file = (as: Person) => ({ params: { hash }, as: as.token });
     expect((await api.refused(mediaFile, file(subscriber))).status).toBe(404);
-    await api.deps.db.update(contentItems).set({ status: "published" });
+    await api.deps.db.update(contentItems).set({ status: "published" }).where(eq(contentItems.id, draft.id));
     const { temporary_url, caption } = await api.ok(mediaFile, file(subscriber));
     expect(caption).toBe("The whole year");
     const answer = await api.fetch(temporary_url);

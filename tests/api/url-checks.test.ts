@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "api/app";
+import { rateLimits } from "api/db/schema/index";
 import { logEvent } from "contract/event-log";
 import { setVideo } from "contract/layout";
 import { problem } from "contract/problem";
@@ -10,7 +11,7 @@ import { makePersonas, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi, testSecret } from "tests/support/real-api";
 import { basicsOf } from "tests/support/registration";
 import { proofBy, visitorFrom } from "tests/support/site-proof";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
 let personas: Personas;
@@ -229,6 +230,10 @@ describe("the Host of a request", () => {
 });
 
 describe("a caller without the site", () => {
+  beforeEach(async () => {
+    await api.deps.db.delete(rateLimits);
+  });
+
   async function statuses(url: string, times: number, reported: Record<string, string> = {}): Promise<number[]> {
     const headers = { "content-type": "application/json", ...reported };
     const found: number[] = [];

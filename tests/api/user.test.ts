@@ -4,7 +4,7 @@ import { defaultFilter, readUser, saveFilter, updateUser } from "contract/user";
 import { eq, sql } from "drizzle-orm";
 import { makeCategories, makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, testStart } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
@@ -93,7 +93,7 @@ describe("a record", () => {
     const plan = {
       title: "A plan",
       subscription_plan_id: 15,
-      expiry: addDays(londonDay(api.deps.clock()), 335),
+      expiry: addDays(londonDay(testStart), 335),
       status: true,
     };
     expect(record).toMatchObject({
@@ -110,7 +110,7 @@ describe("a record", () => {
       subscriptions: [plan],
       allSubscriptions: [plan],
       favourites: [],
-      created_at: api.deps.clock().toISOString(),
+      created_at: testStart.toISOString(),
     });
   });
 

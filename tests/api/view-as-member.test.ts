@@ -1,4 +1,4 @@
-import { accessTokens, auditLog, rolePermissions } from "api/db/schema/index";
+import { accessTokens, auditLog, rolePermissions, roles } from "api/db/schema/index";
 import { endExpiredSessions } from "api/jobs/expired-sessions";
 import { hashToken } from "api/keyring";
 import { endpoints } from "api/routes/index";
@@ -10,14 +10,14 @@ import { allCalls } from "contract/index";
 import { endMemberSessions, endViewAsMember, readMember, viewAsMember } from "contract/member";
 import { search } from "contract/search";
 import { listSessions } from "contract/session";
-import { and, asc, eq, like } from "drizzle-orm";
+import { and, asc, eq, inArray, like } from "drizzle-orm";
 import { allRows } from "tests/support/db-rows";
 import { makeInvoice } from "tests/support/invoices";
 import { makeItem } from "tests/support/library";
 import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeUserRecords, type UserRecords } from "tests/support/user-records";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const minuteMs = 60_000;
 const bound = allCalls().filter(({ call }) => endpoints.some((one) => one.call === call));
@@ -44,14 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function begin({ id }: Person, as = support.token): Promise<string> {
+async function begin({ id }: Person, as = support.token, on = api): Promise<string> {
   const body = { reason: "They cannot see an item" };
-  return (await api.ok(viewAsMember, { params: { id }, body, as })).access_token;
+  return (await on.ok(viewAsMember, { params: { id }, body, as })).access_token;
 }
 
 /** What is recorded of views by a person. */
-function entriesBy({ id }: Person) {
-  return api.deps.db
+function entriesBy({ id }: Person, on = api) {
+  return on.deps.db
     .select()
     .from(auditLog)
     .where(and(like(auditLog.action, "member.view%"), eq(auditLog.actorId, id)))
@@ -194,22 +194,30 @@ describe("a view of the site as a member", () => {
 
     const late = await makePerson(api, { email: "late@almanac.test", permissions: ["members.impersonate"] });
     const ofLate = await begin(personas.basics, late.token);
-    await api.deps.db.delete(rolePermissions);
+    const { db } = api.deps;
+    const role = db
+      .select({ id: roles.id })
+      .from(roles)
+      .where(eq(roles.name, `permissions-of-${late.id}`));
+    await db.delete(rolePermissions).where(inArray(rolePermissions.roleId, role));
     expect(await isOver(ofLate)).toBe(true);
   });
 
   it("ends after 30 minutes, however much it is used, and that is recorded too", async () => {
-    const somebody = await makePerson(api, { email: "admin-2@almanac.test", roles: ["admin"] });
-    const token = await begin(personas.teamMember, somebody.token);
-    api.advance(29 * minuteMs);
-    await api.ok(me, { as: token });
-    api.advance(minuteMs + 1);
-    expect((await api.refused(me, { as: token })).status).toBe(401);
-    await endExpiredSessions(api.deps);
-    const last = (await entriesBy(somebody)).find(({ action }) => action === "member.view_ended");
+    const own = await createTestApi();
+    onTestFinished(() => own.close());
+    const somebody = await makePerson(own, { email: "admin-2@almanac.test", roles: ["admin"] });
+    const member = await makePerson(own, { email: "member-2@almanac.test" });
+    const token = await begin(member, somebody.token, own);
+    own.advance(29 * minuteMs);
+    await own.ok(me, { as: token });
+    own.advance(minuteMs + 1);
+    expect((await own.refused(me, { as: token })).status).toBe(401);
+    await endExpiredSessions(own.deps);
+    const last = (await entriesBy(somebody, own)).find(({ action }) => action === "member.view_ended");
     expect(last).toMatchObject({
       action: "member.view_ended",
-      subjectId: personas.teamMember.id,
+      subjectId: member.id,
       details: { by: "time" },
     });
   });

@@ -6,7 +6,7 @@ import { queueMail } from "api/store/outbox";
 import { eq } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -73,6 +73,7 @@ it("a mail server that does not respond does not prevent the program from stoppi
   await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const stopped = worker?.stop();
   vi.advanceTimersByTime(8_000);
   vi.useRealTimers();

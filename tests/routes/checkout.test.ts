@@ -32,7 +32,7 @@ import {
   unverified,
 } from "tests/support/route-requests";
 import { aVatSummary } from "tests/support/vat-rules";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { messages } from "~/config/messages";
 import { env } from "~/env.server";
 import { readSession, type Session } from "~/sessions.server";
@@ -1076,6 +1076,7 @@ describe("paying by card", () => {
     expect(again).toMatchObject({ status: 303, to: "/checkout?pay=1&asked=1#payment-asked" });
     expect(page.queryByText("Not confirmed yet")).toBeNull();
     vi.setSystemTime(new Date("2026-11-24T14:05:09Z"));
+    onTestFinished(() => void vi.useRealTimers());
     const asking = (await visit(holder, "/checkout?pay=1&asked=1")).page;
     expect(asking.getByRole("status").textContent).toContain("Not confirmed yetWe asked at 14:05:09");
     vi.useRealTimers();

@@ -19,7 +19,7 @@ import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, redirected, refusedBy, send, thrown } from "tests/support/route-requests";
 import { aVatSummary } from "tests/support/vat-rules";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as detail from "~/routes/account.order.$orderID._index/route";
 import * as unpaid from "~/routes/account.order.$orderID.payments/route";
 import * as list from "~/routes/account.orders/route";
@@ -1074,6 +1074,7 @@ describe("the unpaid instalments of an order", () => {
 
   it("say when the bank had not decided yet, if its user asks, and that nothing was taken", async () => {
     vi.setSystemTime(new Date("2026-11-24T14:05:09Z"));
+    onTestFinished(() => void vi.useRealTimers());
     mockCall(order.readOwnOrder, 200, anOrder({ payments: [due] }));
     mockCall(payment.listPaymentMethods, 200, { data: [visa] });
     const redirect_url = "https://hooks.stripe.com/3d_secure_2/x";
@@ -1089,7 +1090,6 @@ describe("the unpaid instalments of an order", () => {
     const { page } = await draw(`?returned=1&asked=1&pay=${due.id}`);
     expect(page.getByRole("status").textContent).toContain("Not confirmed yetWe asked at 14:05:09");
     expect(page.text).toContain("nothing has been taken from your card");
-    vi.useRealTimers();
   });
 
   it("lead to the bank's page again where its user came back without deciding", async () => {

@@ -83,8 +83,19 @@ export class PaymentLedger {
 
   /** All that was taken, less what was given back, in pence. */
   get takingsPence(): number {
-    const paid = [...this.charges.values()].filter(({ status }) => status === "succeeded");
-    return sumOf(paid) - sumOf([...this.refunds.values()].filter(({ status }) => status !== "failed"));
+    return this.#takings([...this.charges.values()]);
+  }
+
+  /** What was taken from one customer, less what was given back, in pence. */
+  takingsFrom(customerId: string): number {
+    return this.#takings([...this.charges.values()].filter((charge) => charge.customerId === customerId));
+  }
+
+  #takings(charges: LedgerCharge[]): number {
+    const paid = charges.filter(({ status }) => status === "succeeded");
+    const ids = new Set(charges.map(({ id }) => id));
+    const refunds = [...this.refunds.values()].filter(({ chargeId }) => ids.has(chargeId));
+    return sumOf(paid) - sumOf(refunds.filter(({ status }) => status !== "failed"));
   }
 
   /** The refunds of a charge, the last first. */

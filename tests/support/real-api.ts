@@ -43,6 +43,8 @@ export interface TestApi {
   provider: FaultyProvider;
   /** Moves the clock, which otherwise does not move. */
   advance(ms: number): void;
+  /** Moves the clock back to the start, as another test may have moved it. */
+  resetClock(): void;
   /** Makes a call and checks that the response fits the contract. */
   call<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<TestAnswer>;
   /** The body of a call that is expected to succeed. */
@@ -110,6 +112,9 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     provider,
     advance: (ms) => {
       now += ms;
+    },
+    resetClock: () => {
+      now = testStart.getTime();
     },
     call: (call, args) => send(call, args as Arguments<Call> & Asking),
     async ok(call, args) {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { revalidateAfterAutosave, setLeaving } from "~/forms/autosave";
 
 it("what was saved in place reads nothing again while a form leads to another page", () => {
@@ -7,6 +7,7 @@ it("what was saved in place reads nothing again while a form leads to another pa
   const isRead = () => revalidateAfterAutosave({ ...saved, defaultShouldRevalidate: true });
   expect(isRead()).toBe(true);
   setLeaving(true);
+  onTestFinished(() => setLeaving(false));
   expect(isRead()).toBe(false);
   setLeaving(false);
   expect(isRead()).toBe(true);
