@@ -6,14 +6,11 @@ import { PaymentLedger } from "tests/support/payment-ledger";
 import { clock, describeProvider, nora, offSession, type ProviderBooks } from "tests/support/provider-contract";
 import { type StripeDouble, startStripeDouble } from "tests/support/stripe-double";
 import { stripeEvent, webhookSecret } from "tests/support/stripe-objects";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-
-let double: StripeDouble;
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 describeProvider("Stripe, by its library over HTTP", async () => {
   const ledger = new PaymentLedger(clock);
-  double = await startStripeDouble(ledger);
-  const { server, faults, stop } = double;
+  const { server, faults, requests, stop } = await startStripeDouble(ledger);
   const settings = { secretKey: "sk_test_none", webhookSecrets: ["whsec_next", webhookSecret], server };
   return {
     provider: stripeProvider({ ...settings, timeoutMs: 500 }, clock),
@@ -21,7 +18,10 @@ describeProvider("Stripe, by its library over HTTP", async () => {
     secret: webhookSecret,
     // The library itself repeats a request once when its connection was closed.
     loseNext: (when) => void faults.push(`closed ${when}`, `closed ${when}`),
-    stop,
+    stop: async () => {
+      expectNamed(requests);
+      await stop();
+    },
   };
 });
 
@@ -47,15 +47,34 @@ function booksOf(ledger: PaymentLedger): ProviderBooks {
   };
 }
 
+/** Each request names the pinned version, and has a long key, if any; each charge has its attempt as its key. */
+function expectNamed(requests: StripeDouble["requests"]): void {
+  for (const { name, key, version } of requests) {
+    expect(version).toBe("2026-10-28.endive");
+    expect(key === undefined || key.length > 8).toBe(true);
+    if (name === "POST /v1/payment_intents") expect(key).toMatch(/^charge-[\da-f-]{36}$/);
+  }
+}
+
 describe("the library's requests", () => {
   it("name the pinned version, and the attempt as their key", async () => {
-    const charges = double.requests.filter(({ name }) => name === "POST /v1/payment_intents");
-    expect(charges.length).toBeGreaterThan(5);
-    for (const { key, version } of double.requests) {
-      expect(version).toBe("2026-10-28.endive");
-      expect(key === undefined || key.length > 8).toBe(true);
-    }
-    for (const { key } of charges) expect(key).toMatch(/^charge-[\da-f-]{36}$/);
+    const ledger = new PaymentLedger(clock);
+    const stripe = await startStripeDouble(ledger);
+    onTestFinished(() => stripe.stop());
+    const provider = stripeProvider({ secretKey: "sk_test_none", webhookSecrets: [], server: stripe.server }, clock);
+    const made = await provider.createCustomer({ key: randomUUID(), ...nora });
+    const customerId = made.kind === "ok" ? made.value.customerId : "";
+    const cardId = ledger.addCard(customerId).id;
+    await provider.startSetup(customerId);
+    await provider.preferCard(customerId, cardId);
+    await provider.listCards(customerId);
+    const attempts = Array.from({ length: 6 }, () => randomUUID());
+    const common = { customerId, cardId, amountPence: 100, description: "Almanac", session: offSession };
+    for (const attemptId of attempts) await provider.charge({ attemptId, ...common });
+    const charges = stripe.requests.filter(({ name }) => name === "POST /v1/payment_intents");
+    expect(charges.map(({ key }) => key)).toEqual(attempts.map((id) => `charge-${id}`));
+    expect(stripe.requests.length).toBeGreaterThan(charges.length);
+    expectNamed(stripe.requests);
   });
 });
 
@@ -65,7 +84,7 @@ describe("a charge by Stripe that is not answered as it should be", () => {
   let charge: Charge;
   let provider: PaymentProvider;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     ledger = new PaymentLedger(clock);
     stripe = await startStripeDouble(ledger);
     const settings = { secretKey: "sk_test_none", webhookSecrets: [], server: stripe.server, timeoutMs: 200 };
@@ -74,7 +93,7 @@ describe("a charge by Stripe that is not answered as it should be", () => {
     const common = { customerId: id, cardId: ledger.addCard(id).id, amountPence: 100, description: "Almanac" };
     charge = { attemptId: "attempt", ...common, session: offSession };
   });
-  afterAll(() => stripe.stop());
+  afterEach(() => stripe.stop());
 
   it.each([
     ["silent", "unknown"],
@@ -114,6 +133,5 @@ describe("a charge by Stripe that is not answered as it should be", () => {
   it("is unknown when nobody listens", async () => {
     await stripe.stop();
     expect(await provider.charge({ ...charge, attemptId: randomUUID() })).toMatchObject({ kind: "unknown" });
-    stripe = await startStripeDouble(ledger);
   });
 });
