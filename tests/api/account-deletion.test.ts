@@ -5,7 +5,7 @@ import { layout } from "contract/layout";
 import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
 import { addMember, makePerson, makePlans, makeTeam, type Person, personaPassword } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
@@ -34,26 +34,29 @@ function ask(password = personaPassword, who = person) {
   return { ...of(who), body: { current_password: password } };
 }
 
-async function auditActions(who = person): Promise<string[]> {
-  const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, who.id));
+async function auditActions(who = person, at = api): Promise<string[]> {
+  const rows = await at.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, who.id));
   return rows.map(({ action }) => action);
 }
 
 describe("deleting an account", () => {
-  it("is scheduled in a week, ends the other sessions and mails a link to cancel", async () => {
-    const elsewhere = await api.ok(login, { body: { email: person.email, password: personaPassword } });
-    const { delete_at } = await api.ok(requestDeletion, ask());
-    expect(new Date(delete_at).getTime() - api.deps.clock().getTime()).toBe(7 * dayMs);
-    expect((await api.ok(readUser, of(person))).delete_at).toBe(delete_at);
-    expect((await api.ok(layout, { as: person.token })).delete_at).toBe(delete_at);
-    expect((await api.refused(me, { as: elsewhere.access_token })).status).toBe(401);
-    const mail = (await api.mailsTo(person.email)).at(-1);
-    expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
-    expect(mail?.text).toContain("https://almanac.example/account/data");
-    expect(mail?.text.replace(/\s+/g, " ")).toContain("but we will not send you newsletters in the meantime");
-    expect(mail?.text.replace(/\s+/g, " ")).toContain("Statistics and security records stay, without your name.");
-    expect(await auditActions()).toContain("account.deletion.requested");
-  });
+  it("is scheduled in a week, ends the other sessions and mails a link to cancel", () =>
+    withTestApi(async (own) => {
+      await makePlans(own);
+      const petra = await makePerson(own, { email: "petra@almanac.test", plan: 15 });
+      const elsewhere = await own.ok(login, { body: { email: petra.email, password: personaPassword } });
+      const { delete_at } = await own.ok(requestDeletion, ask(personaPassword, petra));
+      expect(new Date(delete_at).getTime() - own.deps.clock().getTime()).toBe(7 * dayMs);
+      expect((await own.ok(readUser, of(petra))).delete_at).toBe(delete_at);
+      expect((await own.ok(layout, { as: petra.token })).delete_at).toBe(delete_at);
+      expect((await own.refused(me, { as: elsewhere.access_token })).status).toBe(401);
+      const mail = (await own.mailsTo(petra.email)).at(-1);
+      expect(mail?.subject).toBe("Your Almanac account will be deleted on Monday 9 March 2026");
+      expect(mail?.text).toContain("https://almanac.example/account/data");
+      expect(mail?.text.replace(/\s+/g, " ")).toContain("but we will not send you newsletters in the meantime");
+      expect(mail?.text.replace(/\s+/g, " ")).toContain("Statistics and security records stay, without your name.");
+      expect(await auditActions(petra, own)).toContain("account.deletion.requested");
+    }));
 
   it("is announced at log-in until it is cancelled", async () => {
     await api.ok(requestDeletion, ask());

@@ -3,7 +3,7 @@ import * as contract from "contract/audit-log";
 import { makeItem } from "tests/support/library";
 import { placeOrder } from "tests/support/orders";
 import { makePerson, type Person } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -13,35 +13,46 @@ const team = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";
 
 beforeAll(async () => {
   api = await createTestApi();
-  reader = await makePerson(api, { email: "reader@almanac.test", firstName: "Rea", permissions: ["audit.view"] });
+  reader = await makeReader(api);
+});
+afterAll(() => api.close());
+
+function makeReader(at: TestApi): Promise<Person> {
+  return makePerson(at, { email: "reader@almanac.test", firstName: "Rea", permissions: ["audit.view"] });
+}
+
+/** Entries at the beginning and the end of days in London. */
+async function addEntries(own: TestApi, reader: Person): Promise<void> {
   const at = (iso: string) => ({ createdAt: new Date(iso) });
-  await api.deps.db.insert(auditLog).values([
+  await own.deps.db.insert(auditLog).values([
     { action: "team.created", actorId: reader.id, subjectId: team, ...at("2026-06-30T22:59:00Z") },
     { action: "team.renamed", actorId: reader.id, subjectId: team, ...at("2026-06-30T23:00:00Z") },
     { action: "role.given", subjectId: reader.id, details: { name: "clerk" }, ...at("2026-07-01T22:59:00Z") },
     { action: "order.paid", actorId: team, ...at("2026-07-01T23:00:00Z") },
   ]);
-});
-afterAll(() => api.close());
+}
 
-async function actions(query: object): Promise<string[]> {
-  const { data } = await api.ok(contract.listAuditLog, { query: query as never, as: reader.token });
+async function actions(query: object, at = api, by = reader): Promise<string[]> {
+  const { data } = await at.ok(contract.listAuditLog, { query: query as never, as: by.token });
   return data.map(({ action }) => action);
 }
 
 describe("the audit log", () => {
-  it("is listed with the newest first, a page at a time, with the names of those who still have an account", async () => {
-    const query = { per_page: 3 } as never;
-    const { data, meta } = await api.ok(contract.listAuditLog, { query, as: reader.token });
-    expect(meta).toEqual({ total: 4, page: 1, per_page: 3 });
-    expect(data.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
-      ["order.paid", { id: team, display_name: null }, null],
-      ["role.given", null, { id: reader.id, display_name: "Rea Castle" }],
-      ["team.renamed", { id: reader.id, display_name: "Rea Castle" }, { id: team, display_name: null }],
-    ]);
-    expect(data[1]?.details).toEqual({ name: "clerk" });
-    expect(await actions({ per_page: 3, page: 2 })).toEqual(["team.created"]);
-  });
+  it("is listed with the newest first, a page at a time, with the names of those who still have an account", () =>
+    withTestApi(async (own) => {
+      const rea = await makeReader(own);
+      await addEntries(own, rea);
+      const query = { per_page: 3 } as never;
+      const { data, meta } = await own.ok(contract.listAuditLog, { query, as: rea.token });
+      expect(meta).toEqual({ total: 4, page: 1, per_page: 3 });
+      expect(data.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+        ["order.paid", { id: team, display_name: null }, null],
+        ["role.given", null, { id: rea.id, display_name: "Rea Castle" }],
+        ["team.renamed", { id: rea.id, display_name: "Rea Castle" }, { id: team, display_name: null }],
+      ]);
+      expect(data[1]?.details).toEqual({ name: "clerk" });
+      expect(await actions({ per_page: 3, page: 2 }, own, rea)).toEqual(["team.created"]);
+    }));
 
   it("names the object that an entry is about, as long as there is one", async () => {
     const { id } = await makeItem(api, { slug: "doors", title: "Doors of Leeds" });
@@ -50,7 +61,7 @@ describe("the audit log", () => {
       { action: "content.published", subjectId: id, createdAt: new Date("2026-08-01T10:00:00Z") },
       { action: "content.deleted", subjectId: gone, createdAt: new Date("2026-08-01T09:00:00Z") },
     ]);
-    const query = { action: "content." } as never;
+    const query = { action: "content.", from: "2026-08-01", to: "2026-08-01" } as never;
     const { data } = await api.ok(contract.listAuditLog, { query, as: reader.token });
     expect(data.map(({ subject }) => subject)).toEqual([
       { id, display_name: "Doors of Leeds" },
@@ -75,17 +86,21 @@ describe("the audit log", () => {
     expect(data.map(({ subject }) => subject)).toEqual([{ id, display_name: name }]);
   });
 
-  it("is filtered by action, by who did it and to whom, and by days in London", async () => {
-    expect(await actions({ action: "team." })).toEqual(["team.renamed", "team.created"]);
-    expect(await actions({ action: "%" })).toEqual([]);
-    expect(await actions({ q: team })).toEqual(["order.paid", "team.renamed", "team.created"]);
-    expect(await actions({ q: "rea cas" })).toEqual(["role.given", "team.renamed", "team.created"]);
-    expect(await actions({ q: "reader@", action: "role." })).toEqual(["role.given"]);
-    expect(await actions({ q: "nobody" })).toEqual([]);
-    expect(await actions({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["role.given", "team.renamed"]);
-    expect(await actions({ to: "2026-06-30" })).toEqual(["team.created"]);
-    expect(await actions({ from: "2026-07-02", action: "team." })).toEqual([]);
-  });
+  it("is filtered by action, by who did it and to whom, and by days in London", () =>
+    withTestApi(async (own) => {
+      const rea = await makeReader(own);
+      await addEntries(own, rea);
+      const found = (query: object) => actions(query, own, rea);
+      expect(await found({ action: "team." })).toEqual(["team.renamed", "team.created"]);
+      expect(await found({ action: "%" })).toEqual([]);
+      expect(await found({ q: team })).toEqual(["order.paid", "team.renamed", "team.created"]);
+      expect(await found({ q: "rea cas" })).toEqual(["role.given", "team.renamed", "team.created"]);
+      expect(await found({ q: "reader@", action: "role." })).toEqual(["role.given"]);
+      expect(await found({ q: "nobody" })).toEqual([]);
+      expect(await found({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["role.given", "team.renamed"]);
+      expect(await found({ to: "2026-06-30" })).toEqual(["team.created"]);
+      expect(await found({ from: "2026-07-02", action: "team." })).toEqual([]);
+    }));
 
   it("finds what it was about by its name, and an order by its number", async () => {
     const { id } = await makeItem(api, { slug: "piers", title: "Piers of Hove, 100% empty" });

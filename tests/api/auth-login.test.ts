@@ -2,7 +2,7 @@ import { accessTokens, auditLog } from "api/db/schema/index";
 import { login, logout, me } from "contract/auth";
 import { desc, eq } from "drizzle-orm";
 import { addMember, givePlan, makePerson, makePersonas, type Personas, personaPassword } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function logIn(email: string, password = personaPassword) {
-  return api.ok(login, { body: { email, password }, headers: { "x-client-agent": "A browser" } });
+function logIn(email: string, password = personaPassword, at = api) {
+  return at.ok(login, { body: { email, password }, headers: { "x-client-agent": "A browser" } });
 }
 
 describe("logging in", () => {
@@ -65,12 +65,13 @@ describe("logging in", () => {
   });
 
   it("is recorded, as are its refusals, without what was typed", async () => {
-    await logIn(personas.teamMember.email);
-    await api.refused(login, { body: { email: personas.teamMember.email, password: "violet gravel tandem" } });
+    const person = await makePerson(api, { email: "recorded@almanac.test" });
+    await logIn(person.email);
+    await api.refused(login, { body: { email: person.email, password: "violet gravel tandem" } });
     const auditEntries = await api.deps.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, personas.teamMember.id))
+      .where(eq(auditLog.subjectId, person.id))
       .orderBy(desc(auditLog.createdAt));
     expect(auditEntries.map(({ action }) => action).sort()).toEqual(["login.refused", "session.opened"]);
     expect(JSON.stringify(auditEntries)).not.toMatch(/violet|almanac\.test/);
@@ -125,14 +126,15 @@ describe("a session", () => {
     expect(await api.ok(me, { as: personas.member.token })).toMatchObject({ messages: [], auth: true });
   });
 
-  it("ends after 14 days without use, and after 90 days in any case", async () => {
-    const idle = await logIn(personas.member.email);
-    const busy = await logIn(personas.member.email);
-    for (let day = 0; day < 90; day += 9) {
-      expect((await api.call(me, { as: busy.access_token })).status).toBe(200);
-      api.advance(9 * dayMs);
-      if (day === 9) expect((await api.call(me, { as: idle.access_token })).status).toBe(401);
-    }
-    expect((await api.call(me, { as: busy.access_token })).status).toBe(401);
-  });
+  it("ends after 14 days without use, and after 90 days in any case", () =>
+    withTestApi(async (own) => {
+      const { email } = await makePerson(own, { email: "stays@almanac.test" });
+      const [idle, busy] = [await logIn(email, personaPassword, own), await logIn(email, personaPassword, own)];
+      for (let day = 0; day < 90; day += 9) {
+        expect((await own.call(me, { as: busy.access_token })).status).toBe(200);
+        own.advance(9 * dayMs);
+        if (day === 9) expect((await own.call(me, { as: idle.access_token })).status).toBe(401);
+      }
+      expect((await own.call(me, { as: busy.access_token })).status).toBe(401);
+    }));
 });

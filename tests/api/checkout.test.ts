@@ -13,20 +13,19 @@ import { readCurrentPlan } from "contract/plan";
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { anAddress, beginOrder, complete, fillBasket, placeOrder } from "tests/support/orders";
-import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { givePermissions, makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi, testBank } from "tests/support/real-api";
 import { makeRenewal } from "tests/support/renewals";
 import { makePlanWare, makeWare } from "tests/support/shop";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
-let personas: Personas;
 let buyer: Person;
 let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  personas = await makePersonas(api);
+  await makePlans(api);
   const item = await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
   await makeWare(api, { slug: "gift", options: [{ slug: "gift-file", pricePence: 0, contentId: item.id }] });
@@ -92,7 +91,7 @@ describe("the open order of a basket", () => {
     const headers = { "x-basket-token": token };
     const theirs = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
     await api.ok(contract.updateOrder, change(theirs.id, { ...complete, purchase_number: "PO 7" }));
-    const other = personas.basics;
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
     const own = await api.ok(contract.getOrCreateOrder, { as: other.token, headers });
     expect(own).toMatchObject({
       purchase_number: "",
@@ -204,7 +203,8 @@ describe("the contract of a plan", () => {
     api.advance(60_000);
     const read = await api.ok(contract.readOwnOrder, { params: { id }, as: buyer.token });
     expect(read.contract).toBe(filled.contract);
-    const next = await beginOrder(api, personas.basics, ["house-annual"]);
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+    const next = await beginOrder(api, other, ["house-annual"]);
     expect(next.contract).toBe("<p>Another one.</p>");
     await api.deps.db.delete(settings).where(eq(settings.key, "contract"));
     api.advance(60_000);
@@ -278,7 +278,8 @@ describe("a draft", () => {
 
   it("is another user's alone", async () => {
     const { id } = await beginOrder(api, buyer, ["file-one"]);
-    const refused = await api.refused(contract.updateOrder, change(id, byTransfer, personas.basics));
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+    const refused = await api.refused(contract.updateOrder, change(id, byTransfer, other));
     expect(refused.status).toBe(404);
   });
 });
@@ -441,7 +442,7 @@ describe("the lists of an account", () => {
     api.advance(60_000);
     const second = await placeOrder(api, buyer, ["file-one"]);
     await beginOrder(api, buyer, ["book-soft"]);
-    await placeOrder(api, personas.basics, ["file-one"]);
+    await placeOrder(api, await makePerson(api, { email: `other-${people}@almanac.test` }), ["file-one"]);
     const listed = await api.ok(contract.listOrders, { as: buyer.token });
     expect(listed.data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(listed.meta).toEqual({ total: 2, page: 1, perPage: 32 });

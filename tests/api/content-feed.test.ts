@@ -2,8 +2,8 @@ import { users } from "api/db/schema/index";
 import { dashboard, personalised } from "contract/content";
 import { eq } from "drizzle-orm";
 import { makeCategories, makeItem } from "tests/support/library";
-import { makePersonas, type Personas } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { makePerson, makePersonas, type Personas } from "tests/support/personas";
+import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;
@@ -14,44 +14,40 @@ beforeAll(async () => {
   api = await createTestApi();
   personas = await makePersonas(api);
   as = personas.member.token;
+  for (let n = 1; n <= 12; n++) {
+    await makeItem(api, {
+      slug: `kitchen-${n}`,
+      path: "home/kitchen",
+      daysAgo: n * 2,
+      featured: n <= 2,
+      isPremium: n % 3 === 0,
+      tags: n === 1 ? ["tile", "copper"] : ["tile"],
+    });
+    await makeItem(api, {
+      slug: `toys-${n}`,
+      path: "kids/toys",
+      daysAgo: n * 2 + 1,
+      isPremium: n % 3 === 0,
+      type: "Colour",
+    });
+  }
 });
 
 afterAll(() => api.close());
 
 describe("an empty library", () => {
-  it("has a dashboard that says so", async () => {
-    const body = await api.ok(dashboard, { as });
-    expect(body.message).toContain("nothing to show yet");
-    expect(body).toMatchObject({ featured_content: [], latest_content: { data: [] }, latestID: 0 });
-  });
-
-  it("has an empty feed", async () => {
-    const body = await api.ok(personalised, { as });
-    expect(body.feed).toEqual({ data: [], meta: { total: 0, page: 1, perPage: 32 } });
-  });
+  it("has a dashboard that says so, and an empty feed", () =>
+    withTestApi(async (own) => {
+      const { token } = await makePerson(own, { email: "first@almanac.test" });
+      const body = await own.ok(dashboard, { as: token });
+      expect(body.message).toContain("nothing to show yet");
+      expect(body).toMatchObject({ featured_content: [], latest_content: { data: [] }, latestID: 0 });
+      const { feed } = await own.ok(personalised, { as: token });
+      expect(feed).toEqual({ data: [], meta: { total: 0, page: 1, perPage: 32 } });
+    }));
 });
 
 describe("the dashboard", () => {
-  beforeAll(async () => {
-    for (let n = 1; n <= 12; n++) {
-      await makeItem(api, {
-        slug: `kitchen-${n}`,
-        path: "home/kitchen",
-        daysAgo: n * 2,
-        featured: n <= 2,
-        isPremium: n % 3 === 0,
-        tags: n === 1 ? ["tile", "copper"] : ["tile"],
-      });
-      await makeItem(api, {
-        slug: `toys-${n}`,
-        path: "kids/toys",
-        daysAgo: n * 2 + 1,
-        isPremium: n % 3 === 0,
-        type: "Colour",
-      });
-    }
-  });
-
   it("contains every row in one response, newest first", async () => {
     const body = await api.ok(dashboard, { as });
     const slugs = (cards: { slug: string }[]) => cards.map(({ slug }) => slug);
@@ -136,16 +132,17 @@ describe("the personal feed", () => {
   });
 
   it("contains what was chosen, in the order of the choice, and each item once", async () => {
+    const chooser = await makePerson(api, { email: "chooser@almanac.test", plan: 15 });
     const [home = "", kitchen = ""] = await makeCategories(api, "home/kitchen");
     await api.deps.db
       .update(users)
       .set({ filter: { categories: [home, kitchen], order_by: "Oldest" } })
-      .where(eq(users.id, personas.member.id));
-    const { feed } = await api.ok(personalised, { query: { perPage: 5 }, as });
+      .where(eq(users.id, chooser.id));
+    const { feed } = await api.ok(personalised, { query: { perPage: 5 }, as: chooser.token });
     expect(feed.meta).toEqual({ total: 12, page: 1, perPage: 5 });
     expect(feed.data.map(({ slug }) => slug)).toEqual([12, 11, 10, 9, 8].map((n) => `kitchen-${n}`));
-    expect((await api.ok(personalised, { query: { all: 1 }, as })).feed.meta.total).toBe(24);
-    expect((await api.ok(dashboard, { as })).personalisedFeed.meta.total).toBe(10);
+    expect((await api.ok(personalised, { query: { all: 1 }, as: chooser.token })).feed.meta.total).toBe(24);
+    expect((await api.ok(dashboard, { as: chooser.token })).personalisedFeed.meta.total).toBe(10);
   });
 
   it("is for verified members", async () => {

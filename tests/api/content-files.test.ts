@@ -2,7 +2,7 @@ import { contentItems, downloads } from "api/db/schema/index";
 import { downloadContent, logDownload, mediaFile } from "contract/content";
 import { eq } from "drizzle-orm";
 import { makeFile, makeItem } from "tests/support/library";
-import { makePersonas, type Personas } from "tests/support/personas";
+import { makePerson, makePersonas, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -35,11 +35,11 @@ async function downloadsOf(userId: string) {
 
 describe("a download", () => {
   it("returns a URL of the first file and adds the item to the member's downloads, once", async () => {
-    const as = personas.basics.token;
+    const { id, token: as } = await makePerson(api, { email: "takes-twice@almanac.test" });
     const { data, content_id } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("six reds");
     await api.ok(downloadContent, { params: { id: content_id }, as });
-    expect(await downloadsOf(personas.basics.id)).toHaveLength(1);
+    expect(await downloadsOf(id)).toHaveLength(1);
   });
 
   it("of an item without files has no URL", async () => {

@@ -76,6 +76,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", (
   });
 
   it("that cannot be reached gives a response to retry later, without details of the cause", async () => {
+    expect((await write("Fielding & Sons")).status).toBe(200);
     await way.close();
     for (const asked of [read(), write("Never & Nowhere")]) {
       const answer = await asked;
@@ -98,6 +99,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a database on a server", (
   });
 
   it("that is read-only still serves reads, and writes are refused", async () => {
+    expect((await write("Fielding & Sons")).status).toBe(200);
     await readOnly("on");
     // The use of a session is recorded once an hour.
     api.advance(2 * 60 * 60 * 1000);

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let personas: Personas;
@@ -30,14 +30,20 @@ async function take(person: Person, slug: string): Promise<void> {
   await saveDownload(api.deps.db, { userId: person.id, contentId: ids.get(slug) ?? "" }, api.deps.clock());
 }
 
+/** A user with the plan for everything, who downloaded three items, and the first of them again. */
+async function downloader(name: string): Promise<Person> {
+  const person = await makePerson(api, { email: `${name}@almanac.test`, plan: 15 });
+  for (const slug of ["swatches", "ledger", "no-file", "swatches"]) await take(person, slug);
+  return person;
+}
+
 function listed(person: Person, query: { page?: number; perPage?: number; item?: string } = {}) {
   return api.ok(listDownloads, { params: { id: person.id }, query, as: person.token });
 }
 
 describe("downloads", () => {
   it("are listed newest first, each once, with all their files", async () => {
-    for (const slug of ["swatches", "ledger", "no-file", "swatches"]) await take(personas.member, slug);
-    const { downloads: found, meta, item } = await listed(personas.member);
+    const { downloads: found, meta, item } = await listed(await downloader("lists"));
     expect(found.map(({ slug }) => slug)).toEqual(["swatches", "no-file", "ledger"]);
     expect(found[0]?.media).toMatchObject([
       { caption: "File 1", file_type: "txt", size: 8 },
@@ -50,18 +56,20 @@ describe("downloads", () => {
   });
 
   it("have pages, and a page past the end is empty and has the total", async () => {
-    const second = await listed(personas.member, { page: 2, perPage: 2 });
+    const person = await downloader("turns-pages");
+    const second = await listed(person, { page: 2, perPage: 2 });
     expect(second.downloads.map(({ slug }) => slug)).toEqual(["ledger"]);
     expect(second.meta).toEqual({ total: 3, page: 2, perPage: 2 });
-    expect(await listed(personas.member, { page: 9, perPage: 2 })).toMatchObject({ downloads: [], meta: { total: 3 } });
-    expect((await listed(personas.member, { perPage: 900 })).meta.perPage).toBe(100);
+    expect(await listed(person, { page: 9, perPage: 2 })).toMatchObject({ downloads: [], meta: { total: 3 } });
+    expect((await listed(person, { perPage: 900 })).meta.perPage).toBe(100);
   });
 
   it("can be requested one by one, whatever page they are on", async () => {
-    const { item, downloads: found } = await listed(personas.member, { item: "ledger", perPage: 1 });
+    const person = await downloader("picks-one");
+    const { item, downloads: found } = await listed(person, { item: "ledger", perPage: 1 });
     expect(item).toMatchObject({ slug: "ledger", media: [{ file_type: "txt" }] });
     expect(found.map(({ slug }) => slug)).toEqual(["swatches"]);
-    expect((await listed(personas.member, { item: "taste" })).item).toBeNull();
+    expect((await listed(person, { item: "taste" })).item).toBeNull();
   });
 
   it("are kept without their files when the plan no longer covers them", async () => {
@@ -74,33 +82,30 @@ describe("downloads", () => {
 
   it("that are demos open with a confirmed address, and only while they are demos", async () => {
     const taster = await makePerson(api, { email: "taster@almanac.test", plan: 1 });
-    const demo = { contentId: ids.get("taste") ?? "", demo: true };
+    const unverified = await makePerson(api, { email: "unsure-taster@almanac.test", verified: false });
+    const { id: contentId } = await makeItem(api, {
+      ...{ slug: "sip", mediaType: "download", isPremium: true, isDemo: true, files: ["one sip"] },
+    });
+    const demo = { contentId, demo: true };
     await api.deps.db.insert(downloads).values({ ...demo, userId: taster.id });
-    await api.deps.db.insert(downloads).values({ ...demo, userId: personas.unverified.id });
+    await api.deps.db.insert(downloads).values({ ...demo, userId: unverified.id });
     expect((await listed(taster)).downloads).toMatchObject([{ demo: true, has_access: false, media: [{ size: 7 }] }]);
-    expect((await listed(personas.unverified)).downloads).toMatchObject([{ demo: true, media: [] }]);
+    expect((await listed(unverified)).downloads).toMatchObject([{ demo: true, media: [] }]);
     await api.deps.db.update(contentItems).set({ isDemo: false }).where(eq(contentItems.id, demo.contentId));
     expect((await listed(taster)).downloads).toMatchObject([{ demo: true, media: [] }]);
   });
 
   it("that are offered as a PDF say so, to a user with a confirmed address and access", async () => {
-    const printed = { allowPdf: true, pdfGenerated: true };
-    await api.deps.db
-      .update(contentItems)
-      .set(printed)
-      .where(eq(contentItems.id, ids.get("no-file") ?? ""));
-    await take(personas.teamAdmin, "no-file");
-    await api.deps.db.insert(downloads).values({ userId: personas.unverified.id, contentId: ids.get("no-file") ?? "" });
-    expect((await listed(personas.teamAdmin)).downloads).toMatchObject([{ slug: "no-file", media: [], pdf: true }]);
+    const { id } = await makeItem(api, { slug: "printed", mediaType: "pdf", allowPdf: true, pdfGenerated: true });
+    ids.set("printed", id);
+    await take(personas.teamAdmin, "printed");
+    for (const slug of ["taste", "printed"]) await take(personas.unverified, slug);
+    expect((await listed(personas.teamAdmin)).downloads).toMatchObject([{ slug: "printed", media: [], pdf: true }]);
     expect((await listed(personas.unverified)).downloads.map(({ pdf }) => pdf)).toEqual([false, false]);
-    await api.deps.db
-      .update(contentItems)
-      .set({ isPremium: true })
-      .where(eq(contentItems.id, ids.get("no-file") ?? ""));
+    await api.deps.db.update(contentItems).set({ isPremium: true }).where(eq(contentItems.id, id));
     expect((await listed(personas.teamAdmin)).downloads).toMatchObject([{ pdf: true }]);
-    await take(personas.waiting, "no-file");
+    await take(personas.waiting, "printed");
     expect((await listed(personas.waiting)).downloads).toMatchObject([{ pdf: false }]);
-    await api.deps.db.delete(downloads).where(eq(downloads.userId, personas.waiting.id));
   });
 
   it("that are free demos open like others: when the address is confirmed", async () => {
@@ -130,17 +135,17 @@ describe("downloads", () => {
   });
 
   it("may be empty, and then have no related items", async () => {
-    const answer = await listed(personas.waiting);
+    const answer = await listed(await makePerson(api, { email: "took-nothing@almanac.test" }));
     expect(answer).toMatchObject({ downloads: [], item: null, related: [], meta: { total: 0 } });
   });
 });
 
 describe("related items", () => {
   let person: Person;
+  let people = 0;
   const related = async (item?: string) => (await listed(person, item ? { item } : {})).related.map(({ slug }) => slug);
 
   beforeAll(async () => {
-    person = await makePerson(api, { email: "related@almanac.test", plan: 15 });
     const make = async (slug: string, path: string, daysAgo: number, tags: string[] = [], status?: "draft") =>
       ids.set(slug, (await makeItem(api, { slug, path, daysAgo, tags, ...(status && { status }) })).id);
     await make("loom", "food/grain", 9, ["oats", "stone"]);
@@ -151,6 +156,10 @@ describe("related items", () => {
     await make("far-away", "gifts/paper", 1, ["oats", "stone"]);
     await make("unborn-grain", "food/grain", -3, ["oats"]);
     await make("draft-grain", "food/grain", 3, ["oats"], "draft");
+  });
+  beforeEach(async () => {
+    people += 1;
+    person = await makePerson(api, { email: `related-${people}@almanac.test`, plan: 15 });
     for (const slug of ["swatches", "loom"]) await take(person, slug);
   });
 
@@ -168,7 +177,9 @@ describe("related items", () => {
 
   it("are eight at most", async () => {
     for (let at = 0; at < 12; at += 1)
-      await makeItem(api, { slug: `bran-${at}`, path: "food/grain", daysAgo: 50 + at });
+      await makeItem(api, { slug: `bran-${at}`, path: "drink/malt", daysAgo: 50 + at });
+    ids.set("barley", (await makeItem(api, { slug: "barley", path: "drink/malt" })).id);
+    await take(person, "barley");
     expect(await related()).toHaveLength(8);
   });
 });

@@ -227,12 +227,14 @@ describe("the order of categories", () => {
   });
 
   it("of the list is that of the tree, each after the one above it", async () => {
+    const trunk = await create({ title: "Trunk" });
+    await create({ title: "After the trunk" });
+    await create({ title: "Branch", parent_id: trunk.id });
     const rows = await list();
     for (const [index, row] of rows.entries())
       if (row.parent) expect(rows.findIndex(({ id }) => id === row.parent?.id)).toBeLessThan(index);
-    const { path } = rows.find(({ children_total: total }) => total > 0) ?? { path: "" };
-    const at = rows.findIndex((row) => row.path === path);
-    expect(rows[at + 1]?.path.startsWith(`${path}/`)).toBe(true);
+    const at = rows.findIndex((row) => row.id === trunk.id);
+    expect(rows.slice(at + 1, at + 3).map(({ path }) => path)).toEqual(["trunk/branch", "after-the-trunk"]);
   });
 });
 

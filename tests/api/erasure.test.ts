@@ -37,7 +37,7 @@ import {
   personaPassword,
   type Team,
 } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
 import { registerAs } from "tests/support/registration";
 import { makeRenewal } from "tests/support/renewals";
 import { makeUserRecords, type UserRecords } from "tests/support/user-records";
@@ -66,8 +66,8 @@ function somebody(name: string, listQuery: Partial<PersonWish> = {}): Promise<Pe
   return makePerson(api, { email: `${name}-${made}@almanac.test`, ...listQuery });
 }
 
-async function askToGo(who = person): Promise<void> {
-  await api.ok(requestDeletion, {
+async function askToGo(who = person, at = api): Promise<void> {
+  await at.ok(requestDeletion, {
     params: { id: who.id },
     body: { current_password: personaPassword },
     as: who.token,
@@ -86,49 +86,55 @@ function tablesWith(rows: Rows, text: string): string[] {
 }
 
 describe("after the week", () => {
+  it("nothing is left of a user but orders, and records and counts without their name", () =>
+    withTestApi(async (own) => {
+      await makePlans(own);
+      const petra = await makePerson(own, { email: "petra@almanac.test", firstName: "Petra" });
+      const kept = await makeUserRecords(own, petra);
+      await givePlan(own, petra.id, 15);
+      const other = await makePerson(own, { email: "owner@almanac.test" });
+      const team = await makeTeam(own, other, "Harbour", "HARBOUR");
+      await addMember(own, team, petra, true);
+      const invite = { teamId: team.id, parentId: petra.id, name: "Olga", expiresAt: own.deps.clock() };
+      await own.deps.db.insert(invites).values({ ...invite, email: "olga@almanac.test", tokenHash: "olga" });
+      await own.deps.db.insert(invites).values({ ...invite, email: petra.email, tokenHash: "own" });
+
+      const proForma = await makeProForma(own, kept.order, { ...party, first_name: "Petra", email: petra.email });
+      await own.deps.db.update(users).set({ blockedById: petra.id }).where(eq(users.id, other.id));
+
+      const before = await allRows(own);
+      const without = Object.entries(tablesOfPeople()).flatMap(([table, columns]) =>
+        columns.some((column) => before[table]?.some((row) => row[column] === petra.id)) ? [] : [table],
+      );
+      // The owner of a team cannot request deletion: see below.
+      expect(without).toEqual(["teams"]);
+
+      await askToGo(petra, own);
+      own.advance(weekMs);
+      expect(await deleteDueAccounts(own.deps)).toBe(1);
+      const after = await allRows(own);
+      expect(tablesWith(after, petra.id)).toEqual(["audit_log"]);
+      expect(tablesWith(after, petra.email)).toEqual(["mails"]);
+      expect(tablesWith(after, "Petra")).toEqual(["mails"]);
+      // The job names the customer at the card provider, until it has deleted them.
+      expect(tablesWith(after, petra.email.split("@")[0] ?? "")).toEqual(["jobs", "mails", "orders"]);
+      expect((await own.mailsTo(petra.email)).map(({ subject }) => subject)).toEqual([
+        "Your Almanac account was deleted",
+      ]);
+      expect(await Promise.all([kept.pdf, proForma].map((key) => own.deps.files.has(key)))).toEqual([false, false]);
+      for (const table of ["event_log", "popup_clicks", "surveys"])
+        expect(after[table]?.length).toBe(before[table]?.length);
+      const emptied = { rating: "ok", feedback: "", order_id: null, user_id: null };
+      expect(after.surveys).toContainEqual(expect.objectContaining(emptied));
+      expect(after.invites?.map(({ email }) => email)).toEqual(["olga@almanac.test"]);
+    }));
+});
+
+describe("after the week", () => {
   let kept: UserRecords;
 
   beforeEach(async () => {
     kept = await makeUserRecords(api, person);
-  });
-
-  it("nothing is left of a user but orders, and records and counts without their name", async () => {
-    await givePlan(api, person.id, 15);
-    const other = await somebody("owner");
-    const team = await makeTeam(api, other, "Harbour", `HARBOUR-${made}`);
-    await addMember(api, team, person, true);
-    const invite = { teamId: team.id, parentId: person.id, name: "Olga", expiresAt: api.deps.clock() };
-    await api.deps.db.insert(invites).values({ ...invite, email: "olga@almanac.test", tokenHash: `olga-${made}` });
-    await api.deps.db.insert(invites).values({ ...invite, email: person.email, tokenHash: `own-${made}` });
-
-    const proForma = await makeProForma(api, kept.order, { ...party, first_name: "Petra", email: person.email });
-    await api.deps.db.update(users).set({ blockedById: person.id }).where(eq(users.id, other.id));
-
-    const before = await allRows(api);
-    const without = Object.entries(tablesOfPeople()).flatMap(([table, columns]) =>
-      columns.some((column) => before[table]?.some((row) => row[column] === person.id)) ? [] : [table],
-    );
-    // The owner of a team cannot request deletion: see below.
-    expect(without).toEqual(["teams"]);
-
-    await askToGo();
-    api.advance(weekMs);
-    expect(await deleteDueAccounts(api.deps)).toBe(1);
-    const after = await allRows(api);
-    expect(tablesWith(after, person.id)).toEqual(["audit_log"]);
-    expect(tablesWith(after, person.email)).toEqual(["mails"]);
-    expect(tablesWith(after, "Petra")).toEqual(["mails"]);
-    // The job names the customer at the card provider, until it has deleted them.
-    expect(tablesWith(after, person.email.split("@")[0] ?? "")).toEqual(["jobs", "mails", "orders"]);
-    expect((await api.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-      "Your Almanac account was deleted",
-    ]);
-    expect(await Promise.all([kept.pdf, proForma].map((key) => api.deps.files.has(key)))).toEqual([false, false]);
-    for (const table of ["event_log", "popup_clicks", "surveys"])
-      expect(after[table]?.length).toBe(before[table]?.length);
-    const emptied = { rating: "ok", feedback: "", order_id: null, user_id: null };
-    expect(after.surveys).toContainEqual(expect.objectContaining(emptied));
-    expect(after.invites?.map(({ email }) => email)).toEqual(["olga@almanac.test"]);
   });
 
   it("orders are kept with their lines, payments and addresses", async () => {

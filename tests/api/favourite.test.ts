@@ -1,12 +1,14 @@
 import * as content from "contract/content";
 import * as favourite from "contract/favourite";
 import { makeItem } from "tests/support/library";
-import { makePersonas, type Personas } from "tests/support/personas";
+import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let personas: Personas;
+let person: Person;
+let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -16,14 +18,18 @@ beforeAll(async () => {
   await makeItem(api, { slug: "not-out-yet", daysAgo: -3 });
 });
 
+beforeEach(async () => {
+  people += 1;
+  person = await makePerson(api, { email: `person-${people}@almanac.test` });
+});
 afterAll(() => api.close());
 
-function save(slug: string, on: boolean, of = personas.member, as = personas.member.token) {
+function save(slug: string, on: boolean, of = person, as = person.token) {
   return { params: { id: of.id, slug }, body: { on }, as };
 }
 
 async function saved(): Promise<string[]> {
-  const { data } = await api.ok(content.listContent, { query: {}, as: personas.member.token });
+  const { data } = await api.ok(content.listContent, { query: {}, as: person.token });
   return data.filter((card) => card.is_favourite).map((card) => card.slug);
 }
 
@@ -58,7 +64,7 @@ describe("saving", () => {
   it("requires a user and a valid action", async () => {
     const { params } = save("open-shelf", true);
     expect((await api.refused(favourite.setFavourite, { params, body: { on: true } })).status).toBe(401);
-    const vague = { params, body: {} as { on: boolean }, as: personas.member.token };
+    const vague = { params, body: {} as { on: boolean }, as: person.token };
     expect((await api.refused(favourite.setFavourite, vague)).status).toBe(422);
   });
 });

@@ -9,7 +9,7 @@ import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let silver: Person;
@@ -33,15 +33,13 @@ const source = ghostExport(
   { gold: ["tier-2"], silver: ["tier-1"] },
 );
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePlans(api);
   await api.deps.db.insert(blockTypes).values(blockTitles.map((title, at) => ({ id: at + 1, title })));
   silver = await makePerson(api, { email: "silver@almanac.test", plan: 15 });
   gold = await makePerson(api, { email: "gold@almanac.test", plan: 16 });
   registered = await makePerson(api, { email: "registered@almanac.test" });
-});
-beforeEach(async () => {
   folder = await makeFolder({
     "ghost.json": source,
     "content/images/2025/11/door.jpg": await photograph(),
@@ -49,8 +47,7 @@ beforeEach(async () => {
     "content/files/swatches.pdf": "%PDF-1.4",
   });
 });
-afterEach(() => folder.remove());
-afterAll(() => api.close());
+afterEach(() => Promise.all([folder.remove(), api.close()]));
 
 async function run(options: string[] = [], file = "ghost.json") {
   const lines: string[] = [];

@@ -8,7 +8,7 @@ import { type LibraryFolder, makeFolder, photograph } from "tests/support/librar
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { wordPressExport, wordPressItem, wordPressPicture } from "tests/support/wordpress-export";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 let api: TestApi;
 let premium: Person;
@@ -34,22 +34,19 @@ const source = wordPressExport([
   wordPressItem("undescribed", { id: 106, meta: {} }),
 ]);
 
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestApi();
   await makePlans(api);
   await api.deps.db.insert(blockTypes).values(blockTitles.map((title, at) => ({ id: at + 1, title })));
   premium = await makePerson(api, { email: "premium@almanac.test", plan: 16 });
   registered = await makePerson(api, { email: "registered@almanac.test" });
-});
-beforeEach(async () => {
   folder = await makeFolder({
     "blog.xml": source,
     "uploads/2025/11/door.jpg": await photograph(),
     "uploads/2025/11/wall.jpg": await photograph("#1f3a4d"),
   });
 });
-afterEach(() => folder.remove());
-afterAll(() => api.close());
+afterEach(() => Promise.all([folder.remove(), api.close()]));
 
 async function run(options: string[] = [], file = "blog.xml") {
   const lines: string[] = [];

@@ -142,6 +142,16 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
   };
 }
 
+/** Does something with an API on an empty database of its own, for a test that looks at all there is. */
+export async function withTestApi(work: (own: TestApi) => Promise<void>): Promise<void> {
+  const own = await createTestApi();
+  try {
+    await work(own);
+  } finally {
+    await own.close();
+  }
+}
+
 /** Makes a call of a program that answers at a URL, and checks that the response fits the contract. */
 export function callAt<C extends Call>(url: string, call: C, args: Arguments<C> & Asking): Promise<TestAnswer> {
   return sendBy((path, init) => fetch(`${url}${path}`, init), call, args as Arguments<Call> & Asking);
