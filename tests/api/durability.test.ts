@@ -3,7 +3,7 @@ import { eventLog } from "api/db/schema/index";
 import { type Programs, startPrograms } from "tests/support/programs";
 import { visitorFrom } from "tests/support/site-proof";
 import { until } from "tests/support/until";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const kills = 3;
 const writers = 6;
@@ -12,11 +12,11 @@ let programs: Programs;
 
 // This is about the embedded database: PostgreSQL is durable whoever writes to it.
 describe.skipIf(process.env.DATABASE === "postgres")("acknowledged writes", () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     programs = await startPrograms({ site: false, env: { APP_MODE: "test" } });
   });
 
-  afterAll(() => programs?.stop());
+  afterEach(() => programs?.stop());
 
   it("survive kill -9 in the middle of the work, again and again", { timeout: 180_000 }, async () => {
     const acknowledged = new Set<string>();
@@ -36,7 +36,6 @@ describe.skipIf(process.env.DATABASE === "postgres")("acknowledged writes", () =
 
   it("are the only ones stored when the API is stopped in the middle of the work", { timeout: 60_000 }, async () => {
     const acknowledged = new Set<string>();
-    await programs.api.start();
     const work = Promise.all(Array.from({ length: writers }, (_, n) => write(`end-${n}`, acknowledged)));
     await until("the work is in its middle", () => acknowledged.size >= writers * 2);
     const began = performance.now();

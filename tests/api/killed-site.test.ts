@@ -1,6 +1,6 @@
 import { orders } from "api/db/schema/index";
 import * as contract from "contract/order";
-import { isNotNull } from "drizzle-orm";
+import { and, inArray, isNotNull } from "drizzle-orm";
 import { Window } from "happy-dom";
 import { callOnce } from "tests/support/call-once";
 import { findMoneyFaults } from "tests/support/money-rules";
@@ -45,7 +45,8 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a checkout whose program i
       })),
     );
     const { db } = shop.api.deps;
-    const placed = () => db.$count(orders, isNotNull(orders.placedAt));
+    const ids = open.map(({ orderId }) => orderId);
+    const placed = () => db.$count(orders, and(inArray(orders.id, ids), isNotNull(orders.placedAt)));
     const placing = ["PUT /users/subscription", `PATCH /order/${open[1]?.orderId}`];
     const kill = callOnce(async () => {
       await until("both orders are placed", async () => (await placed()) === 2);
