@@ -39,7 +39,7 @@ function project(name: string, javaScriptEnabled: boolean, viewport: { width: nu
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  globalSetup: "./tests/support/journeys-server.ts",
+  globalSetup: "./tests/support/journeys-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

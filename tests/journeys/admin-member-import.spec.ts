@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 import { waitForMail } from "tests/support/outbox";
 
 const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
@@ -54,7 +55,7 @@ test("an administrator imports members from a CSV file: reads what it does, impo
   await expect(page.getByText("0 sent, 1 put off")).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Send 1 mail now" }).click();
-  await waitForMail(process.env.API_URL ?? "", address, /Your account with/);
+  await waitForMail(apiURL(), address, /Your account with/);
 
   await page.getByRole("link", { name: address }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Marsh");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { enter, expect, newPerson, openAccount, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 import { waitForMail } from "tests/support/outbox";
 
 const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
@@ -47,7 +48,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await page.getByLabel("Last day").fill(inTwoMonths);
   await page.getByRole("button", { name: "Grant the plan" }).click();
   await expect(page.getByText(/The plan has been granted/)).toBeVisible();
-  await waitForMail(process.env.API_URL ?? "", person.email, /You have Studio until/);
+  await waitForMail(apiURL(), person.email, /You have Studio until/);
 
   await page.getByRole("link", { name: "End Studio" }).click();
   await expect(page.getByText("It was granted: there is nothing to refund.")).toBeVisible();
@@ -76,7 +77,7 @@ test("an administrator mails a link again, and has an account deleted whose addr
   await page.getByRole("button", { name: "Mail the verification link" }).click();
   await expect(page.getByText("The link that confirms the address has been mailed.")).toBeVisible();
   await page.getByRole("button", { name: "Mail a password link" }).click();
-  await waitForMail(process.env.API_URL ?? "", person.email, /Choose a new password/);
+  await waitForMail(apiURL(), person.email, /Choose a new password/);
   await page.getByRole("link", { name: "Delete the account" }).click();
   await axe(page);
   await page.getByLabel("The address of the account").fill("somebody@else.example");

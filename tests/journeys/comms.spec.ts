@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openVerifiedAccount, type Person, test } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 import { waitForMail } from "tests/support/outbox";
 import { Visitor } from "tests/support/visitor";
 
@@ -95,7 +96,7 @@ async function subscriber(page: Page, logIn: (page: Page, person: Person) => Pro
 
 /** The path of the link that goes with their newsletter. */
 async function linkOf({ email }: Person, page: Page): Promise<string> {
-  const api = process.env.API_URL ?? "";
+  const api = apiURL();
   // The month has more that is new than a week that has just begun.
   await page.getByRole("button", { name: "Monthly" }).click();
   await expect(page.getByRole("button", { name: "Monthly" })).toHaveAttribute("aria-pressed", "true");

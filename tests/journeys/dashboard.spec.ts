@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "tests/support/hydration";
 import { expect, test } from "tests/support/journey";
+import { siteURL } from "tests/support/journey-site";
 
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
@@ -221,7 +222,7 @@ test("new content is offered by a link, and does not replace the page", async ({
 
 test("a browser that sends save-data gets no script", async ({ browser, logIn, monitor }) => {
   const context = await browser.newContext({
-    baseURL: process.env.SITE_URL,
+    baseURL: siteURL(),
     extraHTTPHeaders: { "save-data": "on" },
   });
   monitor.context(context);

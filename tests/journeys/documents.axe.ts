@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, test } from "@playwright/test";
 import { markedDocumentProblems } from "tests/support/axe";
+import { expect, siteURL, test } from "tests/support/journey-site";
 import { emptiedMark, JudgedElements } from "tests/support/judged-elements";
 import { type RecordedDocument, readRecordedDocuments } from "tests/support/recorded-documents";
 
@@ -26,9 +26,9 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-/** The window that a document needs: its size, scripts and origin. */
-function windowOf({ viewport, scripts, url }: RecordedDocument): string {
-  return `${viewport.width} × ${viewport.height} px, scripts ${scripts ? "on" : "off"}, at ${new URL(url).origin}`;
+/** The window that a document needs: its size, its scripts and the program that it is from. */
+function windowOf({ program, viewport, scripts }: RecordedDocument): string {
+  return `${viewport.width} × ${viewport.height} px, scripts ${scripts ? "on" : "off"}, from the ${program}`;
 }
 
 /** Checks documents that need the same kind of window in one page. */
@@ -40,7 +40,7 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
   // The document is checked as it was sent; scripts would not know the address that it is shown at.
   if (scripts) await context.route("**/*.js", (route) => route.abort());
   const page = await context.newPage();
-  await openPageOf(page, new URL(first.url).origin);
+  await openPageOf(page, first.program);
   const judged = new JudgedElements();
   const problems: string[] = [];
   for (const document of documents) {
@@ -51,18 +51,22 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
     judged.add(prepared, found.unclear);
     const all = [...found.problems, ...(await visiblePopovers(page)), ...(await misplacedBlocks(page))];
     all.push(...repeatedIds(document.html));
-    problems.push(...all.map((problem) => `${document.url} (${windowOf(document)}): ${problem}`));
+    problems.push(...all.map((problem) => `${document.path} (${windowOf(document)}): ${problem}`));
   }
   await context.close();
   return problems;
 }
 
-/** Opens a page whose origin and security policy hold for the documents that replace it. */
-async function openPageOf(page: Page, origin: string): Promise<void> {
-  const site = new URL(process.env.SITE_URL ?? "").origin;
-  // The sandbox's pages have their styles inside, which the site's policy forbids.
-  if (origin !== site) await page.route(`${origin}/`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto(origin === site ? `${site}/login` : `${origin}/`);
+/** Opens a page whose security policy holds for the documents that replace it. */
+async function openPageOf(page: Page, program: RecordedDocument["program"]): Promise<void> {
+  if (program === "site") {
+    await page.goto(`${siteURL()}/login`);
+    return;
+  }
+  // The card provider's pages have their styles inside, which the site's policy forbids.
+  const origin = "http://localhost:1/";
+  await page.route(origin, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(origin);
 }
 
 /** Popovers that are shown although they are closed: their content must not have been removed. */

@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, request, test } from "@playwright/test";
+import { type APIRequestContext, request } from "@playwright/test";
+import { expect, siteURL, test } from "tests/support/journey-site";
 import { logIn } from "tests/support/log-in";
 import { routeTable } from "tests/support/route-table";
 
@@ -92,6 +93,8 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
 
 const contexts = new Map<Role, APIRequestContext>();
 
+test.use({ readsOnly: true });
+
 test.beforeAll(async () => {
   for (const role of roles) contexts.set(role, await loggedIn(role));
 });
@@ -116,7 +119,7 @@ for (const row of routeTable()) {
 }
 
 test("a guest who is sent to log in is brought back to the page, query and all", async () => {
-  const context = await request.newContext({ baseURL: process.env.SITE_URL });
+  const context = await request.newContext({ baseURL: siteURL() });
   await context.get("/content?contentType=Colour&page=2", { maxRedirects: 0 });
   const landed = await logIn(context, { email: accounts.verified });
   expect(landed).toBe("/content?contentType=Colour&page=2");
@@ -131,7 +134,7 @@ test("a page of a session is never cached by others", async () => {
 });
 
 async function loggedIn(role: Role): Promise<APIRequestContext> {
-  const context = await request.newContext({ baseURL: process.env.SITE_URL });
+  const context = await request.newContext({ baseURL: siteURL() });
   if (role === "guest") return context;
   await logIn(context, { email: accounts[role] });
   return context;

@@ -1,4 +1,5 @@
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 
 interface Mail {
   text: string;
@@ -69,14 +70,14 @@ test("/account/unsubscribe ends all e-mail with one press", async ({ page, logIn
 /** Presses the outbox's button: the newsletter before its day, by the rules of its day. */
 async function send(email: string): Promise<string | null> {
   const body = new URLSearchParams({ to: email });
-  const answer = await fetch(`${process.env.API_URL}/outbox/newsletter`, { method: "POST", body, redirect: "manual" });
-  const location = new URL(answer.headers.get("location") ?? "", process.env.API_URL);
+  const answer = await fetch(`${apiURL()}/outbox/newsletter`, { method: "POST", body, redirect: "manual" });
+  const location = new URL(answer.headers.get("location") ?? "", apiURL());
   return location.searchParams.get("newsletter");
 }
 
 /** The newsletters to an address, newest first. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  const answer = await fetch(`${process.env.API_URL}/outbox.json?to=${encodeURIComponent(email)}`);
+  const answer = await fetch(`${apiURL()}/outbox.json?to=${encodeURIComponent(email)}`);
   const all = (await answer.json()) as Mail[];
   return all.filter(({ headers }) => headers["List-Unsubscribe"]);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, test } from "@playwright/test";
+import type { Browser } from "@playwright/test";
+import { expect, siteURL, test } from "tests/support/journey-site";
 import { sampleAddresses } from "tests/support/page-samples";
 import { type RawResponse, rawGet } from "tests/support/raw-http";
 import { type RouteRow, routeTable, sendsScript } from "tests/support/route-table";
@@ -49,15 +50,17 @@ const accounts: Record<Exclude<Role, "guest">, string> = {
 
 const cookies = new Map<Role, string>([["guest", ""]]);
 const shared = new Map<string, Promise<RawResponse>>();
-const site = process.env.SITE_URL ?? "";
+let site: string;
 const weighed: Weighed[] = [];
 /** A page of each route, with somebody who sees it. */
 const seen = new Map<string, { row: RouteRow; role: Role }>();
 
 // Weighed once for all of the file.
 test.describe.configure({ mode: "default" });
+test.use({ readsOnly: true });
 
 test.beforeAll(async () => {
+  site = siteURL();
   for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await loggedIn(email));
   for (const row of routeTable()) for (const path of await sampleAddresses(row, textOf)) await weighAll(row, path);
   console.info(table());

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "tests/support/journey";
+import { apiURL } from "tests/support/journey-site";
 import { waitForMail } from "tests/support/outbox";
 import { visitorFrom } from "tests/support/site-proof";
 
@@ -43,7 +44,7 @@ export async function openAccount(person = newPerson()): Promise<Person> {
 export async function openVerifiedAccount(person = newPerson()): Promise<Person> {
   await openAccount(person);
   const { access_token: token } = await post("/auth/login", { email: person.email, password: person.password });
-  const { text } = await waitForMail(process.env.API_URL ?? "", person.email, /Confirm/);
+  const { text } = await waitForMail(apiURL(), person.email, /Confirm/);
   await post("/auth/email/code", { code: /\n {4}(\S+)\n/.exec(text)?.[1] ?? "" }, token);
   return person;
 }
@@ -83,7 +84,7 @@ interface Posted {
 }
 
 async function post(path: string, body: object, token?: string): Promise<Posted> {
-  const response = await fetch(`${process.env.API_URL}${path}`, {
+  const response = await fetch(`${apiURL()}${path}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Team } from "contract/team";
 import { openVerifiedAccount, type Person } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 import { demoPassword } from "tests/support/log-in";
 import { visitorFrom } from "tests/support/site-proof";
 
@@ -86,7 +87,7 @@ function logIn({ email, password }: Person): Promise<Entry> {
 }
 
 async function ask<T>(path: string, { method, as, body }: Sending): Promise<T> {
-  const response = await fetch(`${process.env.API_URL}${path}`, {
+  const response = await fetch(`${apiURL()}${path}`, {
     method,
     headers: {
       ...visitorFrom(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`),

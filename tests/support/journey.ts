@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeProblems } from "tests/support/axe";
+import { apiURL, test as base, expect } from "tests/support/journey-site";
 import { type Account, logIn } from "tests/support/log-in";
 import { type ReceivedMail, waitForMail } from "tests/support/outbox";
 import { PageMonitor } from "tests/support/page-monitor";
@@ -20,9 +21,6 @@ interface Fixtures {
  * that it visits is recorded for `documents.axe.ts`, which runs when all journeys have.
  */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({ baseURL }, use) => {
-    await use(process.env.SITE_URL ?? baseURL);
-  },
   monitor: [
     async ({ context, javaScriptEnabled }, use) => {
       const monitor = new PageMonitor(javaScriptEnabled);
@@ -52,9 +50,3 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-function apiURL(): string {
-  const url = process.env.API_URL;
-  if (!url) throw new Error("API_URL is not set: the journeys' set-up sets it.");
-  return url;
-}

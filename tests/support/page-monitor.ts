@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Response } from "@playwright/test";
+import { siteURL } from "tests/support/journey-site";
 import { recordDocument } from "tests/support/recorded-documents";
 
 /** Chromium's message when a view transition came too late: it shows the next page at once. */
@@ -55,7 +56,10 @@ export class PageMonitor {
       if (!leftEarly.test(error.message)) this.problems.push(`${response.url()}: ${error.message}`);
       return undefined;
     });
-    if (html) recordDocument({ url: response.url(), html, viewport, scripts: this.scripts });
+    if (!html) return;
+    const { origin, pathname, search } = new URL(response.url());
+    const program = origin === new URL(siteURL()).origin ? "site" : "api";
+    recordDocument({ program, path: `${pathname}${search}`, html, viewport, scripts: this.scripts });
   }
 
   private object(page: Page, message: string): void {

@@ -8,6 +8,7 @@ import { freePort } from "../../scripts/lib/ports.mjs";
 import { type Service, serviceArgs, startService } from "../../scripts/lib/service.mjs";
 
 export interface Running {
+  name: "api" | "site";
   url: string;
   /** Starts it (again) on the same port and data, and resolves when it responds. */
   start(): Promise<void>;
@@ -15,8 +16,10 @@ export interface Running {
   stop(): Promise<void>;
   /** Sends a signal, kill -9 for instance; resolves when it has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
-  /** The last lines that it printed, oldest first. */
-  output(): string[];
+  /** How many lines it has printed so far. */
+  printed(): number;
+  /** The last lines that it printed, oldest first; of those only what followed the first `from` lines. */
+  output(from?: number): string[];
 }
 
 export interface Programs {
@@ -34,12 +37,16 @@ export interface Options {
   env?: Record<string, string>;
   /** False: the API alone. */
   site?: boolean;
+  /** A data folder to start from, which stays when they stop; an empty one that is removed unless given. */
+  dataDir?: string;
 }
 
+const keptLines = 500;
+
 /** Starts the built programs on free ports, with a data folder of their own and the demo library. */
-export async function startPrograms({ env = {}, site: withSite = true }: Options = {}): Promise<Programs> {
+export async function startPrograms({ env = {}, site: withSite = true, ...given }: Options = {}): Promise<Programs> {
   if (!existsSync("build/api/main.js")) throw new Error("The programs are not built yet: run npm run build.");
-  const dataDir = await mkdtemp(join(tmpdir(), "almanac-data-"));
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), "almanac-data-")));
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const apiURL = `http://127.0.0.1:${apiPort}`;
   const siteURL = `http://localhost:${sitePort}`;
@@ -63,7 +70,7 @@ export async function startPrograms({ env = {}, site: withSite = true }: Options
   const stop = async () => {
     await site.stop();
     await api.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await api.start();
@@ -84,12 +91,15 @@ function surroundings(): Record<string, string | undefined> {
 function running(name: "api" | "site", url: string, env: NodeJS.ProcessEnv): Running {
   let program: Service | undefined;
   const lines: string[] = [];
+  let printed = 0;
   function onLine(line: string): void {
     lines.push(line);
-    if (lines.length > 500) lines.shift();
+    printed += 1;
+    if (lines.length > keptLines) lines.shift();
     if (process.env.SHOW_PROGRAMS) console.log(`${name}: ${line}`);
   }
   return {
+    name,
     url,
     async start() {
       program = startService({ name, args: serviceArgs[name], env, onLine });
@@ -101,6 +111,7 @@ function running(name: "api" | "site", url: string, env: NodeJS.ProcessEnv): Run
     async kill(signal) {
       await program?.kill(signal);
     },
-    output: () => [...lines],
+    printed: () => printed,
+    output: (from = 0) => lines.slice(Math.max(0, lines.length - (printed - from))),
   };
 }

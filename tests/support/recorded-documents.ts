@@ -5,7 +5,10 @@ import { documentState } from "tests/support/document-state";
 
 /** A document as the site sent it, and the browser that showed it. */
 export interface RecordedDocument {
-  url: string;
+  /** The API shows the card provider's pages. Each worker has programs at addresses of its own. */
+  program: "site" | "api";
+  /** Its address within the program. */
+  path: string;
   html: string;
   /** The window's size in CSS pixels. */
   viewport: { width: number; height: number };
@@ -17,8 +20,8 @@ const folder = "test-results/documents";
 
 /** Records a document for `documents.axe.ts`; one of those that axe cannot tell apart is enough. */
 export function recordDocument(document: RecordedDocument): void {
-  const { html, viewport, scripts } = document;
-  const state = `${JSON.stringify(viewport)} ${scripts} ${documentState(html)}`;
+  const { program, html, viewport, scripts } = document;
+  const state = `${program} ${JSON.stringify(viewport)} ${scripts} ${documentState(html)}`;
   const path = join(folder, `${createHash("sha256").update(state).digest("hex")}.json`);
   if (existsSync(path)) return;
   mkdirSync(folder, { recursive: true });
@@ -33,8 +36,8 @@ export function readRecordedDocuments(): RecordedDocument[] {
   return documents.sort((one, other) => compare(orderOf(one), orderOf(other)));
 }
 
-function orderOf({ url, viewport, scripts }: RecordedDocument): string {
-  return `${viewport.width} ${scripts} ${new URL(url).pathname}`;
+function orderOf({ program, path, viewport, scripts }: RecordedDocument): string {
+  return `${viewport.width} ${scripts} ${program} ${path}`;
 }
 
 function compare(one: string, other: string): number {
