@@ -9,32 +9,38 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
 /**
- * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run in two opposite
- * combinations. All others run once, as a page without scripts is the same document whether scripts are on or off.
+ * Journeys that only read. They have workers, and so a site, of their own: what they see is the demo library as it was
+ * filled, with no item, order or person that another journey has made.
+ */
+const readOnly = /\/(browsing|forced-colours|guard|narrow|reading|search|text-size|weight)\.(spec|http)\.ts$/;
+
+/** Journeys of requests to sites that they start themselves, with an API that fails on purpose. */
+const faults = "**/*.http.ts";
+
+/**
+ * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run with scripts off
+ * in a wide window, and with scripts on in a narrow one. All others run once, as a page without scripts is the same
+ * document whether scripts are on or off.
  */
 const inBoth =
   /\/(account|admin-keyboard|admin-member-view|basket|checkout|dashboard|drawer|files|overlays|page-layout|pending-form)\.spec\.ts$/;
 
-/** The dashboard has carousels, which differ in each of the four combinations. */
-const inAllFour = /\/dashboard\.spec\.ts$/;
-
-/** Every page of the route table once at the width of a phone. */
-const narrowPages = /\/narrow\.spec\.ts$/;
-
 /**
  * The browser of the journeys: Chromium's headless shell if it is installed, the same engine at a third of the cost.
- * The http project visits each page in the full browser.
+ * `weight.http.ts` visits each page in the full browser.
  */
 const launchOptions = process.env.CHROMIUM_SHELL
   ? { executablePath: process.env.CHROMIUM_SHELL, args: [...chromiumArgs, "--in-process-gpu"] }
   : { executablePath, args: chromiumArgs };
 
 /** Half of the journeys' processor time would go into transitions between pages: with scripts off, motion is reduced. */
-function project(name: string, javaScriptEnabled: boolean, viewport: { width: number; height: number }): Project {
+function windowOf(javaScriptEnabled: boolean, viewport: { width: number; height: number }): Project["use"] {
   const reducedMotion = javaScriptEnabled ? "no-preference" : "reduce";
-  const use = { javaScriptEnabled, viewport, launchOptions, contextOptions: { reducedMotion } as const };
-  return { name, use, teardown: "documents" };
+  return { javaScriptEnabled, viewport, launchOptions, contextOptions: { reducedMotion } };
 }
+
+/** What they show is checked when all of them have run. */
+const recorded = { teardown: "documents" };
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -57,14 +63,10 @@ export default defineConfig({
     screenshot: "off",
   },
   projects: [
-    // Requests to the site without a browser: access, faults and headers.
-    // It comes first, as one of its tests takes longer than any other.
-    { name: "http", testMatch: "**/*.http.ts" },
-    { ...project("scripts-off-wide", false, wide), testIgnore: narrowPages },
-    { ...project("scripts-on-narrow", true, narrow), testMatch: [inBoth, narrowPages] },
-    { ...project("scripts-on-wide", true, wide), testMatch: inAllFour },
-    { ...project("scripts-off-narrow", false, narrow), testMatch: inAllFour },
-    // It runs after all others, and checks what they showed.
+    { name: "http", testMatch: faults, testIgnore: readOnly },
+    { name: "read-only", testMatch: readOnly, use: windowOf(false, wide), ...recorded },
+    { name: "scripts-off", testIgnore: readOnly, use: windowOf(false, wide), ...recorded },
+    { name: "scripts-on", testMatch: inBoth, use: windowOf(true, narrow), ...recorded },
     { name: "documents", testMatch: "**/documents.axe.ts", use: { launchOptions } },
   ],
 });

@@ -153,16 +153,11 @@ test("a tooltip is edited, kept as it was typed when it is refused, and read by 
   page,
   logIn,
   axe,
-}, info) => {
-  // The projects run at once: each edits a tooltip of its own.
-  const at = ["scripts-off-wide", "scripts-on-wide", "scripts-off-narrow", "scripts-on-narrow"].indexOf(
-    info.project.name,
-  );
-  const tool = ["Personalise", "My Plan", "Search", "Menu"][at] ?? "";
+}) => {
   await logIn(page, admin);
   await page.goto("/admin/tooltips");
   await axe(page);
-  await page.getByRole("main").getByRole("link", { name: tool, exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Personalise", exact: true }).click();
   await axe(page);
   const field = page.getByRole("textbox", { name: "What it says" });
   const before = await field.inputValue();
@@ -178,7 +173,7 @@ test("a tooltip is edited, kept as it was typed when it is refused, and read by 
   await field.fill(text);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Tooltip has been updated!")).toBeVisible();
-  await expect(page.getByText(`Tooltip ${at + 1}/5 ${text}`)).toBeVisible();
+  await expect(page.getByText(`Tooltip 1/5 ${text}`)).toBeVisible();
   await other.getByRole("textbox", { name: "What it says" }).fill(before);
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("textbox", { name: "What it says" })).toHaveAccessibleDescription(new RegExp(text));
@@ -190,9 +185,5 @@ test("a tooltip is edited, kept as it was typed when it is refused, and read by 
   await page.getByRole("button", { name: "Reject" }).click();
   await page.getByRole("button", { name: "Skip video for now" }).click();
   const tips = page.getByRole("complementary", { name: "Tips" });
-  for (let read = 1; read <= at; read++) {
-    await expect(tips).toContainText(`Tooltip ${read}/5`);
-    await tips.getByRole("button", { name: "Got it" }).click();
-  }
-  await expect(tips).toContainText(`Tooltip ${at + 1}/5 ${text}`);
+  await expect(tips).toContainText(`Tooltip 1/5 ${text}`);
 });

@@ -5,6 +5,8 @@ import { siteURL } from "tests/support/journey-site";
 
 const member = { email: "member@almanac.test" };
 const basics = { email: "basics@almanac.test" };
+const narrow = { width: 320, height: 640 };
+const wide = { width: 1280, height: 800 };
 /** Longer than each of the carousels rests on a slide. */
 const turnMs = 4_500;
 
@@ -49,77 +51,84 @@ test("a search starts on the dashboard, and its field is empty after going back"
   await expect(keyword).toHaveValue("");
 });
 
-test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({
-  page,
-  logIn,
-  javaScriptEnabled,
-  axe,
-}) => {
-  if (javaScriptEnabled) await page.clock.install();
-  await logIn(page, member);
-  await page.goto("/");
-  const carousel = page.getByRole("region", { name: "Featured" });
-  const pause = carousel.getByRole("button", { name: "Pause Featured" });
-  if (!javaScriptEnabled) {
-    await expect(pause).toBeHidden();
-    await carousel.getByRole("link", { name: /^3: / }).press("Enter");
-    await expect(page.locator("#featured-3").getByRole("heading")).toBeInViewport();
-    return;
-  }
+/** The carousels differ by the width of the window as much as by scripts. */
+for (const viewport of [narrow, wide]) {
+  test.describe(`in a window of ${viewport.width} pixels`, () => {
+    test.use({ viewport });
 
-  await expect(pause).toBeVisible();
-  await expect(carousel.getByRole("list").last()).toHaveCSS("cursor", "grab");
-  await page.clock.runFor(turnMs);
-  await expect.poll(() => shown(page)).not.toBe(1);
-  await pause.press("Enter");
-  await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();
-  const paused = await shown(page);
-  await page.clock.runFor(3 * turnMs);
-  expect(await shown(page)).toBe(paused);
+    test("the featured carousel moves by itself until it is paused or a slide has the focus", async ({
+      page,
+      logIn,
+      javaScriptEnabled,
+      axe,
+    }) => {
+      if (javaScriptEnabled) await page.clock.install();
+      await logIn(page, member);
+      await page.goto("/");
+      const carousel = page.getByRole("region", { name: "Featured" });
+      const pause = carousel.getByRole("button", { name: "Pause Featured" });
+      if (!javaScriptEnabled) {
+        await expect(pause).toBeHidden();
+        await carousel.getByRole("link", { name: /^3: / }).press("Enter");
+        await expect(page.locator("#featured-3").getByRole("heading")).toBeInViewport();
+        return;
+      }
 
-  await carousel.getByRole("link", { name: /^4: / }).press("Enter");
-  await expect.poll(() => shown(page)).toBe(4);
-  await axe(page);
-  // Hidden slides are inert: Tab moves from the controls to the visible slide.
-  await carousel.getByRole("button", { name: "Play Featured" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.locator("#featured-4 a").first()).toBeFocused();
+      await expect(pause).toBeVisible();
+      await expect(carousel.getByRole("list").last()).toHaveCSS("cursor", "grab");
+      await page.clock.runFor(turnMs);
+      await expect.poll(() => shown(page)).not.toBe(1);
+      await pause.press("Enter");
+      await expect(carousel.getByRole("button", { name: "Play Featured" })).toBeVisible();
+      const paused = await shown(page);
+      await page.clock.runFor(3 * turnMs);
+      expect(await shown(page)).toBe(paused);
 
-  // The mouse must not hover over a slide, which also stops the carousel.
-  await carousel.getByRole("button", { name: "Play Featured" }).hover();
-  await carousel.getByRole("button", { name: "Play Featured" }).press("Enter");
-  await page.clock.runFor(turnMs);
-  await expect.poll(() => shown(page)).not.toBe(4);
-  const focused = await focusShownSlide(page);
-  await page.clock.runFor(3 * turnMs);
-  expect(await shown(page)).toBe(focused);
-});
+      await carousel.getByRole("link", { name: /^4: / }).press("Enter");
+      await expect.poll(() => shown(page)).toBe(4);
+      await axe(page);
+      // Hidden slides are inert: Tab moves from the controls to the visible slide.
+      await carousel.getByRole("button", { name: "Play Featured" }).focus();
+      await page.keyboard.press("Tab");
+      await expect(page.locator("#featured-4 a").first()).toBeFocused();
 
-test("the latest items do not move by themselves with reduced motion, and scroll by button and Tab", async ({
-  page,
-  logIn,
-  javaScriptEnabled,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  if (javaScriptEnabled) await page.clock.install();
-  await logIn(page, member);
-  await page.goto("/");
-  const carousel = page.getByRole("region", { name: "Latest items" });
-  await expect(carousel.getByRole("article").first()).toContainText("1");
-  const track = carousel.locator("ul");
-  await carousel.scrollIntoViewIfNeeded();
-  if (javaScriptEnabled) {
-    await expect(carousel.getByRole("button", { name: "Next in Latest items" })).toBeVisible();
-    await expect(carousel.getByRole("button", { name: /Pause/ })).toBeHidden();
-    await page.clock.runFor(3 * turnMs);
-    expect(await track.evaluate((list) => list.scrollLeft)).toBe(0);
-    await carousel.getByRole("button", { name: "Next in Latest items" }).press("Enter");
-    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
-  }
-  // Without scripts it is a scrolling list, in which focus scrolls an item into view.
-  await page.locator("#latest-6 a").focus();
-  await expect(page.locator("#latest-6 a")).toBeInViewport();
-});
+      // The mouse must not hover over a slide, which also stops the carousel.
+      await carousel.getByRole("button", { name: "Play Featured" }).hover();
+      await carousel.getByRole("button", { name: "Play Featured" }).press("Enter");
+      await page.clock.runFor(turnMs);
+      await expect.poll(() => shown(page)).not.toBe(4);
+      const focused = await focusShownSlide(page);
+      await page.clock.runFor(3 * turnMs);
+      expect(await shown(page)).toBe(focused);
+    });
+
+    test("the latest items do not move by themselves with reduced motion, and scroll by button and Tab", async ({
+      page,
+      logIn,
+      javaScriptEnabled,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      if (javaScriptEnabled) await page.clock.install();
+      await logIn(page, member);
+      await page.goto("/");
+      const carousel = page.getByRole("region", { name: "Latest items" });
+      await expect(carousel.getByRole("article").first()).toContainText("1");
+      const track = carousel.locator("ul");
+      await carousel.scrollIntoViewIfNeeded();
+      if (javaScriptEnabled) {
+        await expect(carousel.getByRole("button", { name: "Next in Latest items" })).toBeVisible();
+        await expect(carousel.getByRole("button", { name: /Pause/ })).toBeHidden();
+        await page.clock.runFor(3 * turnMs);
+        expect(await track.evaluate((list) => list.scrollLeft)).toBe(0);
+        await carousel.getByRole("button", { name: "Next in Latest items" }).press("Enter");
+        await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+      }
+      // Without scripts it is a scrolling list, in which focus scrolls an item into view.
+      await page.locator("#latest-6 a").focus();
+      await expect(page.locator("#latest-6 a")).toBeInViewport();
+    });
+  });
+}
 
 test("the feed loads more by its link, and the settings open on the same page with scripts", async ({
   page,

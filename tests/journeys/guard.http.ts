@@ -93,8 +93,6 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
 
 const contexts = new Map<Role, APIRequestContext>();
 
-test.use({ readsOnly: true });
-
 test.beforeAll(async () => {
   for (const role of roles) contexts.set(role, await loggedIn(role));
 });

@@ -57,8 +57,6 @@ const seen = new Map<string, { row: RouteRow; role: Role }>();
 
 // Weighed once for all of the file.
 test.describe.configure({ mode: "default" });
-test.use({ readsOnly: true });
-
 test.beforeAll(async () => {
   site = siteURL();
   for (const [role, email] of Object.entries(accounts)) cookies.set(role as Role, await loggedIn(email));

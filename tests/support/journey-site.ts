@@ -4,11 +4,9 @@ import type { Running } from "tests/support/programs";
 
 interface WorkerFixtures {
   /**
-   * Whether the journeys only read: their site then shows the demo library as it was filled. The journeys of other
-   * files share a site with whatever ran before them in the worker, and look at nothing but what they have made.
+   * The site, and the API that it reads from, of this worker alone. What earlier journeys of the worker have made is in
+   * them: a journey looks at what it has made itself, or only reads (`readOnly` in `playwright.config.ts`).
    */
-  readsOnly: boolean;
-  /** The site, and the API that it reads from, of this worker alone. */
   programs: Running[];
 }
 
@@ -18,7 +16,6 @@ interface Fixtures {
 
 /** Playwright's test with a site of the worker's own, whose addresses are in SITE_URL and API_URL. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  readsOnly: [false, { option: true, scope: "worker" }],
   programs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {

@@ -36,6 +36,12 @@ export class PageMonitor {
     await Promise.all(this.recordings);
   }
 
+  /** The problems since they were last taken, when all documents are recorded. */
+  async takeProblems(): Promise<string[]> {
+    await this.finish();
+    return this.problems.splice(0);
+  }
+
   private page(page: Page): void {
     page.on("response", (response) => {
       if (!response.request().isNavigationRequest()) return;

@@ -15,8 +15,8 @@ export interface RecordedDocument {
   scripts: boolean;
 }
 
-/** Playwright empties this folder when a run starts. */
-const folder = "test-results/documents";
+/** Several runs that JOURNEY_DOCUMENTS names one folder for record into it together; Playwright empties its own at each start. */
+const folder = process.env.JOURNEY_DOCUMENTS ?? "test-results/documents";
 
 /** Records a document for `documents.axe.ts`; one of those that axe cannot tell apart is enough. */
 export function recordDocument(document: RecordedDocument): void {
