@@ -93,6 +93,9 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
 
 const contexts = new Map<Role, APIRequestContext>();
 
+// Each role logs in once for all of the file.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
   for (const role of roles) contexts.set(role, await loggedIn(role));
 });

@@ -15,11 +15,13 @@ export interface DocumentElement {
 const tagOrText = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?[a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|[^<]+|</gi;
 const attributes = /([^\s="'/]+)(?:="([^"]*)")?/g;
 const longIds = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{32,}/g;
+/** A browser hides the value of this one. */
+const hiddenAttribute = "nonce";
 const voidElement = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 const markedNames = /\uE000([^\uE001]*)\uE001/g;
 
 const contentAttributes = new Set(
-  "action alt content d datetime download formaction nonce placeholder poster src srcset title value".split(" "),
+  "action alt content d datetime download formaction placeholder poster src srcset title value".split(" "),
 );
 
 /** Of consecutive rows that differ by their names only, two are enough. */
@@ -96,6 +98,7 @@ function describeAttributes(text: string): string {
 }
 
 function describeAttribute(name: string, value: string): string {
+  if (name === hiddenAttribute) return "";
   if (name === "aria-label") return ` ${name}=${markName(value)}`;
   if (name === "href" && !value.endsWith(".css")) return ` ${name}=${value.startsWith("#") ? "#" : "/"}`;
   if (name.startsWith("data-") || contentAttributes.has(name)) return ` ${name}${value && "~"}`;

@@ -1,9 +1,15 @@
 import type { BrowserContext, ConsoleMessage, Page, Response } from "@playwright/test";
+import { documentState } from "tests/support/document-state";
 import { siteURL } from "tests/support/journey-site";
 import { recordDocument } from "tests/support/recorded-documents";
 
 /** Chromium's message when a view transition came too late: it shows the next page at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
+
+interface SentDocument {
+  viewport: { width: number; height: number };
+  state: string;
+}
 
 const leftEarly = /No resource with given identifier|has been closed/;
 
@@ -16,6 +22,8 @@ export class PageMonitor {
   private readonly tolerated: RegExp[] = [];
   private readonly documents = new Set<string>();
   private readonly recordings: Promise<void>[] = [];
+  /** What each page was sent last. */
+  private readonly sent = new WeakMap<Page, SentDocument>();
 
   /** @param scripts whether the pages run scripts */
   constructor(private readonly scripts: boolean) {}
@@ -34,6 +42,19 @@ export class PageMonitor {
   /** Waits until all documents are recorded. */
   async finish(): Promise<void> {
     await Promise.all(this.recordings);
+  }
+
+  /**
+   * Whether a page without scripts is as its document was sent, with nothing opened, entered or focused since then, in
+   * the window that the document is checked in when all journeys have run.
+   */
+  async isAsSent(page: Page): Promise<boolean> {
+    if (this.scripts) return false;
+    await this.finish();
+    const sent = this.sent.get(page);
+    const size = page.viewportSize();
+    if (!sent || size?.width !== sent.viewport.width || size.height !== sent.viewport.height) return false;
+    return (await page.evaluate(isUntouched)) && documentState(await page.content()) === sent.state;
   }
 
   /** The problems since they were last taken, when all documents are recorded. */
@@ -65,6 +86,7 @@ export class PageMonitor {
     if (!html) return;
     const { origin, pathname, search } = new URL(response.url());
     const program = origin === new URL(siteURL()).origin ? "site" : "api";
+    this.sent.set(page, { viewport, state: documentState(html) });
     recordDocument({ program, path: `${pathname}${search}`, html, viewport, scripts: this.scripts });
   }
 
@@ -77,6 +99,29 @@ export class PageMonitor {
   private isStatusOfDocument(message: ConsoleMessage): boolean {
     return /^Failed to load resource: .* status of/.test(message.text()) && this.documents.has(message.location().url);
   }
+}
+
+/** Whether nothing has been opened, entered or focused, and colours are those of an ordinary screen. */
+function isUntouched(): boolean {
+  const isChanged = (field: Element) => {
+    if (field instanceof HTMLSelectElement) {
+      const initial = [...field.options].findLast(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+      return initial?.selected === false;
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    return (
+      field instanceof HTMLInputElement &&
+      (field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+    );
+  };
+  const isSpecial = matchMedia("(prefers-color-scheme: dark), (forced-colors: active), print").matches;
+  return (
+    !isSpecial &&
+    location.hash === "" &&
+    document.activeElement === document.body &&
+    document.querySelector(":popover-open, :modal") === null &&
+    ![...document.querySelectorAll("input, textarea, select")].some(isChanged)
+  );
 }
 
 function isShown(response: Response, page: Page): boolean {
