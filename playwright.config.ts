@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from "@playwright/test";
+import { journeyProjects } from "./scripts/lib/test-projects.mjs";
 import { chromiumArgs, chromiumPath } from "./tests/support/chromium";
 
 const executablePath = await chromiumPath();
@@ -7,23 +8,6 @@ process.env.CHROMIUM = executablePath;
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
-
-/**
- * Journeys that only read. They have workers, and so a site, of their own: what they see is the demo library as it was
- * filled, with no item, order or person that another journey has made.
- */
-const readOnly = /\/(browsing|forced-colours|guard|narrow|reading|search|text-size|weight)\.(spec|http)\.ts$/;
-
-/** Journeys of requests to sites that they start themselves, with an API that fails on purpose. */
-const faults = "**/*.http.ts";
-
-/**
- * Journeys of pages that send scripts, and those whose layout or input changes with the width: they run with scripts off
- * in a wide window, and with scripts on in a narrow one. All others run once, as a page without scripts is the same
- * document whether scripts are on or off.
- */
-const inBoth =
-  /\/(account|admin-keyboard|admin-member-view|basket|checkout|dashboard|drawer|files|overlays|page-layout|pending-form)\.spec\.ts$/;
 
 /**
  * The browser of the journeys: Chromium's headless shell if it is installed, the same engine at a third of the cost.
@@ -53,7 +37,7 @@ export default defineConfig({
   // Generous, as a shared machine may be ten times slower for minutes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: "list",
+  reporter: "./scripts/lib/playwright-reporter.mjs",
   use: {
     browserName: "chromium",
     launchOptions: { executablePath, args: chromiumArgs },
@@ -63,10 +47,10 @@ export default defineConfig({
     screenshot: "off",
   },
   projects: [
-    { name: "http", testMatch: faults, testIgnore: readOnly },
-    { name: "read-only", testMatch: readOnly, use: windowOf(false, wide), ...recorded },
-    { name: "scripts-off", testIgnore: readOnly, use: windowOf(false, wide), ...recorded },
-    { name: "scripts-on", testMatch: inBoth, use: windowOf(true, narrow), ...recorded },
-    { name: "documents", testMatch: "**/documents.axe.ts", use: { launchOptions } },
+    { name: "http", ...journeyProjects.http },
+    { name: "read-only", ...journeyProjects["read-only"], use: windowOf(false, wide), ...recorded },
+    { name: "scripts-off", ...journeyProjects["scripts-off"], use: windowOf(false, wide), ...recorded },
+    { name: "scripts-on", ...journeyProjects["scripts-on"], use: windowOf(true, narrow), ...recorded },
+    { name: "documents", ...journeyProjects.documents, use: { launchOptions } },
   ],
 });

@@ -1,13 +1,21 @@
+import { createHash } from "node:crypto";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { notOnPostgres, ownToPglite, plainPglite } from "./scripts/lib/test-projects.mjs";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Loading the modules takes longer than most tests, so the files of a worker share them and must restore what they change. */
 const together = { isolate: false, restoreMocks: true };
 
-const toPath = (name: string) => `tests/api/${name}.test.ts`;
+/** TEST_SEED repeats an order. */
+const seed = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+const sequence = { shuffle: { tests: true }, seed };
+
+/** In the order that they run in. */
+const projectNames = ["quick", "api-pglite", "api-pglite-plain", "api-pglite-rest", "api-postgres"];
 
 const shared = {
   resolve: {
@@ -20,63 +28,50 @@ const shared = {
 
 const api = {
   ...together,
+  sequence,
   include: ["tests/api/**/*.test.ts"],
+  globalSetup: "tests/support/databases-setup.ts",
   testTimeout: 180_000,
   hookTimeout: 240_000,
 };
 
 /**
- * Tests of what may differ between PGlite and PostgreSQL: starting, surviving a crash, the planner, the types and the
- * errors of statements, and transactions that meet.
+ * The order is random, and a seed repeats it. But the files of a project follow one another, as its workers share their
+ * modules, and those that take longest come first, or one of them runs alone at the end.
  */
-const ownToPglite = [
-  "content-feed",
-  "durability",
-  "idempotency",
-  "ledger",
-  "queue",
-  "statement-cache",
-  "races",
-  "search",
-  "search-words",
-  "start",
-  "worker",
-].map(toPath);
-
-/**
- * Tests on PGlite without what `api/db/pglite/` adds to it (the cache of statements and the decoder of rows): types,
- * errors, transactions, leases and the planner must be the same.
- */
-const plainPglite = ["statement-cache", "idempotency", "search", "worker"].map(toPath);
-
-/** The files that take longest come first, or one of them runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
     const longest = ["start", "import-killed", "durability", "demo", "killed-programs", "access-table", "refunds"];
-    const rank = ({ moduleId }: TestSpecification) => {
+    const placeOf = ({ project, moduleId }: TestSpecification) => {
       const index = longest.findIndex((name) => moduleId.endsWith(`/tests/api/${name}.test.ts`));
-      return index < 0 ? longest.length : index;
+      const chance = createHash("sha1")
+        .update(`${seed} ${relative(folder("."), moduleId)}`)
+        .digest("hex");
+      return [projectNames.indexOf(project.name), index < 0 ? longest.length : index, chance].join(" ");
     };
-    return sorted.sort((one, other) => rank(one) - rank(other));
+    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    return [...files].sort((one, other) => ((places.get(one) ?? "") < (places.get(other) ?? "") ? -1 : 1));
   }
 }
 
-const pglite = { env: { DATABASE: "pglite" }, globalSetup: "tests/support/pglite-setup.ts" };
+const pglite = { DATABASE: "pglite" };
 
 export default defineConfig({
   ...shared,
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    silent: "passed-only",
+    sequence: { ...sequence, sequencer: LongestFirst },
     projects: [
       {
         ...shared,
         test: {
           name: "quick",
           ...together,
+          sequence,
           include: ["tests/{structure,unit,contract,models,routes}/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -84,7 +79,7 @@ export default defineConfig({
         test: {
           name: "api-pglite",
           ...api,
-          ...pglite,
+          env: pglite,
           include: ownToPglite,
         },
       },
@@ -93,8 +88,7 @@ export default defineConfig({
         test: {
           name: "api-pglite-plain",
           ...api,
-          ...pglite,
-          env: { ...pglite.env, PGLITE_STATEMENT_CACHE: "off" },
+          env: { ...pglite, PGLITE_STATEMENT_CACHE: "off" },
           include: plainPglite,
         },
       },
@@ -104,7 +98,7 @@ export default defineConfig({
           // The other tests, if there is no PostgreSQL to run them on.
           name: "api-pglite-rest",
           ...api,
-          ...pglite,
+          env: pglite,
           exclude: ownToPglite,
         },
       },
@@ -113,10 +107,8 @@ export default defineConfig({
         test: {
           name: "api-postgres",
           ...api,
-          // Starting and stopping do not depend on the database.
-          exclude: ["tests/api/start.test.ts"],
+          exclude: notOnPostgres,
           env: { DATABASE: "postgres" },
-          globalSetup: "tests/support/postgres-setup.ts",
         },
       },
     ],

@@ -1,19 +1,20 @@
 import { exec } from "./exec.mjs";
 import { packageBin } from "./paths.mjs";
 import { print, printError } from "./terminal.mjs";
-import { runVitest } from "./test-runners.mjs";
+import { emptyResult, failedResult, formatSeconds } from "./test-report.mjs";
 
 /** @typedef {import("./test-report.mjs").TestResult} TestResult */
 
 const shownOutputLines = 20;
 
-/** Runs the quick checks: types, lint and format, and the quick tests. */
-export async function runChecks() {
-  const lint = await runTool("lint and format", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
-  // Two at once: the types and the tests each keep about one processor busy.
-  const types = runTool("types", "typescript/bin/tsc", ["--noEmit"]);
-  const tests = runVitest("structure, routes and units", ["quick"], { inherit: false });
-  return [lint, await types, await tests];
+/** Checks the code's form by Biome. */
+export function runLint() {
+  return runTool("lint and format", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]);
+}
+
+/** Checks the types. */
+export function runTypes() {
+  return runTool("types", "typescript/bin/tsc", ["--noEmit"]);
 }
 
 /**
@@ -25,7 +26,7 @@ export async function runChecks() {
 async function runTool(name, bin, args) {
   const { code, output, ms } = await exec(process.execPath, [packageBin(bin), ...args]);
   if (code !== 0) printError(output.trim());
-  print(`${code === 0 ? "✓" : "✗"} ${name} (${(ms / 1000).toFixed(1)} s)`);
-  if (code === 0) return { name, passed: 1, failed: 0, failures: [] };
-  return { name, passed: 0, failed: 1, failures: [output.trim().split("\n").slice(0, shownOutputLines).join("\n")] };
+  print(`${code === 0 ? "✓" : "✗"} ${name} (${formatSeconds(ms)})`);
+  if (code === 0) return { ...emptyResult(name), passed: 1, ms };
+  return failedResult(name, output.trim().split("\n").slice(0, shownOutputLines).join("\n"), ms);
 }

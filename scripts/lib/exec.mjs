@@ -9,6 +9,7 @@ import { projectRoot } from "./paths.mjs";
  * @property {number} [uid]
  * @property {number} [gid]
  * @property {string} [cwd]
+ * @property {(message: unknown) => void} [onMessage] opens a channel, and is called for each message that the command sends
  */
 
 /**
@@ -29,13 +30,16 @@ const running = new Set();
  * @returns {Promise<ExecResult>}
  */
 export function exec(command, args, options = {}) {
-  const { env = process.env, inherit = false, timeoutMs = 0, uid, gid, cwd = projectRoot } = options;
+  const { env = process.env, inherit = false, timeoutMs = 0, uid, gid, cwd = projectRoot, onMessage } = options;
   return new Promise((resolve) => {
     const start = performance.now();
     const user = uid === undefined ? {} : { uid, gid };
     const output = inherit ? "inherit" : "pipe";
     const detached = process.platform !== "win32";
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", output, output], detached, ...user });
+    /** @type {("ipc")[]} */
+    const channel = onMessage ? ["ipc"] : [];
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", output, output, ...channel], detached, ...user });
+    if (onMessage) child.on("message", onMessage);
     let collected = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk) => {

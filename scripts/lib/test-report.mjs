@@ -1,59 +1,29 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { print } from "./terminal.mjs";
+import { commandFor, failureSummary, placeOf } from "./test-events.mjs";
 
 /**
- * @typedef {object} TestCounts
+ * @typedef {import("./test-events.mjs").Failure} Failure
+ * @typedef {import("./test-events.mjs").TestEvent} TestEvent
+ */
+
+/**
+ * What came of one part of a run.
+ * @typedef {object} TestResult
+ * @property {string} name
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures one text for each failed test: where it is, and the first lines of its message
+ * @property {Failure[]} failures
+ * @property {number} ms
+ * @property {number} [seed] of the order that its tests ran in
  */
 
-/** @typedef {TestCounts & { name: string }} TestResult */
+/** @typedef {{ failure: Failure, seed?: number }} Fallen a test that failed, and the seed of the order that it did in */
 
-/**
- * The parts that are read of vitest's JSON report.
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {VitestFile[]} testResults
- */
-
-/**
- * @typedef {object} VitestFile
- * @property {string} name
- * @property {string} status
- * @property {string} [message]
- * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
- */
-
-/**
- * The parts that are read of Playwright's JSON report.
- * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number }} stats
- * @property {PlaywrightSuite[]} suites
- */
-
-/**
- * @typedef {object} PlaywrightSuite
- * @property {PlaywrightSpec[]} [specs]
- * @property {PlaywrightSuite[]} [suites]
- */
-
-/**
- * @typedef {object} PlaywrightSpec
- * @property {string} title
- * @property {string} file
- * @property {number} line
- * @property {{ projectName: string, status: string, results: { error?: { message: string } }[] }[]} tests
- */
-
-const shownMessageLines = 4;
-const shownStackLines = 8;
-const shownLineLength = 200;
+const shownOutputLines = 20;
 
 /**
  * The sum of several results.
- * @param {Pick<TestCounts, "passed" | "failed">[]} results
+ * @param {Pick<TestResult, "passed" | "failed">[]} results
  */
 export function sumCounts(results) {
   return results.reduce(
@@ -63,108 +33,78 @@ export function sumCounts(results) {
 }
 
 /**
- * Counts the tests of a vitest run by its JSON report. A file that could not be loaded is one failure, and so is each
- * error that happened outside of any test.
- * @param {string} reportPath
- * @param {string} errorsPath what the reporter of unhandled errors wrote
- * @param {number} exitCode
- * @returns {TestCounts}
+ * A result without tests.
+ * @param {string} name
+ * @param {number} [seed]
+ * @returns {TestResult}
  */
-export function readVitestReport(reportPath, errorsPath, exitCode) {
-  /** @type {VitestReport | undefined} */
-  const report = readJson(reportPath);
-  if (!report) return missingReport();
-  /** @type {string[]} */
-  const unhandled = readJson(errorsPath) ?? [];
-  const failures = [...report.testResults.flatMap(vitestFailures), ...unhandled.map((stack) => formatUnhandled(stack))];
-  return withExitCode({ passed: report.numPassedTests, failed: failures.length, failures }, exitCode);
+export function emptyResult(name, seed) {
+  return { name, passed: 0, failed: 0, failures: [], ms: 0, ...(seed !== undefined && { seed }) };
 }
 
 /**
- * @param {VitestFile} file
- * @returns {string[]}
+ * The result of something that cannot be run again alone: a tool, or the run itself.
+ * @param {string} name
+ * @param {string} message
+ * @param {number} [ms]
+ * @returns {TestResult}
  */
-function vitestFailures({ name, status, message, assertionResults }) {
-  const file = relative(process.cwd(), name);
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0 && status === "failed") return [formatFailure(file, message)];
-  return failed.map((test) => formatFailure(`${file} › ${test.fullName}`, test.failureMessages[0]));
+export function failedResult(name, message, ms = 0) {
+  const failure = { path: "", project: name, titles: [], message, logs: "" };
+  return { name, passed: 0, failed: 1, failures: [failure], ms };
 }
 
 /**
- * Counts the tests of a Playwright run by its JSON report. A flaky test counts as failed.
- * @param {string} reportPath
- * @param {number} exitCode
- * @returns {TestCounts}
+ * The result of a run of vitest or Playwright. A run that ended without its last event, or that failed although no test
+ * did (a broken set-up, say), counts as one failure.
+ * @param {string} name
+ * @param {TestEvent[]} events
+ * @param {{ code: number, output: string, ms: number }} ended
+ * @param {number} [seed]
+ * @returns {TestResult}
  */
-export function readPlaywrightReport(reportPath, exitCode) {
-  /** @type {PlaywrightReport | undefined} */
-  const report = readJson(reportPath);
-  if (!report) return missingReport();
-  const { expected, unexpected, flaky } = report.stats;
-  const failures = report.suites.flatMap(playwrightFailures);
-  return withExitCode({ passed: expected, failed: unexpected + flaky, failures }, exitCode);
-}
-
-/**
- * @param {PlaywrightSuite} suite
- * @returns {string[]}
- */
-function playwrightFailures({ specs = [], suites = [] }) {
-  const failures = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, results }) => {
-        const { error } = results.find((result) => result.error) ?? {};
-        return formatFailure(`[${projectName}] ${file}:${line} › ${title}`, error?.message);
-      }),
-  );
-  return [...failures, ...suites.flatMap(playwrightFailures)];
-}
-
-/**
- * The place and the first lines of the message, without the stack: the runner has printed the rest already.
- * @param {string} place
- * @param {string} [message]
- */
-function formatFailure(place, message = "") {
-  const lines = stripVTControlCharacters(message).split("\n");
-  const shown = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("at "));
-  return [place, ...shown.slice(0, shownMessageLines).map((line) => `    ${line.slice(0, shownLineLength)}`)].join(
-    "\n",
-  );
-}
-
-/**
- * The message of an error outside of any test, and where it was thrown: nothing else says which code it was.
- * @param {string} stack
- */
-function formatUnhandled(stack) {
-  const origin = stack.split("\n").filter((line) => line.trim().startsWith("at "));
-  return [formatFailure("outside of any test", stack), ...origin.slice(0, shownStackLines)].join("\n");
-}
-
-/**
- * Counts a run that failed without a failing test (a broken set-up, say) as one failure.
- * @param {TestCounts} counts
- * @param {number} exitCode
- * @returns {TestCounts}
- */
-function withExitCode(counts, exitCode) {
-  if (exitCode === 0 || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, failures: [`no test failed, but the run ended with ${exitCode}`] };
-}
-
-/** @returns {TestCounts} */
-function missingReport() {
-  return { passed: 0, failed: 1, failures: ["the run left no report"] };
-}
-
-/** @param {string} path */
-function readJson(path) {
-  try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
-    return undefined;
+export function resultOf(name, events, { code, output, ms }, seed) {
+  const result = { ...emptyResult(name, seed), ms };
+  for (const event of events) {
+    if (event.type === "file") result.passed += event.passed;
+    if (event.type === "failure") result.failures.push(event.failure);
   }
+  const isComplete = events.some(({ type }) => type === "end");
+  const isSilent = code !== 0 && result.failures.length === 0;
+  if (!isComplete || isSilent) {
+    const reason = isComplete ? `no test failed, but the run ended with ${code}` : "the run ended before its time";
+    const last = output.trim().split("\n").slice(-shownOutputLines).join("\n");
+    const message = [reason, last].filter(Boolean).join("\n");
+    result.failures.push({ path: "", project: "", titles: [], message, logs: "" });
+  }
+  result.failed = result.failures.length;
+  return result;
+}
+
+/**
+ * Prints all failures again, for readers of the last lines only, how long each part took, and the tests that passed when
+ * they were run again. The last line is always "N passed, N failed".
+ * @param {TestResult[]} results
+ * @param {{ fellOnce?: Fallen[], elapsed: string }} run
+ */
+export function printReport(results, { fellOnce = [], elapsed }) {
+  if (results.some(({ failed }) => failed > 0)) print("\nWhat failed:");
+  for (const { name, failures, seed } of results) {
+    for (const failure of failures) {
+      print(`✗ ${failure.project === name ? "" : `${name}: `}${failureSummary(failure)}`);
+      if (failure.path) print(`    Again: ${commandFor(failure, seed)}`);
+    }
+  }
+  print(`\nIn ${elapsed}:`);
+  for (const { name, passed, failed, ms } of results)
+    print(`  ${name}: ${passed} passed, ${failed} failed${ms > 0 ? ` (${formatSeconds(ms)})` : ""}`);
+  if (fellOnce.length > 0) print("\nFell once: each passed when it was run again, alone");
+  for (const { failure, seed } of fellOnce) print(`  ${placeOf(failure)}\n    Again: ${commandFor(failure, seed)}`);
+  const { passed, failed } = sumCounts(results);
+  print(`${passed} passed, ${failed} failed`);
+}
+
+/** @param {number} ms */
+export function formatSeconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -3,73 +3,103 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exec } from "./exec.mjs";
 import { inProject, packageBin } from "./paths.mjs";
-import { print, printError } from "./terminal.mjs";
-import { readPlaywrightReport, readVitestReport } from "./test-report.mjs";
-import { unhandledErrorsVariable } from "./unhandled-errors-reporter.mjs";
+import { print } from "./terminal.mjs";
+import { printEvent } from "./test-events.mjs";
+import { formatSeconds, resultOf } from "./test-report.mjs";
 
 /**
- * @typedef {import("./test-report.mjs").TestCounts} TestCounts
+ * @typedef {import("./test-events.mjs").TestEvent} TestEvent
  * @typedef {import("./test-report.mjs").TestResult} TestResult
- * @typedef {import("./exec.mjs").ExecResult} ExecResult
  */
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} name
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} seed of the order
+ * @property {string[]} [files] all that belong to the projects unless given
+ * @property {RegExp} [title] of the tests, with those of their groups before it, parted by blanks
+ */
+
+/** How many workers vitest has: see vitest.config.ts. */
+const vitestWorkers = 2;
 
 /**
  * Runs projects of vitest.config.ts.
- * @param {string} name
- * @param {string[]} projects
- * @param {{ env?: NodeJS.ProcessEnv, inherit?: boolean }} [options]
+ * @param {RunOptions & { projects: string[], onIdleWorker?: () => void }} options `onIdleWorker` is called once, when
+ *   no file is left for one of the workers
  */
-export function runVitest(name, projects, { env = process.env, inherit = true } = {}) {
-  return runSuite(name, inherit, async (reportPath) => {
-    const projectArgs = projects.flatMap((project) => ["--project", project]);
-    const errorsPath = `${reportPath}.errors`;
-    const reporters = [
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${reportPath}`,
-      `--reporter=${inProject("scripts/lib/unhandled-errors-reporter.mjs")}`,
-    ];
-    const args = [packageBin("vitest/vitest.mjs"), "run", "--passWithNoTests", ...projectArgs, ...reporters];
-    const execResult = await exec(process.execPath, args, {
-      env: { ...env, [unhandledErrorsVariable]: errorsPath },
-      inherit,
-    });
-    return { execResult, counts: readVitestReport(reportPath, errorsPath, execResult.code) };
+export function runVitest({ name, env = process.env, seed, files = [], title, projects, onIdleWorker }) {
+  let left = Number.POSITIVE_INFINITY;
+  const args = [
+    packageBin("vitest/vitest.mjs"),
+    "run",
+    "--passWithNoTests",
+    `--reporter=${inProject("scripts/lib/vitest-reporter.mjs")}`,
+    ...projects.flatMap((project) => ["--project", project]),
+    ...(title ? ["--testNamePattern", title.source] : []),
+    ...files,
+  ];
+  return runSuite({ name, args, env: { ...env, TEST_SEED: String(seed) }, seed }, (event) => {
+    if (event.type === "start") left = event.files;
+    else if (event.type === "file" && --left === vitestWorkers - 1) onIdleWorker?.();
   });
 }
 
 /**
- * Runs the journeys of playwright.config.ts.
- * @param {string} name
- * @param {{ env: NodeJS.ProcessEnv }} options
+ * Runs one project of playwright.config.ts, without those that follow it.
+ * @param {RunOptions & { project: string, shard?: string, workers: number }} options
  */
-export function runPlaywright(name, { env }) {
-  return runSuite(name, true, async (reportPath) => {
-    const args = [packageBin("@playwright/test/cli.js"), "test", "--pass-with-no-tests", "--reporter=list,json"];
-    const execResult = await exec(process.execPath, args, {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
-      inherit: true,
-    });
-    return { execResult, counts: readPlaywrightReport(reportPath, execResult.code) };
-  });
+export async function runPlaywright({ name, env = process.env, seed, files = [], title, project, shard, workers }) {
+  const outputFolder = mkdtempSync(join(tmpdir(), "almanac-results-"));
+  const args = [
+    packageBin("@playwright/test/cli.js"),
+    "test",
+    "--pass-with-no-tests",
+    "--no-deps",
+    `--reporter=${inProject("scripts/lib/playwright-reporter.mjs")}`,
+    `--output=${outputFolder}`,
+    `--workers=${workers}`,
+    `--shuffle=${seed}`,
+    `--project=${project}`,
+    ...(shard ? [`--shard=${shard}`] : []),
+    ...(title ? ["--grep", title.source] : []),
+    ...files.map((path) => `/${escapePattern(path)}$`),
+  ];
+  try {
+    return await runSuite({ name, args, env, seed });
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
 }
 
 /**
- * @param {string} name
- * @param {boolean} inherit
- * @param {(reportPath: string) => Promise<{ execResult: ExecResult, counts: TestCounts }>} runTests
+ * @param {{ name: string, args: string[], env: NodeJS.ProcessEnv, seed: number }} suite
+ * @param {(event: TestEvent) => void} [onEvent]
  * @returns {Promise<TestResult>}
  */
-async function runSuite(name, inherit, runTests) {
-  const folder = mkdtempSync(join(tmpdir(), "almanac-report-"));
-  try {
-    const { execResult, counts } = await runTests(join(folder, "report.json"));
-    if (counts.failed > 0 && !inherit) printError(execResult.output.trim());
-    const mark = counts.failed === 0 ? "✓" : "✗";
-    const seconds = (execResult.ms / 1000).toFixed(1);
-    print(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-    return { name, ...counts };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function runSuite({ name, args, env, seed }, onEvent) {
+  /** @type {TestEvent[]} */
+  const events = [];
+  const ended = await exec(process.execPath, args, {
+    env,
+    onMessage: (message) => {
+      const event = /** @type {TestEvent} */ (message);
+      events.push(event);
+      printEvent(event, seed);
+      onEvent?.(event);
+    },
+  });
+  const result = resultOf(name, events, ended, seed);
+  const { passed, failed, ms } = result;
+  print(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed (${formatSeconds(ms)})`);
+  return result;
+}
+
+/**
+ * A pattern that matches this text.
+ * @param {string} text
+ */
+export function escapePattern(text) {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

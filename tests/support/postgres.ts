@@ -12,8 +12,7 @@ export interface TestDatabase {
 
 /** A new PostgreSQL database on the server of TEST_DATABASE_URL, a copy of the migrated one unless another is named. */
 export async function createDatabase(template = process.env[templateVariable] ?? "template0"): Promise<TestDatabase> {
-  const admin = process.env.TEST_DATABASE_URL;
-  if (!admin) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");
+  const admin = adminURL();
   const name = `almanac_test_${randomBytes(8).toString("hex")}`;
   await command(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(admin);
@@ -21,8 +20,19 @@ export async function createDatabase(template = process.env[templateVariable] ??
   return {
     name,
     url: url.href,
-    drop: () => command(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(name),
   };
+}
+
+/** Removes a database that createDatabase has made. */
+export function dropDatabase(name: string): Promise<void> {
+  return command(adminURL(), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+function adminURL(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("TEST_DATABASE_URL is not set; run these with: npx vitest run --project api-postgres");
+  return url;
 }
 
 async function command(url: string, sql: string): Promise<void> {
