@@ -14,7 +14,7 @@ type Undo = () => Promise<void>;
  */
 export default async function setup({ vitest }: TestProject): Promise<Undo | undefined> {
   if (process.env[snapshotVariable] || process.env[templateVariable]) return undefined;
-  const engines = new Set(vitest.projects.map(({ config }) => config.env.DATABASE));
+  const engines = new Set(vitest.projects.map(({ config }) => config.env?.DATABASE));
   const undos: Undo[] = [];
   if (engines.has("pglite")) undos.push(await preparePglite());
   if (engines.has("postgres")) undos.push(await preparePostgres());
