@@ -194,6 +194,7 @@ describe("a category of the library", () => {
   });
 
   it("writes each change to the audit log", async () => {
+    await create({ title: "Before the audited" });
     const { id } = await create({ title: "Audited" });
     await save(id, { title: "Audited twice" });
     await api.ok(contract.moveEditedCategory, { params: { id }, body: { direction: "up" }, as: editor.token });
