@@ -2,7 +2,7 @@ import type { Call, Reply } from "contract/call";
 import type { Problem } from "contract/problem";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import type { z } from "zod/v4";
 
 /** The address of the mocked API. */
@@ -26,6 +26,8 @@ export interface Asked {
 /** For handlers that no function here creates. */
 export const api = setupServer();
 const unexpected: string[] = [];
+/** The requests that are not answered yet, by their ids. */
+const open = new Set<string>();
 
 /** Replaces the product API in the tests of this file. A call that no test has mocked fails the test. */
 export function mockApi(): void {
@@ -33,9 +35,13 @@ export function mockApi(): void {
     api.events.on("request:unhandled", ({ request }) => {
       unexpected.push(`${request.method} ${request.url}`);
     });
+    api.events.on("request:start", ({ requestId }) => void open.add(requestId));
+    api.events.on("request:end", ({ requestId }) => void open.delete(requestId));
+    api.events.on("unhandledException", ({ requestId }) => void open.delete(requestId));
     api.listen({ onUnhandledRequest: "error" });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await allAnswered();
     api.resetHandlers();
     expect(unexpected.splice(0), "calls that nobody answers").toEqual([]);
   });
@@ -43,6 +49,12 @@ export function mockApi(): void {
     api.events.removeAllListeners();
     api.close();
   });
+}
+
+/** Resolves when what nobody waits for, such as an event that is logged, cannot reach the next test any more. */
+async function allAnswered(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitFor(() => expect(open.size, "requests that are not answered").toBe(0), { timeout: 5_000 });
 }
 
 /**
