@@ -26,6 +26,13 @@ const shared = {
   },
 };
 
+/** The site's settings, which it reads when its first module is loaded, by whichever file of a worker that is. */
+const env = {
+  APP_MODE: "test",
+  SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
+  PRODUCT_API_URL: "http://api.test",
+};
+
 const api = {
   ...together,
   sequence,
@@ -54,7 +61,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const pglite = { DATABASE: "pglite" };
+const pglite = { ...env, DATABASE: "pglite" };
 
 export default defineConfig({
   ...shared,
@@ -68,6 +75,7 @@ export default defineConfig({
         test: {
           name: "quick",
           ...together,
+          env,
           sequence,
           include: ["tests/{structure,unit,contract,models,routes}/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
@@ -108,7 +116,7 @@ export default defineConfig({
           name: "api-postgres",
           ...api,
           exclude: notOnPostgres,
-          env: { DATABASE: "postgres" },
+          env: { ...env, DATABASE: "postgres" },
         },
       },
     ],

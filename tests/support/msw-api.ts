@@ -6,14 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import type { z } from "zod/v4";
 
 /** The address of the mocked API. */
-export const apiURL = "http://api.test";
-
-// Set before any module of the site reads its settings: import this file first.
-Object.assign(process.env, {
-  APP_MODE: "test",
-  SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
-  PRODUCT_API_URL: apiURL,
-});
+export const apiURL = process.env.PRODUCT_API_URL ?? "";
 
 /** The requests of a mocked call, in order. */
 export interface Asked {

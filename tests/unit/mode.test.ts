@@ -1,5 +1,6 @@
 import { readConfig as readAPIConfig } from "api/config";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { readSettings as readSiteSettings } from "~/env.server";
 
 const whole = {
   SESSION_SECRETS: "a-secret-of-the-tests-that-is-long-enough",
@@ -7,14 +8,6 @@ const whole = {
   SMTP_URL: "smtp://mail.almanac.example",
   SUPPORT_EMAIL: "help@almanac.example",
 };
-
-let readSiteSettings: typeof import("~/env.server").readSettings;
-
-beforeAll(async () => {
-  // The site's settings are read when the module is loaded.
-  Object.assign(process.env, whole);
-  ({ readSettings: readSiteSettings } = await import("~/env.server"));
-});
 
 describe("the mode", () => {
   it.each([

@@ -1,12 +1,10 @@
 import { Keyring } from "api/keyring";
 import { siteProof } from "contract/site-proof";
 import { expect, it } from "vitest";
+import { siteProofHeader } from "~/api/site-proof.server";
+import { env } from "~/env.server";
 
-it("the site's proof holds a signature by each of its secrets, as the API verifies it", async () => {
-  process.env.SESSION_SECRETS ||= "a secret of the site that is long enough";
-  process.env.APP_MODE ||= "test";
-  const { env } = await import("~/env.server");
-  const { siteProofHeader } = await import("~/api/site-proof.server");
+it("the site's proof holds a signature by each of its secrets, as the API verifies it", () => {
   const proofs = siteProofHeader[siteProof.header]?.split(",") ?? [];
   expect(proofs).toHaveLength(env.secrets.length);
   for (const [index, proof] of proofs.entries()) {
