@@ -14,6 +14,7 @@ test("a callout is written, seen by a member who logs in, and deleted after a pa
   const words = `The office is closed ${randomBytes(4).toString("hex")}`;
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Callouts" }).click();
+  await expect(page.getByRole("link", { name: "New callout" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New callout" }).click();
   await page.getByLabel("What it says").fill(words);

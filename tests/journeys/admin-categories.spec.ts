@@ -51,6 +51,7 @@ test("an editor adds categories of the library, puts one elsewhere, orders them,
   await create(page, first);
   const firstPage = page.url();
   await page.getByRole("link", { name: "See its page" }).click();
+  await expect(page).toHaveURL(/\/category\//);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(first);
   const oldAddress = page.url();
 

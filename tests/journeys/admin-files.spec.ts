@@ -66,6 +66,7 @@ test("the files of an item are uploaded, named, ordered, replaced and removed, a
   // A label that is left empty is made from the name of the new file.
   await expect(page.getByText("File has been updated!")).toBeVisible();
   await page.getByRole("link", { name: "grid-2" }).click();
+  await expect(page.getByRole("link", { name: "Download it" })).toBeVisible();
   await axe(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -73,6 +74,7 @@ test("the files of an item are uploaded, named, ordered, replaced and removed, a
   ]);
   expect(download.suggestedFilename()).toBe("grid-2.pdf");
   await page.getByRole("link", { name: "Remove this file" }).click();
+  await expect(page.getByRole("button", { name: "Remove file" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Remove file" }).click();
   await expect(page.getByText("File has been removed!")).toBeVisible();
@@ -116,9 +118,11 @@ test("a product that is files gets them in the shop’s administration, and a pi
   await expect(page.getByText("No file yet: not on sale")).toHaveCount(2);
   await axe(page);
   await page.getByRole("link", { name: "Upload its files" }).click();
+  await expect(page.getByRole("link", { name: "Back to One designer" })).toBeVisible();
   await axe(page);
   await add(page, "thirty weaves.pdf", pdf("weaves"));
   await page.getByRole("link", { name: "thirty weaves" }).click();
+  await expect(page.getByRole("link", { name: "Remove this file" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Back to One designer" }).click();

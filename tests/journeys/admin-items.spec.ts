@@ -168,6 +168,7 @@ test("the blocks of an item are written, moved and deleted by keyboard alone, an
   await axe(page);
   await page.getByRole("link", { name: "1. Palette" }).press("Enter");
   await page.getByRole("link", { name: "Delete this block" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Delete block" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Delete block" }).press("Enter");
   await expect(page.getByRole("link", { name: "1. Heading" })).toBeVisible();
@@ -224,6 +225,7 @@ test("two editors of one block: the second sees both texts, chooses whose is kep
   await page.getByLabel("Heading").fill("As it was");
   await saveBlock(page);
   await page.getByRole("link", { name: "1. Heading" }).click();
+  await expect(page.getByLabel("Heading")).toHaveValue("As it was");
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel("Heading").fill("Theirs");

@@ -16,6 +16,7 @@ test("an administrator imports members from a CSV file: reads what it does, impo
   await logIn(page, admin);
   await page.goto("/admin/members");
   await page.getByRole("link", { name: "Import members" }).click();
+  await expect(page.getByRole("button", { name: "Check the file" })).toBeVisible();
   await axe(page);
   const send = page.getByRole("button", { name: "Check the file" });
   await send.click();

@@ -18,8 +18,10 @@ test("an administrator sees the site as a member, changes nothing there, and com
   await logIn(page, admin);
   await page.goto(`/admin/members?q=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await expect(page.getByRole("link", { name: "See the site as this member" })).toBeVisible();
   const member = page.url();
   await page.getByRole("link", { name: "See the site as this member" }).click();
+  await expect(page.getByLabel("Reason")).toBeVisible();
   await axe(page);
   await page.getByLabel("Reason").fill("They cannot find an item");
   await page.getByRole("button", { name: "See the site as Nora" }).click();

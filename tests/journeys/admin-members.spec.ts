@@ -19,6 +19,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await logIn(page, admin);
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Members" }).click();
+  await expect(page.getByLabel("Search members")).toBeVisible();
   await axe(page);
   await page.getByLabel("Search members").fill("nobody-at-all");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -26,6 +27,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await page.getByLabel("Search members").fill(person.email);
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: "Nora Fielding" }).click();
+  await expect(page.getByRole("link", { name: "Correct the name" })).toBeVisible();
   await axe(page);
 
   await page.getByRole("link", { name: "Correct the name" }).click();
@@ -38,6 +40,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${lastName}`);
 
   await page.getByRole("link", { name: "Grant a plan" }).click();
+  await expect(page.getByLabel("Plan", { exact: true })).toBeVisible();
   await axe(page);
   await page.getByLabel("Plan", { exact: true }).selectOption({ label: "Studio" });
   await page.getByLabel("Reason").fill("A prize");
@@ -79,6 +82,7 @@ test("an administrator mails a link again, and has an account deleted whose addr
   await page.getByRole("button", { name: "Mail a password link" }).click();
   await waitForMail(apiURL(), person.email, /Choose a new password/);
   await page.getByRole("link", { name: "Delete the account" }).click();
+  await expect(page.getByLabel("The address of the account")).toBeVisible();
   await axe(page);
   await page.getByLabel("The address of the account").fill("somebody@else.example");
   await page.getByLabel("Reason").fill("Asked by letter");
@@ -106,6 +110,7 @@ test("an administrator blocks a member, who reads that the account is locked, an
   await page.goto(`/admin/members?q=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Nora Fielding" }).click();
   await page.getByRole("link", { name: "Block logging in" }).click();
+  await expect(page.getByRole("button", { name: "Block logging in" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Block logging in" }).click();
   await expect(page.getByLabel("Reason")).toHaveAccessibleDescription(/Enter a reason/);

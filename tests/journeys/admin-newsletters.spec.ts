@@ -43,6 +43,7 @@ test("a newsletter is composed with chosen items, previewed, and sent to those w
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/[?&]q=the/);
   const found = page.getByRole("table", { name: "Items found" });
+  await expect(found.getByRole("link").nth(1)).toBeVisible();
   const [first = "", second = ""] = await found.getByRole("link").allInnerTexts();
   const chosen = page.getByRole("table", { name: "Chosen items" }).getByRole("rowheader").getByRole("link");
   await found.getByRole("button", { name: `Add ${first}`, exact: true }).click();

@@ -50,6 +50,7 @@ test("an order is refunded in part, and the member sees the credit note", async 
   await openOrder(page, number);
   await axe(page);
   await page.getByRole("link", { name: "Record a transfer" }).click();
+  await expect(page.getByLabel("Amount in pounds")).toBeVisible();
   await axe(page);
   await page.getByLabel("Amount in pounds").fill("1000");
   await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
@@ -61,6 +62,7 @@ test("an order is refunded in part, and the member sees the credit note", async 
   await expect(page.getByText(`The transfer for order ${number} is recorded`)).toBeVisible();
 
   await page.getByRole("link", { name: "Refund", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Refund" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Refund" }).press("Enter");
   await expect(page).toHaveTitle(/^Error: Refund/);
@@ -104,6 +106,7 @@ test("an order is dispatched in a parcel with its tracking number, and then canc
   await page.getByRole("link", { name: "Record a transfer" }).click();
   await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
   await page.getByRole("link", { name: "Dispatch", exact: true }).click();
+  await expect(page.getByRole("group", { name: "How many are in the parcel" }).getByRole("textbox")).toBeVisible();
   await axe(page);
   await page.getByRole("group", { name: "How many are in the parcel" }).getByRole("textbox").fill("0");
   await page.getByRole("button", { name: "Dispatch" }).press("Enter");
@@ -117,12 +120,14 @@ test("an order is dispatched in a parcel with its tracking number, and then canc
   expect((await mail(person.email, /is on its way$/)).text).toContain("AB123456789GB");
 
   await page.getByRole("link", { name: "Cancel this order" }).click();
+  await expect(page.getByLabel("Reason")).toBeVisible();
   await axe(page);
   await page.getByLabel("Reason").fill("Sent to the wrong address");
   await page.getByRole("button", { name: "Cancel this order" }).press("Enter");
   await expect(page.getByText(`Order ${number} is cancelled, and its buyer has been told.`)).toBeVisible();
   await expect(page.getByText("£26.12 to send back", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Withdraw this refund of £26.12" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw this refund" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Withdraw this refund" }).press("Enter");
   await expect(page).toHaveTitle(/^Error: Withdraw a refund/);
@@ -137,6 +142,7 @@ test("an order is dispatched in a parcel with its tracking number, and then canc
   await page.getByLabel("Reason").fill("Sent to the wrong address");
   await page.getByRole("button", { name: "Refund" }).press("Enter");
   await page.getByRole("link", { name: /^Record £26\.12 as sent$/ }).click();
+  await expect(page.getByRole("button", { name: "Record as sent" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Record as sent" }).press("Enter");
   await expect(page.getByText("The refund is recorded as sent.")).toBeVisible();

@@ -34,6 +34,7 @@ test("an administrator adds a product category, edits it, and deletes it after a
   const [top, below] = [newTitle("Textiles"), newTitle("Weaves")];
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Product categories" }).click();
+  await expect(page.getByRole("link", { name: "New category" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New category" }).click();
   await page.getByLabel("Slug").fill("Not a slug");
@@ -75,6 +76,7 @@ test("two editors of one product category: the second is told what the first has
   await create(page, title);
   await search(page, title);
   await page.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Title")).toHaveValue(title);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel("Title").fill(`${title}, natural`);

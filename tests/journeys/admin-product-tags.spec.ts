@@ -28,6 +28,7 @@ test("an administrator adds a product tag with its categories, edits it beside s
   const title = `Tag ${randomBytes(4).toString("hex")}`;
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Product tags" }).click();
+  await expect(page.getByRole("link", { name: "New tag" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New tag" }).click();
   await page.getByLabel("Print", { exact: true }).check();
@@ -56,6 +57,7 @@ test("an administrator adds a product tag with its categories, edits it beside s
   await open(page, title);
   await expect(page.getByLabel("Print", { exact: true })).toBeChecked();
   await page.getByRole("link", { name: "Delete this tag" }).click();
+  await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Product tag has been deleted!")).toBeVisible();
@@ -66,6 +68,7 @@ test("what was typed stays on the page when somebody deletes the tag meanwhile",
   const title = `Tag ${randomBytes(4).toString("hex")}`;
   await create(page, title);
   await open(page, title);
+  await expect(page.getByLabel("Title")).toHaveValue(title);
   const other = await page.context().newPage();
   await other.goto(`${page.url()}?confirm=delete`);
   await other.getByRole("button", { name: "Delete" }).click();

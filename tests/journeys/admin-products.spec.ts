@@ -57,6 +57,7 @@ test("a new product with options is sold: an administrator creates it, and a gue
   const title = newTitle("Atlas of Weaves");
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Products", exact: true }).click();
+  await expect(page.getByRole("link", { name: "New product" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New product" }).click();
   await page.getByLabel("Text (optional)").fill("Two hundred weaves, drawn to scale.");

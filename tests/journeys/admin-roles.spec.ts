@@ -15,6 +15,7 @@ test("an administrator makes a role, gives it to a member, who uses it at once, 
   await logIn(page, admin);
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Roles" }).click();
+  await expect(page.getByRole("link", { name: "New role" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New role" }).click();
   await page.getByLabel("See the orders of all members.").check();
@@ -60,11 +61,10 @@ test("the role that has all permissions cannot be changed, nor taken from onesel
   await logIn(page, admin);
   await page.goto(list);
   await page.getByRole("main").getByRole("link", { name: "Administrator", exact: true }).click();
+  const takeAway = page.getByRole("row", { name: /\(you\)/ }).getByRole("link", { name: "Take away" });
+  await expect(takeAway).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
-  await page
-    .getByRole("row", { name: /\(you\)/ })
-    .getByRole("link", { name: "Take away" })
-    .click();
+  await takeAway.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Take the role Administrator away from yourself?");
   await axe(page);
   await page.getByRole("button", { name: "Take away" }).click();

@@ -17,6 +17,7 @@ test("an administrator makes a team for a member, invites somebody to it, withdr
   await logIn(page, admin);
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Teams" }).click();
+  await expect(page.getByRole("link", { name: "New team" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New team" }).click();
   await page.getByLabel("Team name").fill(name);
@@ -41,6 +42,7 @@ test("an administrator makes a team for a member, invites somebody to it, withdr
   await page.goto(`/admin/invites?q=${guest}`);
   await axe(page);
   await page.getByRole("link", { name: "Ines" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeVisible();
   await axe(page);
   await page.getByLabel("Name", { exact: true }).fill("");
   await page.getByRole("button", { name: "Save" }).click();
@@ -61,6 +63,7 @@ test("an administrator makes a team for a member, invites somebody to it, withdr
   await expect(page).toHaveURL(team);
 
   await page.getByRole("link", { name: "Delete this team" }).click();
+  await expect(page.getByRole("button", { name: "Delete" })).toBeVisible();
   await axe(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Team has been deleted!")).toBeVisible();
@@ -76,6 +79,7 @@ test("an administrator invites somebody to a chosen team until it is full, and d
   await logIn(page, admin);
   await page.goto("/admin/invites");
   await page.getByRole("link", { name: "New invite" }).click();
+  await expect(page.getByLabel("E-mail address", { exact: true })).toBeVisible();
   await axe(page);
   // A library with many teams lists the first of them only.
   await page.goto(`/admin/invites/new?q=${encodeURIComponent(name)}`);

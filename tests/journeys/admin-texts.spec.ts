@@ -17,6 +17,7 @@ test("an administrator writes a popup, sees it as members do, and deletes it aft
   const title = newTitle("Question");
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Popups" }).click();
+  await expect(page.getByRole("link", { name: "New popup" })).toBeVisible();
   await axe(page);
   await page.getByRole("link", { name: "New popup" }).click();
   await page.getByLabel("Title").fill(title);
@@ -64,6 +65,7 @@ test("the navigation gets an entry, which is moved, seen on the next page, and d
   const header = page.getByRole("navigation").filter({ has: page.getByText(name) });
   await expect(header.first()).toBeVisible();
   const headings = page.getByRole("rowheader").getByRole("link");
+  await expect(headings.last()).toContainText(name);
   const before = await headings.allInnerTexts();
   await page.getByRole("button", { name: `Move up ${name}` }).click();
   await expect(headings).toHaveText([...before.slice(0, -2), ...before.slice(-2).reverse()]);
@@ -80,8 +82,8 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   await page.goto("/admin/plans");
   await axe(page);
   await page.getByRole("link", { name: "Group", exact: true }).click();
-  await axe(page);
   await expect(page.getByText(/A change concerns new orders, and renewals/)).toBeVisible();
+  await axe(page);
   const field = page.getByLabel(/^What it lacks/);
   const lacked = await field.inputValue();
   const other = await page.context().newPage();
@@ -137,6 +139,7 @@ test("a kind of e-mail is added, changed, and deleted after a page that says who
   await page.getByRole("button", { name: "Create kind" }).click();
   await expect(page.getByText("Kind of e-mail has been created!")).toBeVisible();
   await page.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Description")).toBeVisible();
   await axe(page);
   await page.getByLabel("Description").fill("Once a month.");
   await page.getByRole("button", { name: "Save" }).click();
@@ -158,6 +161,7 @@ test("a tooltip is edited, kept as it was typed when it is refused, and read by 
   await page.goto("/admin/tooltips");
   await axe(page);
   await page.getByRole("main").getByRole("link", { name: "Personalise", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "What it says" })).toBeVisible();
   await axe(page);
   const field = page.getByRole("textbox", { name: "What it says" });
   const before = await field.inputValue();

@@ -30,6 +30,7 @@ test("an empty category says so, and its breadcrumb leads across", async ({ page
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(crumbs.getByRole("listitem").filter({ has: page.getByRole("button") })).toHaveCount(4);
   await crumbs.getByRole("button", { name: "Other categories beside Rooms" }).click();
+  await expect(crumbs.getByRole("link", { name: "Textiles" })).toBeVisible();
   await axe(page);
   await crumbs.getByRole("link", { name: "Textiles" }).click();
   await expect(page).toHaveURL(/\/category\/home-interiors\/textiles$/);

@@ -304,11 +304,16 @@ test("a total that has changed meanwhile is shown before anything is ordered", a
   await page.goto("/checkout");
   await fillAddresses(page);
   await page.getByLabel("Bank transfer").check();
-  const saved = javaScriptEnabled && page.waitForResponse((one) => /agree_terms/.test(one.request().postData() ?? ""));
+  // The page is read again after each save, one after the other: a read that is late would bring the new total.
+  const saved =
+    javaScriptEnabled &&
+    page
+      .waitForResponse((one) => /agree_terms/.test(one.request().postData() ?? ""))
+      .then(() =>
+        page.waitForResponse((one) => one.request().method() === "GET" && /\/checkout\.data/.test(one.url())),
+      );
   await page.getByLabel("I agree to the terms").check();
   await saved;
-  // An earlier change may still be on its way, whose answer would bring the new total.
-  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
   const other = await page.context().newPage();
   await other.goto("/basket/wrapping-year");
   await other.close();

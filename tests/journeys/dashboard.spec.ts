@@ -162,6 +162,7 @@ test("the feed loads more by its link, and the settings open on the same page wi
     await expect(page.getByRole("region", { name: "Latest items" })).toBeAttached();
   } else {
     await expect(page).toHaveTitle(/^Your personalised feed – Page 2 – /);
+    await page.waitForLoadState();
     for (const title of await cards.getByRole("heading").allTextContents()) expect(seen).not.toContain(title);
     await page.getByRole("link", { name: "Back to the dashboard" }).press("Enter");
     await expect(page).toHaveURL("/");

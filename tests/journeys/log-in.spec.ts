@@ -84,6 +84,7 @@ test("asking for a link shows the same page with an account and without", async 
     const answers: string[] = [];
     for (const person of [newPerson(), await openAccount()]) {
       await askForLink(page, person, button);
+      await page.waitForLoadState();
       const shown = await page.getByRole("main").innerText();
       answers.push(shown.replaceAll(person.email, "the address"));
     }

@@ -21,6 +21,7 @@ test("the newsletter's preview is what is mailed, and one click in the mail unsu
     await expect(page.getByRole("button", { name: choice, exact: true })).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("link", { name: "See what your next e-mail will contain" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your next e-mail");
+    await page.waitForLoadState();
     if ((await page.getByText("Nothing new yet").count()) === 0) break;
   }
   const letter = page.getByRole("region", { name: "Preview" });

@@ -74,6 +74,8 @@ test("an instalment is paid by a saved card, after one is declined and the bank 
   await page.goto("/account/payments");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^Pay / }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Unpaid: order \d{6}$/);
+  await page.waitForLoadState();
   const rows = await main.getByRole("row").count();
   await main
     .getByRole("link", { name: /^Pay £/ })

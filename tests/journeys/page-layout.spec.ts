@@ -64,7 +64,7 @@ test("the tabs of the account's details keep their position from page to page", 
   for (const name of ["My Plan", "Payment Methods", "Sessions", "Your data"]) {
     await tabs.getByRole("link", { name }).click();
     await expect(tabs.locator("[aria-current=page]")).toHaveText(name);
-    expect((await tabs.boundingBox())?.y, name).toBe(y);
+    await expect.poll(async () => (await tabs.boundingBox())?.y, name).toBe(y);
   }
 });
 

@@ -17,6 +17,7 @@ test("a member downloads an article as a PDF: the whole, and one part of it", as
   const sections = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
   const publication = page.getByRole("navigation", { name: "This publication" });
   await publication.getByRole("button", { name: "Download PDF" }).click();
+  await expect(publication.getByRole("link", { name: "Whole publication (PDF)" })).toBeVisible();
   await axe(page);
 
   const whole = await taken(page, publication.getByRole("link", { name: "Whole publication (PDF)" }));

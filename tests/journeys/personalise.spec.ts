@@ -13,6 +13,7 @@ test("a member personalises the feed; an unchanged panel saves nothing", async (
   const before = Number.parseInt(await total.innerText(), 10);
 
   await main.getByText("Personalise your feed").click();
+  await expect(page.getByRole("group", { name: "Home & Interiors" })).toBeVisible();
   await axe(page);
   const home = page.getByRole("group", { name: "Home & Interiors" });
   await home.getByLabel("Rooms").check();
@@ -62,10 +63,12 @@ test("a group is selected whole and not at all with one button, before anything 
   await all.click();
   await expect(page).toHaveURL(/panel=1#feed-food-beverage$/);
   await expect(page.getByText("Everything in Food & Beverage is selected. It is not saved yet.")).toBeVisible();
+  await page.waitForLoadState();
   await expect(ticked).toHaveCount(await group.getByRole("checkbox").count());
   await expect(page.getByLabel("Play", { exact: true })).toBeChecked();
   await axe(page);
   await all.click();
+  await expect(page.getByText("Nothing in Food & Beverage is selected. It is not saved yet.")).toBeVisible();
   await expect(ticked).toHaveCount(0);
   await page.goto("/personalised?panel=1");
   await expect(page.getByLabel("Play", { exact: true })).not.toBeChecked();

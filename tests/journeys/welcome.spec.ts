@@ -51,6 +51,7 @@ test("a member of the full library goes through three steps, and back", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Which Baby & Kids age groups are you most interested in?",
   );
+  await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Do this later" })).toHaveCount(0);
   for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
   await page.getByRole("button", { name: "Finish" }).click();

@@ -32,6 +32,8 @@ export async function markedDocumentProblems(page: Page): Promise<Findings> {
 }
 
 async function findings(page: Page, given: RunOptions): Promise<Findings> {
+  // A page that is still arriving lacks what comes last.
+  await page.waitForLoadState();
   await addAxe(page);
   await page.evaluate(transitionsDone);
   await page.evaluate(runTimersAtOnce);
