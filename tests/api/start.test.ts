@@ -8,7 +8,7 @@ import { openDatabase } from "api/db/connect";
 import accounts from "api/db/demo/accounts.json";
 import { settings } from "api/db/schema/index";
 import { eq } from "drizzle-orm";
-import { startPrograms } from "tests/support/programs";
+import { type Programs, startPrograms } from "tests/support/programs";
 import { until } from "tests/support/until";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { freePort, isPortFree } from "../../scripts/lib/ports.mjs";
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe("npm start", () => {
-  it("prints where everything is, stops cleanly on SIGTERM, and starts again", async () => {
+  it("prints where everything is, keeps its folder and its port while it runs, stops cleanly on SIGTERM, and starts again", async () => {
     const first = await start();
     await first.says(ready);
     expect(first.said()).toContain(`http://localhost:${first.port}`);
@@ -48,6 +48,17 @@ describe("npm start", () => {
     expect(first.said()).toContain(`Mail is kept at http://127.0.0.1:${first.apiPort}/outbox`);
     expect((await fetch(`http://localhost:${first.port}/health`)).status).toBe(200);
     expect((await stat(join(dataDir, "secrets"))).mode & 0o777).toBe(0o600);
+
+    const onItsFolder = await (await start()).exit;
+    expect(onItsFolder.code).toBe(1);
+    expect(describeError(onItsFolder.said)).toMatch(/^The product API did not start: .*(data folder|DATA_DIR)/i);
+
+    // Before any work begins.
+    const onItsPort = await (await start({ PORT: String(first.port) })).exit;
+    expect(onItsPort.code).toBe(1);
+    expect(onItsPort.said.trim()).toBe(
+      `Port ${first.port} is taken: stop the program that uses it, or choose another with PORT.`,
+    );
 
     first.process.kill("SIGTERM");
     expect((await first.exit).code).toBe(0);
@@ -57,16 +68,6 @@ describe("npm start", () => {
     await second.says(ready);
     second.process.kill("SIGINT");
     expect((await second.exit).code).toBe(0);
-  });
-
-  it("refuses a data folder that another one holds", async () => {
-    const holder = await start();
-    await holder.says(ready);
-    const other = await (await start()).exit;
-    expect(other.code).toBe(1);
-    expect(describeError(other.said)).toMatch(/^The product API did not start: .*(data folder|DATA_DIR)/i);
-    holder.process.kill("SIGTERM");
-    await holder.exit;
   });
 
   it("leaves no process behind when it is killed with -9", async () => {
@@ -102,18 +103,6 @@ describe("npm start refuses in one line", () => {
     expect(said).not.toMatch(/^\s+at /m);
   });
 
-  it("a port that is in use, before any work begins", async () => {
-    const holder = await start();
-    await holder.says(ready);
-    const { code, said } = await (await start({ PORT: String(holder.port) })).exit;
-    expect(code).toBe(1);
-    expect(said.trim()).toBe(
-      `Port ${holder.port} is taken: stop the program that uses it, or choose another with PORT.`,
-    );
-    holder.process.kill("SIGTERM");
-    await holder.exit;
-  });
-
   it("a data folder that is a file", async () => {
     const path = join(dataDir, "a-file");
     await writeFile(path, "");
@@ -134,22 +123,25 @@ describe("the API started without npm start", () => {
     FORM_MIN_AGE_MS: "",
   };
 
-  it("is in production mode: no demo accounts, no outbox", async () => {
-    const { apiURL, stop } = await startPrograms({ site: false, env: production });
-    try {
+  describe("with the settings of production", () => {
+    let programs: Programs;
+
+    beforeAll(async () => {
+      programs = await startPrograms({ site: false, env: production });
+    });
+
+    afterAll(() => programs.stop());
+
+    it("is in production mode: no demo accounts, no outbox", async () => {
       const body = JSON.stringify({ email: "admin@almanac.test", password: accounts.password });
       const headers = { "content-type": "application/json" };
-      const login = await fetch(`${apiURL}/auth/login`, { method: "POST", headers, body });
+      const login = await fetch(`${programs.apiURL}/auth/login`, { method: "POST", headers, body });
       expect(login.status).toBe(422);
-      expect((await fetch(`${apiURL}/outbox.json`)).status).toBe(404);
-    } finally {
-      await stop();
-    }
-  });
+      expect((await fetch(`${programs.apiURL}/outbox.json`)).status).toBe(404);
+    });
 
-  it("cuts off a request whose headers take longer than ten seconds, and refuses what is too large", async () => {
-    const { apiURL, stop } = await startPrograms({ site: false, env: production });
-    try {
+    it("cuts off a request whose headers take longer than ten seconds, and refuses what is too large", async () => {
+      const { apiURL } = programs;
       const began = performance.now();
       const slow = sendSlowly(apiURL, "GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
       const headers = { "content-type": "application/json" };
@@ -164,9 +156,7 @@ describe("the API started without npm start", () => {
       expect(await slow).toMatch(/^HTTP\/1\.1 408 /);
       expect(performance.now() - began).toBeGreaterThan(9_000);
       expect(performance.now() - began).toBeLessThan(20_000);
-    } finally {
-      await stop();
-    }
+    });
   });
 
   it("refuses a short secret", async () => {
