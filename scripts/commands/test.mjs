@@ -5,7 +5,7 @@ import { terminateRunning } from "../lib/exec.mjs";
 import { installPackages } from "../lib/install.mjs";
 import { onShutdown } from "../lib/shutdown.mjs";
 import { readSourceGraph } from "../lib/source-graph.mjs";
-import { errorMessage, formatElapsed, print, printError, runMain } from "../lib/terminal.mjs";
+import { errorMessage, formatElapsed, print, printError, runMain, UserError } from "../lib/terminal.mjs";
 import { anySeed, parseTestArguments, testUsage } from "../lib/test-arguments.mjs";
 import { emptyResult, failedResult, printReport, sumCounts } from "../lib/test-report.mjs";
 import { runFallenAgain } from "../lib/test-retry.mjs";
@@ -50,8 +50,15 @@ async function test() {
   const graph = readSourceGraph();
   const files = await chooseFiles(asked, graph);
 
+  const plan = planOf(files, graph);
+  if (plan.judge && !plan.judges) {
+    const reason = `${plan.judge} judges what other journeys have shown: choose some of them too`;
+    if (files.length === 1) throw new UserError(`${reason}, or all by: npm test -- journeys/`);
+    print(`Not run: ${reason}.`);
+  }
+
   try {
-    await runTests(run, asked, planOf(files, graph));
+    await runTests(run, asked, plan);
   } catch (error) {
     printError(errorMessage(error));
     run.results.push(failedResult("the run itself", errorMessage(error)));

@@ -24,6 +24,8 @@ import { projectPath, sendEvent } from "./test-events.mjs";
 export default class PlaywrightReporter {
   /** @type {Map<Suite, FileProgress>} */
   files = new Map();
+  allTests = 0;
+  doneTests = 0;
 
   printsToStdio() {
     return true;
@@ -43,7 +45,7 @@ export default class PlaywrightReporter {
       progress.left.add(test);
       this.files.set(file, progress);
     }
-    void sendEvent({ type: "start", files: this.files.size });
+    this.allTests = suite.allTests().length;
   }
 
   /**
@@ -59,6 +61,7 @@ export default class PlaywrightReporter {
     else if (test.outcome() === "skipped" && test.expectedStatus === "skipped") progress.skipped++;
     else this.fail(progress, test, result);
     if (progress.left.size === 0) sendFile(progress);
+    void sendEvent({ type: "progress", done: ++this.doneTests, all: this.allTests, unit: "tests" });
   }
 
   /**

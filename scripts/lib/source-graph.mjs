@@ -40,7 +40,7 @@ export function readSourceGraph() {
 function namedBy(path, files) {
   if (!/\.(m?[jt]s|tsx)$/.test(path)) return [];
   const text = readFileSync(inProject(path), "utf8").replace(/^import type [^;]*;/gm, "");
-  const texts = [...text.matchAll(/["'`]([\w./~$()-]+)["'`]/g)].map(([, name = ""]) => name);
+  const texts = [...text.matchAll(/["'`]([\w./~$()[\]-]+)["'`]/g)].map(([, name = ""]) => name);
   return texts.flatMap((name) => {
     const candidates = name.startsWith(".")
       ? [posix.join(dirname(path), name), posix.normalize(name)]

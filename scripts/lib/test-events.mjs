@@ -15,7 +15,7 @@ import { print } from "./terminal.mjs";
 
 /**
  * What the reporters of vitest and Playwright tell the command that started them.
- * @typedef {{ type: "start", files: number }
+ * @typedef {{ type: "progress", done: number, all: number, unit: "files" | "tests" }
  *   | { type: "file", path: string, project: string, passed: number, failed: number, skipped: number, ms: number }
  *   | { type: "failure", failure: Failure }
  *   | { type: "end" }} TestEvent

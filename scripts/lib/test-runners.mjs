@@ -24,13 +24,15 @@ import { formatSeconds, resultOf } from "./test-report.mjs";
 /** How many workers vitest has: see vitest.config.ts. */
 const vitestWorkers = 2;
 
+/** A file's line comes with its last test, which in a random order is late: how often to say how far the tests are. */
+const progressMs = 30_000;
+
 /**
  * Runs projects of vitest.config.ts.
  * @param {RunOptions & { projects: string[], onIdleWorker?: () => void }} options `onIdleWorker` is called once, when
  *   no file is left for one of the workers
  */
 export function runVitest({ name, env = process.env, seed, files = [], title, projects, onIdleWorker }) {
-  let left = Number.POSITIVE_INFINITY;
   const args = [
     packageBin("vitest/vitest.mjs"),
     "run",
@@ -41,8 +43,7 @@ export function runVitest({ name, env = process.env, seed, files = [], title, pr
     ...files,
   ];
   return runSuite({ name, args, env: { ...env, TEST_SEED: String(seed) }, seed }, (event) => {
-    if (event.type === "start") left = event.files;
-    else if (event.type === "file" && --left === vitestWorkers - 1) onIdleWorker?.();
+    if (event.type === "progress" && event.all - event.done === vitestWorkers - 1) onIdleWorker?.();
   });
 }
 
@@ -81,15 +82,22 @@ export async function runPlaywright({ name, env = process.env, seed, files = [],
 async function runSuite({ name, args, env, seed }, onEvent) {
   /** @type {TestEvent[]} */
   const events = [];
+  let progress = "";
+  const timer = setInterval(() => {
+    if (progress) print(`  … ${name}: ${progress}`);
+    progress = "";
+  }, progressMs);
   const ended = await exec(process.execPath, args, {
     env,
     onMessage: (message) => {
       const event = /** @type {TestEvent} */ (message);
-      events.push(event);
+      if (event.type === "progress") progress = `${event.done} of ${event.all} ${event.unit}`;
+      else events.push(event);
       printEvent(event, seed);
       onEvent?.(event);
     },
   });
+  clearInterval(timer);
   const result = resultOf(name, events, ended, seed);
   const { passed, failed, ms } = result;
   print(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed (${formatSeconds(ms)})`);

@@ -131,15 +131,15 @@ function wordsOf(path) {
 export function planOf(files, graph) {
   const quick = files.filter((path) => quickTest.test(path));
   const api = files.filter((path) => apiTest.test(path));
-  const judges = files.includes(judge);
   const journeys = files.filter((path) => journey.test(path) && path !== judge);
   const startsPrograms = api.some((path) => graph.reach([path]).has("scripts/lib/service.mjs"));
   return {
     quick,
     api,
     journeys,
+    judge: files.find((path) => path === judge),
     /** Whether axe judges the documents that these journeys showed. */
-    judges: judges && journeys.length > 0,
+    judges: files.includes(judge) && journeys.length > 0,
     needsBuild: startsPrograms || journeys.length > 0,
     needsDatabase: api.some((path) => !notOnPostgres.includes(path)) || journeys.length > 0,
     needsBrowser: journeys.length > 0,

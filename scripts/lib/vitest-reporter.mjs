@@ -12,10 +12,13 @@ import { projectPath, sendEvent } from "./test-events.mjs";
 export default class VitestReporter {
   /** @type {Map<string, string[]>} what each test has printed */
   logs = new Map();
+  allFiles = 0;
+  doneFiles = 0;
 
   /** @param {readonly unknown[]} specifications */
   onTestRunStart(specifications) {
-    void sendEvent({ type: "start", files: specifications.length });
+    this.allFiles = specifications.length;
+    void sendEvent({ type: "progress", done: 0, all: this.allFiles, unit: "files" });
   }
 
   /** @param {{ taskId?: string, content: string }} log */
@@ -26,6 +29,12 @@ export default class VitestReporter {
 
   /** @param {TestModule} module */
   onTestModuleEnd(module) {
+    this.tellOf(module);
+    void sendEvent({ type: "progress", done: ++this.doneFiles, all: this.allFiles, unit: "files" });
+  }
+
+  /** @param {TestModule} module */
+  tellOf(module) {
     const path = projectPath(module.moduleId);
     const project = module.project.name;
     const tests = [...module.children.allTests()];

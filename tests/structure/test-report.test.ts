@@ -75,7 +75,9 @@ describe("a run of vitest", () => {
       "broken.test.js": "0, 1, 0",
       "hook.test.js": "0, 1, 1",
     });
-    expect(ran.events[0]).toEqual({ type: "start", files: 4 });
+    const progress = ran.events.filter(({ type }) => type === "progress");
+    expect(progress.at(0)).toEqual({ type: "progress", done: 0, all: 4, unit: "files" });
+    expect(progress.at(-1)).toEqual({ type: "progress", done: 4, all: 4, unit: "files" });
     expect(ran.events.at(-1)).toEqual({ type: "end" });
   });
 
