@@ -9,10 +9,12 @@ import { breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, origin, send } from "tests/support/route-requests";
 import { endpointTable, routeTable } from "tests/support/route-table";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetIndustries } from "~/models/feed.server";
 import { csrfToken } from "~/sessions.server";
 
 mockApi();
+beforeEach(() => forgetIndustries());
 
 const somebody = member(aPerson({ permissions: allPermissions, subscription_plan_id: 15 }), {
   basketToken: "b".repeat(40),

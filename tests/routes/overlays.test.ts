@@ -18,7 +18,8 @@ import {
   send,
   unverified,
 } from "tests/support/route-requests";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetCategoryMenu } from "~/layout/category-drawer.server";
 import type { LayoutOptions } from "~/layout/route-handle";
 
 const { loadLayout } = await import("~/layout/layout.server");
@@ -40,6 +41,7 @@ const tooltip = await import("~/routes/tooltip");
 const tour = await import("~/routes/tour/route");
 
 mockApi();
+beforeEach(() => forgetCategoryMenu());
 
 type Layout = Reply<typeof layout.layout, 200>;
 

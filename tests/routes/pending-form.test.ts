@@ -4,15 +4,17 @@ import { layout } from "contract/layout";
 import { readShopWindow } from "contract/shop";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aPerson, calledWith, guest, load, member, origin, refusedBy, send } from "tests/support/route-requests";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { deletePendingForm, readPendingForm, savePendingForm } from "~/forms/pending-form.server";
 import type { InvalidSubmission } from "~/forms/use-last-submission";
+import { forgetCategoryMenu } from "~/layout/category-drawer.server";
 import { loadLayout } from "~/layout/layout.server";
 import { action } from "~/routes/account.addresses.create/route";
 import { loader as login } from "~/routes/login.($token)/route";
 import { commitSession, type Session } from "~/sessions.server";
 
 mockApi();
+beforeEach(() => forgetCategoryMenu());
 
 const path = "/account/addresses/create";
 const nora = member();
