@@ -2,13 +2,16 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createDatabase, dropDatabase } from "tests/support/postgres";
 import { type Options, type Programs, startPrograms } from "tests/support/programs";
+import { until } from "tests/support/until";
 
 /** The variables with the data folder that is copied, and with the PostgreSQL database, where one is used. */
 const folderVariable = "TEST_DEMO_FOLDER";
 const databaseVariable = "TEST_DEMO_DATABASE";
+
+/** The longest that filling may take, on a machine that is busy with other things. */
+const fillingMs = 240_000;
 
 /** Why the library could not be filled. */
 interface Failed {
@@ -47,9 +50,8 @@ export async function shareDemoTemplate(path: string): Promise<() => Promise<voi
 }
 
 async function templateNamedBy(path: string): Promise<DemoTemplate | Failed> {
-  for (const end = Date.now() + 240_000; Date.now() < end; await setTimeout(100))
-    if (existsSync(path)) return JSON.parse(await readFile(path, "utf8")) as DemoTemplate | Failed;
-  throw new Error("The demo library was not filled in time.");
+  await until("the demo library was filled", () => existsSync(path), fillingMs);
+  return JSON.parse(await readFile(path, "utf8")) as DemoTemplate | Failed;
 }
 
 async function fillTemplate(): Promise<DemoTemplate> {

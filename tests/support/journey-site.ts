@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { startDemoPrograms } from "tests/support/demo-template";
 import type { Running } from "tests/support/programs";
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };
 
 /** The site that the worker's journeys visit. */
 export function siteURL(): string {

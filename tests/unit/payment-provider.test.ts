@@ -13,7 +13,7 @@ describeProvider("Stripe, by its library over HTTP", async () => {
   const { server, faults, requests, stop } = await startStripeDouble(ledger);
   const settings = { secretKey: "sk_test_none", webhookSecrets: ["whsec_next", webhookSecret], server };
   return {
-    provider: stripeProvider({ ...settings, timeoutMs: 500 }, clock),
+    provider: stripeProvider({ ...settings, timeoutMs: 10_000 }, clock),
     books: booksOf(ledger),
     secret: webhookSecret,
     // The library itself repeats a request once when its connection was closed.
@@ -87,7 +87,7 @@ describe("a charge by Stripe that is not answered as it should be", () => {
   beforeEach(async () => {
     ledger = new PaymentLedger(clock);
     stripe = await startStripeDouble(ledger);
-    const settings = { secretKey: "sk_test_none", webhookSecrets: [], server: stripe.server, timeoutMs: 200 };
+    const settings = { secretKey: "sk_test_none", webhookSecrets: [], server: stripe.server, timeoutMs: 1_000 };
     provider = stripeProvider(settings, clock);
     const { id } = ledger.addCustomer(nora);
     const common = { customerId: id, cardId: ledger.addCard(id).id, amountPence: 100, description: "Almanac" };
