@@ -89,9 +89,9 @@ export default function AdminAuditLog() {
             ),
             action,
             subject: (
-              <span className="log-details" translate="no">
+              <div className="log-details" translate="no">
                 {subject ? <a href={subject.page ?? about(subject.id)}>{subject.name}</a> : null} {details}
-              </span>
+              </div>
             ),
           },
         }))}
