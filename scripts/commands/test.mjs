@@ -62,6 +62,7 @@ async function test() {
   } catch (error) {
     printError(errorMessage(error));
     run.results.push(failedResult("the run itself", errorMessage(error)));
+    await terminateRunning();
   } finally {
     await cleanUp(run);
   }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { runLint, runTypes } from "./check.mjs";
 import { createSlots } from "./slots.mjs";
+import { errorMessage } from "./terminal.mjs";
+import { failedResult } from "./test-report.mjs";
 import { escapePattern, runPlaywright, runVitest } from "./test-runners.mjs";
 import { journeyParts, vitestProjects } from "./test-selection.mjs";
 
@@ -36,14 +38,20 @@ export async function runRound(surroundings, round) {
   const { plan, withChecks } = round;
   const slots = createSlots(processes);
   const checks = withChecks ? [slots.run(1, runLint), runTypes()] : [];
-  const [, postgres] = await Promise.all([
-    plan.needsBuild ? slots.run(1, surroundings.build) : undefined,
+  const [broken, postgres] = await Promise.all([
+    plan.needsBuild ? slots.run(1, surroundings.build).then(() => undefined, errorMessage) : undefined,
     plan.needsDatabase ? surroundings.postgres() : undefined,
   ]);
-  const tests = runQuickAndApi(surroundings, round, slots, postgres?.env);
+  if (broken) return [...(await Promise.all(checks)), failedResult("the build", broken)];
   if (postgres?.missing && plan.api.length > 0) round.leftOut.add(`the API on PostgreSQL: ${postgres.missing}`);
-  const journeys = runJourneys(surroundings, round, slots, postgres?.env);
-  return (await Promise.all([...checks, tests, journeys])).flat();
+  const parts = [
+    runQuickAndApi(surroundings, round, slots, postgres?.env),
+    // What breaks the journeys must not end the tests beside them.
+    runJourneys(surroundings, round, slots, postgres?.env).catch((error) => [
+      failedResult("the journeys", errorMessage(error)),
+    ]),
+  ];
+  return (await Promise.all([...checks, ...parts])).flat();
 }
 
 /**
