@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+import { apiURL } from "tests/support/journey-site";
 import { demoPerson } from "tests/support/journey-teams";
 import { waitForMail } from "tests/support/outbox";
 import { visitorFrom } from "tests/support/site-proof";
@@ -111,7 +112,7 @@ test("the links of /admin/members are 24 pixels high and wide for names of one l
   const { id } = await send<{ id: string }>("POST", "/member-imports?name=names.csv", { as, raw: csv });
   await send("POST", `/member-imports/${id}/begin`, { as, body: { invitations: "now" } });
   for (const at of names.keys())
-    await waitForMail(process.env.API_URL ?? "", `${at}-${mark}@example.com`, /Your account with/);
+    await waitForMail(apiURL(), `${at}-${mark}@example.com`, /Your account with/);
   await page.goto(`/admin/members?q=${mark}`);
   await expect(page.getByRole("rowheader").getByRole("link")).toHaveText(names.toSorted());
   await expectTargets(page, "members");
@@ -184,7 +185,7 @@ interface Sending {
 }
 
 async function send<T>(method: "POST" | "DELETE", path: string, { as, body, raw }: Sending): Promise<T> {
-  const response = await fetch(`${process.env.API_URL}${path}`, {
+  const response = await fetch(`${apiURL()}${path}`, {
     method,
     headers: {
       ...visitorFrom(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`),
