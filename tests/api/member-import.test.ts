@@ -44,6 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 beforeEach(() => {
+  api.resetClock();
   made += 1;
   place = `import-${made}.example`;
 });

@@ -393,6 +393,23 @@ describe("deleting a team", () => {
 });
 
 it("the audit log of teams contains no address and no code", async () => {
+  const owner = await somebody({ roles: ["user-subscription"], plan: 16 });
+  const team = await api.ok(createTeam, { body: { display_name: "Kiln & Key" }, as: owner.token });
+  const house = { owner, team: { id: team.id, name: team.display_name, code: team.invite_code ?? "" } };
+  const [one, other, third] = [await somebody(), await somebody(), await somebody()];
+  for (const person of [one, other, third]) {
+    await api.ok(joinTeam, join(house.team.code, person));
+    await api.ok(updateTeam, changing(house, owner, { approveUser: person.id }));
+  }
+  await invited(api, { ...house, members: [], waiting: [] }, "kiln@example.com");
+  await api.ok(updateTeam, changing(house, owner, { display_name: "Kiln" }));
+  await api.ok(updateTeam, changing(house, owner, { addAdmin: one.id }));
+  await api.ok(updateTeam, changing(house, owner, { removeAdmin: one.id }));
+  await api.ok(updateTeam, changing(house, owner, { revokeUser: one.id }));
+  await api.ok(updateTeam, changing(house, owner, { removeUser: other.id }));
+  await api.call(leaveTeam, { params: { id: team.id }, as: third.token });
+  await api.call(deleteTeam, { params: { id: team.id }, as: owner.token });
+
   const rows = await api.deps.db.select({ details: auditLog.details }).from(auditLog);
   const people = await api.deps.db.select({ email: users.email }).from(users);
   const codes = await api.deps.db.select({ code: teams.inviteCode }).from(teams);
