@@ -11,7 +11,8 @@ let written: MockInstance<typeof console.error>;
 beforeAll(async () => {
   api = await createTestApi();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await api.deps.db.delete(jobs);
   written = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => written.mockRestore());
@@ -57,7 +58,6 @@ it("a request can be followed to the mail that its job has written, and to its s
 });
 
 it("an id that is not one is replaced: a caller cannot write to the log", async () => {
-  await api.deps.db.delete(jobs);
   await askForLink('"} a made-up line {"');
   const [job] = await api.deps.db.select().from(jobs).where(eq(jobs.attempts, 0));
   expect(job?.requestId).toMatch(/^[\da-f-]{36}$/);
