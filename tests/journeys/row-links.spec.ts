@@ -111,8 +111,7 @@ test("the links of /admin/members are 24 pixels high and wide for names of one l
   const csv = ["email,first_name,last_name", ...rows].join("\n");
   const { id } = await send<{ id: string }>("POST", "/member-imports?name=names.csv", { as, raw: csv });
   await send("POST", `/member-imports/${id}/begin`, { as, body: { invitations: "now" } });
-  for (const at of names.keys())
-    await waitForMail(apiURL(), `${at}-${mark}@example.com`, /Your account with/);
+  for (const at of names.keys()) await waitForMail(apiURL(), `${at}-${mark}@example.com`, /Your account with/);
   await page.goto(`/admin/members?q=${mark}`);
   await expect(page.getByRole("rowheader").getByRole("link")).toHaveText(names.toSorted());
   await expectTargets(page, "members");
