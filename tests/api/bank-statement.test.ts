@@ -21,6 +21,8 @@ beforeAll(async () => {
   await makePersonas(api);
   clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.view", "orders.manage"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  // No other test asks for its price: an amount that only one order awaits is proposed for it.
+  await makeWare(api, { slug: "lamp", shipping: true, options: [{ slug: "lamp-brass", pricePence: 6_300 }] });
 });
 beforeEach(async () => {
   people += 1;
@@ -179,21 +181,21 @@ describe("a bank statement", () => {
   });
 
   it("says which transfer was recorded by hand before, and marks it as that payment, once", async () => {
-    const { id, number, payments } = await placeOrder(api, buyer, ["book-soft"]);
+    const { id, number, payments } = await placeOrder(api, buyer, ["lamp-brass"]);
     const paymentId = payments[0]?.id ?? "";
-    const transfer = { payment_id: paymentId, received_on: today(), amount: 5_295, reference: String(number) };
+    const transfer = { payment_id: paymentId, received_on: today(), amount: 6_795, reference: String(number) };
     await api.ok(recordTransfer, { params: { id }, body: transfer, as: clerk.token });
     await send(
-      csv(["52.95", `ORDER ${number}`], ["52.95", `ORDER ${number} twice`], ["10.00", `ORDER ${number} more`]),
+      csv(["67.95", `ORDER ${number}`], ["67.95", `ORDER ${number} twice`], ["10.00", `ORDER ${number} more`]),
     );
     const rows = (await open()).filter(({ reference }) => reference.includes(String(number)));
     const [first, second, more] = [/\d$/, /twice$/, /more$/].map((end) => rows.find((row) => end.test(row.reference)));
     if (!first || !second || !more) throw new Error("The rows do not wait.");
     expect(first).toMatchObject({
       proposals: [],
-      paid: [{ order_id: id, order_number: number, paid_on: today(), amount: 5_295, same: true }],
+      paid: [{ order_id: id, order_number: number, paid_on: today(), amount: 6_795, same: true }],
     });
-    expect(more.paid).toMatchObject([{ order_number: number, amount: 5_295, same: false }]);
+    expect(more.paid).toMatchObject([{ order_number: number, amount: 6_795, same: false }]);
     const linking = (row: contract.StatementRow) => ({
       ...{ params: { id: row.id }, body: { payment_id: paymentId }, as: clerk.token },
     });
@@ -207,7 +209,7 @@ describe("a bank statement", () => {
       [200, 409, 409],
     ]).toContainEqual(statuses);
     const found = await api.ok(readAnyOrder, { params: { id }, as: clerk.token });
-    expect(found).toMatchObject({ paid: 5_295, payments: [{ attempts: [{ status: "succeeded" }] }] });
+    expect(found).toMatchObject({ paid: 6_795, payments: [{ attempts: [{ status: "succeeded" }] }] });
     const left = (await open()).filter(({ reference }) => reference.includes(String(number)));
     expect(left).toHaveLength(2);
     expect(left.flatMap(({ paid }) => paid.map(({ same }) => same))).toEqual([false, false]);

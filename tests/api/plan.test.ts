@@ -242,5 +242,6 @@ describe("the My Plan panel", () => {
     await api.deps.db.update(plans).set({ monthlyPence: 100 }).where(eq(plans.id, 1));
     expect(await panel(personas.waiting)).toBeUndefined();
     await api.deps.db.update(plans).set({ monthlyPence: 0 }).where(eq(plans.id, 1));
+    invalidate(api.deps.db);
   });
 });
