@@ -9,10 +9,7 @@ process.env.CHROMIUM = executablePath;
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
-/**
- * The browser of the journeys: Chromium's headless shell if it is installed, the same engine at a third of the cost.
- * `weight.http.ts` visits each page in the full browser.
- */
+/** The browser of the journeys: Chromium's headless shell if it is installed, the same engine at a third of the cost. */
 const launchOptions = process.env.CHROMIUM_SHELL
   ? { executablePath: process.env.CHROMIUM_SHELL, args: [...chromiumArgs, "--in-process-gpu"] }
   : { executablePath, args: chromiumArgs };

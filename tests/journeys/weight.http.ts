@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
+import { chromiumArgs } from "tests/support/chromium";
 import { expect, siteURL, test } from "tests/support/journey-site";
 import { sampleAddresses } from "tests/support/page-samples";
 import { type RawResponse, rawGet } from "tests/support/raw-http";
@@ -54,6 +55,12 @@ let site: string;
 const weighed: Weighed[] = [];
 /** A page of each route, with somebody who sees it. */
 const seen = new Map<string, { row: RouteRow; role: Role }>();
+
+// With scripts off Chromium loads every picture at once, and its headless shell loads lazy ones earlier than a browser.
+test.use({
+  javaScriptEnabled: true,
+  launchOptions: { executablePath: process.env.CHROMIUM ?? "", args: chromiumArgs },
+});
 
 // Weighed once for all of the file.
 test.describe.configure({ mode: "default" });
@@ -239,7 +246,7 @@ function cookieOf(role: Role): Record<string, string> {
 }
 
 function said({ path, role, ...bytes }: Weighed, kind: "html" | "css" | "font" | "script"): string {
-  return `${path} ${role}: ${inKB(bytes[kind])} kB`;
+  return `${path} ${role}: ${inKB(bytes[kind])} kB (${bytes[kind]} bytes)`;
 }
 
 function inKB(bytes: number): string {
