@@ -35,8 +35,7 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
     return next();
   });
   operationRoutes(app, deps);
-  const document = openapi({ title: `${deps.config.productName} product API`, version: "1.0.0" });
-  app.get("/openapi.json", (c) => c.json(document));
+  openapiRoute(app, deps);
   if (deps.config.mode !== "production" && !deps.config.smtpURL) devOutboxRoutes(app, deps);
   fileRoutes(app, deps);
   deps.sandbox?.mount(app);
@@ -46,6 +45,15 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
     );
   }
   return app;
+}
+
+/** Describing the contract takes as long as starting the rest of the API, and few ask for it: it is done when one does. */
+function openapiRoute(app: Hono, { config }: Deps): void {
+  let document: ReturnType<typeof openapi> | undefined;
+  app.get("/openapi.json", (c) => {
+    document ??= openapi({ title: `${config.productName} product API`, version: "1.0.0" });
+    return c.json(document);
+  });
 }
 
 /** The id that the site gave the request, so that its lines in all logs can be found; else a new one. */

@@ -101,8 +101,12 @@ export class PageMonitor {
   }
 }
 
-/** Whether nothing has been opened, entered or focused, and colours are those of an ordinary screen. */
+/**
+ * Whether nothing has been opened, entered or focused but by the document itself, and colours are those of an ordinary
+ * screen.
+ */
 function isUntouched(): boolean {
+  const { activeElement, body } = document;
   const isChanged = (field: Element) => {
     if (field instanceof HTMLSelectElement) {
       const initial = [...field.options].findLast(({ defaultSelected }) => defaultSelected) ?? field.options[0];
@@ -118,7 +122,7 @@ function isUntouched(): boolean {
   return (
     !isSpecial &&
     location.hash === "" &&
-    document.activeElement === document.body &&
+    (activeElement === body || activeElement === document.querySelector("[autofocus]")) &&
     document.querySelector(":popover-open, :modal") === null &&
     ![...document.querySelectorAll("input, textarea, select")].some(isChanged)
   );
