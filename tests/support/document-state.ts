@@ -94,7 +94,9 @@ function describeElement({ tag, attributes, children, text }: DocumentElement): 
 }
 
 function describeAttributes(text: string): string {
-  return [...text.matchAll(attributes)].map(([, name = "", value = ""]) => describeAttribute(name, value)).join("");
+  return [...text.matchAll(attributes)]
+    .map(([, name = "", value = ""]) => describeAttribute(name.toLowerCase(), value))
+    .join("");
 }
 
 function describeAttribute(name: string, value: string): string {

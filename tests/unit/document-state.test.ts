@@ -15,6 +15,12 @@ describe("two documents are one state for axe", () => {
     );
   });
 
+  it("if one is as React has written it, and the other as a browser writes it out", () => {
+    expect(documentState('<meta charSet="utf-8"/><input autoFocus="" tabIndex="-1"/>')).toBe(
+      documentState('<meta charset="utf-8"><input autofocus="" tabindex="-1">'),
+    );
+  });
+
   it("if one has more rows of the same kind", () => {
     expect(documentState(list("nora", "bea"))).toBe(documentState(list("nora", "bea", "cy", "dot")));
   });
