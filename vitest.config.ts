@@ -48,7 +48,7 @@ const api = {
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longest = ["start", "import-killed", "durability", "demo", "killed-programs", "access-table", "refunds"];
+    const longest = ["start", "durability", "plan-pauses", "killed-programs", "import-killed", "access-table", "demo"];
     const placeOf = ({ project, moduleId }: TestSpecification) => {
       const index = longest.findIndex((name) => moduleId.endsWith(`/tests/api/${name}.test.ts`));
       const chance = createHash("sha1")
