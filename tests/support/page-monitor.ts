@@ -6,6 +6,9 @@ import { recordDocument } from "tests/support/recorded-documents";
 /** Chromium's message when a view transition came too late: it shows the next page at once. */
 const lateTransition = /^(InvalidStateError: )?Transition was aborted because of invalid state/;
 
+/** Remix's message when a response ends early: that of data, if the document that asked for it is being left. */
+const endedEarly = /^TypeError: network error$/;
+
 interface SentDocument {
   viewport: { width: number; height: number };
   state: string;
@@ -22,6 +25,8 @@ export class PageMonitor {
   private readonly tolerated: RegExp[] = [];
   private readonly documents = new Set<string>();
   private readonly recordings: Promise<void>[] = [];
+  /** Pages whose data ended early, by the problem: it is none if they are then left. */
+  private readonly leaving = new Map<Page, string>();
   /** What each page was sent last. */
   private readonly sent = new WeakMap<Page, SentDocument>();
 
@@ -42,6 +47,8 @@ export class PageMonitor {
   /** Waits until all documents are recorded. */
   async finish(): Promise<void> {
     await Promise.all(this.recordings);
+    this.problems.push(...this.leaving.values());
+    this.leaving.clear();
   }
 
   /**
@@ -69,6 +76,9 @@ export class PageMonitor {
       this.documents.add(response.url());
       if (isShown(response, page)) this.recordings.push(this.record(response, page));
     });
+    page.on("framenavigated", (frame) => {
+      if (frame === page.mainFrame()) this.leaving.delete(page);
+    });
     page.on("pageerror", (error) => this.object(page, error.message));
     page.on("console", (message) => {
       if (message.type() === "error" && !this.isStatusOfDocument(message)) this.object(page, message.text());
@@ -92,7 +102,9 @@ export class PageMonitor {
 
   private object(page: Page, message: string): void {
     if (lateTransition.test(message) || this.tolerated.some((pattern) => pattern.test(message))) return;
-    this.problems.push(`${page.url()}: console: ${message}`);
+    const problem = `${page.url()}: console: ${message}`;
+    if (endedEarly.test(message)) this.leaving.set(page, problem);
+    else this.problems.push(problem);
   }
 
   // Chromium logs a document with status 404 or 422 as an error; here it is an ordinary page.
