@@ -25,6 +25,7 @@ export const permissions = {
   "roles.assign": "Give roles to members and take them away.",
   "newsletters.send": "Compose, test and send newsletters and announcements.",
   "settings.manage": "See and change plans' texts, navigation, popups, callouts, tooltips, kinds of mail and settings.",
+  "settings.bank": "See settings and change the bank account; be mailed whenever it is changed.",
   "reports.view": "See figures on members, revenue, reading and searches.",
   "audit.view": "See the audit log and the event log.",
   "jobs.manage": "See jobs and mails that failed, and try them again.",

@@ -2,10 +2,12 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { edited, readVersion } from "./editing";
 import { chosenCountry, optional, postcode, required, tooLong, withPostcode } from "./fields";
+import { accountOfIban, ibanFault, printedIban } from "./iban";
 import { conflict } from "./problem";
 import { email, html } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
+const bankAccess = { permission: "settings.bank" } as const;
 const maxHtml = 20_000;
 
 /** The operator's texts, each a setting. */
@@ -34,7 +36,8 @@ const bankFields = {
   sort_code: z
     .string()
     .trim()
-    .regex(/^(\d{2}[- ]?\d{2}[- ]?\d{2})?$/, "Enter a sort code like 60-16-13"),
+    .regex(/^(\d{2}[- ]?\d{2}[- ]?\d{2})?$/, "Enter a sort code like 60-16-13")
+    .overwrite((typed) => printedSortCode(digitsOf(typed))),
   account_number: z
     .string()
     .trim()
@@ -42,14 +45,26 @@ const bankFields = {
   iban: z
     .string()
     .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{2}\d{2}[A-Z0-9 ]{10,40})?$/, "Enter an IBAN like GB29 NWBK 6016 1331 9268 19"),
+    .max(60, tooLong(60))
+    .overwrite(printedIban)
+    .superRefine((typed, context) => {
+      const fault = typed && ibanFault(typed);
+      if (fault) context.addIssue({ code: "custom", message: fault });
+    }),
   bic: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, "Enter a BIC of 8 or 11 letters and digits"),
 };
+
+function digitsOf(typed: string): string {
+  return typed.replace(/\D/g, "");
+}
+
+function printedSortCode(digits: string): string {
+  return digits.replace(/(\d\d)(?=\d)/g, "$1-");
+}
 
 const stored = <S extends z.ZodRawShape>(shape: S) => z.object({ value: z.object(shape), ...edited });
 const text = z.string();
@@ -79,11 +94,39 @@ export type Settings = z.infer<typeof settings>;
 export const companySchema = z.object(companyFields);
 export const bankSchema = z.object(bankFields);
 
+/** What changes the bank account: the requester's own password. */
+export const bankPassword = z
+  .string({ error: "Enter your password" })
+  .min(1, "Enter your password")
+  .max(256, tooLong(256, "Password"));
+
+/** A bank account whose IBAN is of the account number and the sort code that are given with it. */
+export function withOneAccount<S extends z.ZodObject>(fields: S): S {
+  return fields.refine((typed) => disagreement(typed) === undefined, {
+    path: ["iban"],
+    error: ({ input }) => disagreement(input),
+    // Otherwise this would be reported only after all other errors are corrected.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+}
+
+function disagreement(typed: unknown): string | undefined {
+  const { iban, sort_code, account_number } = typed as Record<string, unknown>;
+  const account = accountOfIban(String(iban ?? ""));
+  if (!account) return undefined;
+  const [sortCode, number] = [digitsOf(String(sort_code ?? "")), digitsOf(String(account_number ?? ""))];
+  if (sortCode && sortCode !== account.sortCode)
+    return `This IBAN is of the sort code ${printedSortCode(account.sortCode)}: it is not of ${printedSortCode(sortCode)}`;
+  if (number && number.padStart(8, "0") !== account.accountNumber)
+    return `This IBAN is of the account ${account.accountNumber}: it is not of ${number}`;
+  return undefined;
+}
+
 export const readSettings = call({
   summary: "Get the operator's settings, and the configuration of the environment",
   method: "GET",
   path: "/settings",
-  access,
+  access: { permission: ["settings.manage", "settings.bank"] },
   replies: { 200: settings },
 });
 
@@ -98,11 +141,11 @@ export const updateCompany = call({
 });
 
 export const updateBank = call({
-  summary: "Change the bank account for transfers",
+  summary: "Change the bank account for transfers, by the requester's password; everybody with settings.bank is mailed",
   method: "PATCH",
   path: "/settings/bank",
-  access,
-  body: bankSchema.extend({ version: readVersion }),
+  access: bankAccess,
+  body: withOneAccount(bankSchema.extend({ version: readVersion, current_password: bankPassword })),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });

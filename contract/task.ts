@@ -9,7 +9,7 @@ export const taskKinds = {
   refunds_to_send: ["orders.view", "orders.refund"],
   statement_rows: ["orders.manage"],
   failed_jobs: ["jobs.manage"],
-  no_way_to_pay: ["settings.manage"],
+  no_way_to_pay: ["settings.bank"],
   seller_incomplete: ["settings.manage"],
   nothing_on_sale: ["products.manage"],
 } as const satisfies Record<string, readonly Permission[]>;
@@ -36,7 +36,9 @@ export const listTasks = call({
   summary: "List what needs attention in the administration, as far as the requester may act on it",
   method: "GET",
   path: "/tasks",
-  access: { permission: ["orders.view", "orders.manage", "jobs.manage", "settings.manage", "products.manage"] },
+  access: {
+    permission: ["orders.view", "orders.manage", "jobs.manage", "settings.manage", "settings.bank", "products.manage"],
+  },
   replies: {
     200: z.object({ data: z.array(task).describe("The most urgent first; none of which there is nothing.") }),
   },

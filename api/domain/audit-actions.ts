@@ -123,6 +123,7 @@ export const auditActions = [
   "session.logged_out",
   "session.opened",
   "session.others_ended",
+  "setting.change.refused",
   "setting.changed",
   "statement.read",
   "statement.transfer.dismissed",

@@ -11,3 +11,19 @@ export function bankAccountFacts(bank: BankDetails): [label: string, value: stri
     ["BIC", bank.bic],
   ];
 }
+
+/** A bank account for logs and mails: enough to recognise it, too little to pay into it. What is empty is left out. */
+export function maskedAccount(bank: BankDetails): Partial<BankDetails> {
+  const { account_name, bank: name, sort_code, account_number, iban, bic } = bank;
+  const shown = {
+    ...{ account_name, bank: name, bic },
+    sort_code: lastOf(sort_code, 2),
+    account_number: lastOf(account_number, 4),
+    iban: iban && `${iban.slice(0, 2)} ${lastOf(iban.replace(/\s/g, ""), 4)}`,
+  };
+  return Object.fromEntries(Object.entries(shown).filter(([, value]) => value));
+}
+
+function lastOf(text: string, characters: number): string {
+  return text && `…${text.slice(-characters)}`;
+}

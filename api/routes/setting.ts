@@ -3,6 +3,10 @@ import type { Deps } from "../deps";
 import { sellerOf } from "../domain/company";
 import { noBank } from "../domain/shop-defaults";
 import { endpoint } from "../http/endpoint";
+import { changeBankAccount } from "../services/bank-account";
+import { noticeLimit } from "../services/login-limits";
+import { requireOwnPassword } from "../services/own-password";
+import { limit } from "../services/rate-limit";
 import { changeSetting, sellerVatNumber } from "../services/settings";
 import { readEditedSettings } from "../store/edited-settings";
 import { editedBody } from "./serialize/edited";
@@ -23,11 +27,17 @@ export const updateCompany = endpoint(contract.updateCompany).handle(async ({ bo
   return { status: 200, body: await readBody(deps) };
 });
 
-export const updateBank = endpoint(contract.updateBank).handle(async ({ body, requester }, deps) => {
-  const { version, ...bank } = body;
-  await changeSetting(deps, "bank", bank, version, requester);
-  return { status: 200, body: await readBody(deps) };
-});
+export const updateBank = endpoint(contract.updateBank)
+  .prepare(async ({ body, requester }, deps) => {
+    const hash = await requireOwnPassword(deps, body.current_password, requester, "setting.change.refused");
+    await limit(deps, noticeLimit, requester.user.id);
+    return hash;
+  })
+  .handle(async ({ body, requester }, deps, passwordHash) => {
+    const { version, current_password: _password, ...bank } = body;
+    await changeBankAccount(deps, { ...noBank, ...bank }, version, requester, passwordHash);
+    return { status: 200, body: await readBody(deps) };
+  });
 
 export const updateTextSetting = endpoint(contract.updateTextSetting).handle(
   async ({ params, body, requester }, deps) => {

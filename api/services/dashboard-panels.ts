@@ -148,12 +148,12 @@ export async function changeSlides(
 }
 
 /** Replaces the popular searches; each is kept once. @throws ApiError 409 if there is a newer version */
-export function changePopularSearches(
+export async function changePopularSearches(
   deps: TxDeps,
   { searches, version }: { searches: string[]; version?: number | undefined },
   requester: AuthenticatedRequester,
 ): Promise<void> {
-  return changeSetting(deps, searchesKey, [...new Set(searches)], version, requester);
+  await changeSetting(deps, searchesKey, [...new Set(searches)], version, requester);
 }
 
 /** The settings of the dashboard, by what they are about. */

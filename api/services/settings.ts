@@ -16,6 +16,8 @@ type NavigationChange = z.output<(typeof updateNavigation)["body"]>;
 /**
  * Changes a setting, which is seen at once; a change that changes nothing does nothing.
  * @param version the version that was read; undefined if the client does not check
+ * @param detailsOf what the audit log says of the change, beside the setting's key
+ * @returns the value before, if there is another now
  * @throws ApiError 409 if there is a newer version
  */
 export async function changeSetting(
@@ -24,17 +26,21 @@ export async function changeSetting(
   value: unknown,
   version: number | undefined,
   { user }: AuthenticatedRequester,
-): Promise<void> {
+  detailsOf: (before: unknown) => Record<string, unknown> = () => ({}),
+): Promise<{ before: unknown } | undefined> {
   const current = await lockSetting(db, key, value);
   requireVersion(current, version);
-  if (!current.isNew && isDeepStrictEqual(current.value, value)) return;
+  const before = current.isNew ? undefined : current.value;
+  if (isDeepStrictEqual(before, value)) return undefined;
   await setSetting(db, key, value, user.id, clock());
-  await audit(db, { action: "setting.changed", actorId: user.id, details: { setting: key } }, clock());
+  const details = { setting: key, ...detailsOf(before) };
+  await audit(db, { action: "setting.changed", actorId: user.id, details }, clock());
   invalidate(db);
+  return { before };
 }
 
 /** Replaces the navigation. @throws ApiError 409 if there is a newer version */
-export function changeNavigation(
+export async function changeNavigation(
   deps: TxDeps,
   { entries, version }: NavigationChange,
   requester: AuthenticatedRequester,
@@ -45,7 +51,7 @@ export function changeNavigation(
     type: link.startsWith("/") ? "internal" : "external",
     subItems: below.map((one) => ({ name: one.name, value: one.link })),
   }));
-  return changeSetting(deps, "navigation", items, version, requester);
+  await changeSetting(deps, "navigation", items, version, requester);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { auditLog, tooltips, userComms } from "api/db/schema/index";
+import { auditLog, tooltips, userComms, users } from "api/db/schema/index";
 import { assignDefaultKinds } from "api/store/email-kinds";
 import { createComposedNewsletter } from "contract/composed-newsletter";
 import * as plans from "contract/edited-plan";
@@ -10,7 +10,7 @@ import * as popups from "contract/popup";
 import * as settings from "contract/setting";
 import * as edited from "contract/tooltip";
 import { eq } from "drizzle-orm";
-import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import { makePerson, makePersonas, type Person, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   personas = await makePersonas(api);
   editor = await makePerson(api, {
     email: "editor@almanac.test",
-    permissions: ["settings.manage", "newsletters.send"],
+    permissions: ["settings.manage", "settings.bank", "newsletters.send"],
   });
   const tips = ["one", "two", "three"].map((key, at) => ({ key, number: at + 1, text: `Tip ${key}` }));
   await api.deps.db.insert(tooltips).values(tips);
@@ -213,7 +213,10 @@ describe("the settings", () => {
     ...{ name: "Almanac Ltd", street_address_1: "1 Yard", city: "London", postcode: "SE1 0XX", country: "GB" },
     email: "",
   };
-  const bank = { account_name: "Almanac", sort_code: "60-16-13", account_number: "31926819", iban: "", bic: "" };
+  const bank = {
+    ...{ account_name: "Almanac", sort_code: "60-16-13", account_number: "31926819", iban: "", bic: "" },
+    current_password: personaPassword,
+  };
 
   it("of the seller and the bank are changed with their version, and what is not given is empty", async () => {
     const before = await api.ok(settings.readSettings, { as: editor.token });
@@ -225,9 +228,86 @@ describe("the settings", () => {
     expect(paid.bank.value).toMatchObject({ sort_code: "60-16-13", iban: "" });
     const wrong = { ...bank, sort_code: "12" };
     expect((await api.refused(settings.updateBank, { body: wrong, as: editor.token })).status).toBe(422);
+  });
+
+  it("of the bank are changed by those who have a permission for it, and by their password", async () => {
+    const keeper = await makePerson(api, { email: "keeper@almanac.test", permissions: ["settings.manage"] });
+    const refused = await api.refused(settings.updateBank, { body: bank, as: keeper.token });
+    expect(refused).toMatchObject({ status: 403, code: "forbidden" });
+    const treasurer = await makePerson(api, { email: "treasurer@almanac.test", permissions: ["settings.bank"] });
+    await api.ok(settings.readSettings, { as: treasurer.token });
+    const banner = { params: { key: "banner" as const }, body: { value: "Pay me" }, as: treasurer.token };
+    expect((await api.refused(settings.updateTextSetting, banner)).status).toBe(403);
+    const guessed = { ...bank, account_name: "Elsewhere", current_password: "not the password" };
+    expect(await api.refused(settings.updateBank, { body: guessed, as: treasurer.token })).toMatchObject({
+      status: 422,
+      errors: { current_password: "This is not your current password" },
+    });
     expect(await recorded()).toContainEqual(
-      expect.objectContaining({ action: "setting.changed", details: { setting: "bank" } }),
+      expect.objectContaining({ action: "setting.change.refused", actorId: treasurer.id }),
     );
+    const { current_password: _none, ...without } = guessed;
+    const lacking = { body: without as typeof guessed, as: treasurer.token };
+    expect((await api.refused(settings.updateBank, lacking)).errors).toEqual({
+      current_password: "Enter your password",
+    });
+    const { bank: kept } = await api.ok(settings.readSettings, { as: treasurer.token });
+    expect(kept.value.account_name).not.toBe("Elsewhere");
+  });
+
+  it("of the bank are mailed to everybody who may change them and to the support address, and recorded with the old and the new account, masked", async () => {
+    const holder = await makePerson(api, { email: "holder@almanac.test", permissions: ["settings.bank"] });
+    const other = await makePerson(api, { email: "other@almanac.test", permissions: ["settings.manage"] });
+    const blocked = await makePerson(api, { email: "barred@almanac.test", permissions: ["settings.bank"] });
+    await api.deps.db.update(users).set({ blockedAt: api.deps.clock() }).where(eq(users.id, blocked.id));
+    const mailed = async (address: string) =>
+      (await api.mailsTo(address)).filter(({ subject }) => subject.startsWith("The bank account of"));
+    const support = api.deps.config.supportEmail;
+    await api.ok(settings.updateBank, { body: { ...bank, account_name: "Before" }, as: editor.token });
+    const before = await Promise.all([holder.email, support].map(async (one) => (await mailed(one)).length));
+    api.advance(1_000);
+    const after = {
+      sort_code: "20 20 15",
+      account_number: "55555555",
+      iban: "gb33bukb20201555555555",
+      bic: "BUKBGB22",
+    };
+    const saved = await api.ok(settings.updateBank, { body: { ...bank, ...after }, as: editor.token });
+    expect(saved.bank.value).toMatchObject({ sort_code: "20-20-15", iban: "GB33 BUKB 2020 1555 5555 55" });
+    for (const [at, address] of [holder.email, support].entries()) {
+      const mails = await mailed(address);
+      expect(mails).toHaveLength((before[at] ?? 0) + 1);
+      const { text = "" } = mails.at(-1) ?? {};
+      expect(text).toContain("Account number: …5555");
+      expect(text).toContain("Account number: …6819");
+      expect(text).toContain(editor.email);
+      expect(text).not.toMatch(/55555555|31926819|2020 1555/);
+    }
+    for (const one of [personas.admin, editor]) expect(await mailed(one.email)).not.toEqual([]);
+    for (const one of [other, blocked, personas.member]) expect(await mailed(one.email)).toEqual([]);
+    const entry = (await recorded()).find(({ action }) => action === "setting.changed");
+    expect(entry).toMatchObject({
+      actorId: editor.id,
+      details: {
+        setting: "bank",
+        from: { account_name: "Before", sort_code: "…13", account_number: "…6819" },
+        to: { account_name: "Almanac", sort_code: "…15", account_number: "…5555", iban: "GB …5555", bic: "BUKBGB22" },
+      },
+    });
+  });
+
+  it.each([
+    ["GB29NWBK60161331926810", "check digits"],
+    ["GB00NWBK60161331926819", "check digits"],
+    ["GB29NWBK6016133192681", "of the United Kingdom has 22 letters and digits; this one has 21"],
+    ["DE8937040044053201300", "of Germany has 22"],
+    ["US64SVBKUS6S3300958879", "No country's IBANs begin with US"],
+    ["not an IBAN", "Enter an IBAN like"],
+    ["GB33BUKB20201555555555", "of the sort code 20-20-15: it is not of 60-16-13"],
+    ["GB56NWBK60161331926818", "of the account 31926818: it is not of 31926819"],
+  ])("of the bank refuse the IBAN %s: %s", async (iban, words) => {
+    const refused = await api.refused(settings.updateBank, { body: { ...bank, iban }, as: editor.token });
+    expect(refused).toMatchObject({ status: 422, errors: { iban: expect.stringContaining(words) } });
   });
 
   it("that are saved as they were keep their version", async () => {

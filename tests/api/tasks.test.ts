@@ -10,7 +10,7 @@ import { updateBank, updateCompany } from "contract/setting";
 import { listTasks, type Task } from "contract/task";
 import { eq } from "drizzle-orm";
 import { placeOrder } from "tests/support/orders";
-import { makePerson, makePersonas, type Person } from "tests/support/personas";
+import { makePerson, makePersonas, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi, testBank } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -94,7 +94,7 @@ describe("what waits for somebody", () => {
   it("is in a new shop what it lacks, until each is there", async () => {
     const keeper = await makePerson(api, {
       email: "keeper@almanac.test",
-      permissions: ["settings.manage", "products.manage"],
+      permissions: ["settings.manage", "settings.bank", "products.manage"],
     });
     const kindsOf = async () => (await tasksOf(keeper)).map(({ kind }) => kind);
     api.deps.payments = noProvider;
@@ -103,7 +103,8 @@ describe("what waits for somebody", () => {
     api.advance(11_000);
     expect(await kindsOf()).toEqual(["no_way_to_pay", "seller_incomplete", "nothing_on_sale"]);
 
-    await api.ok(updateBank, { body: testBank, as: keeper.token });
+    const bank = { ...testBank, current_password: personaPassword };
+    await api.ok(updateBank, { body: bank, as: keeper.token });
     expect(await kindsOf()).toEqual(["seller_incomplete", "nothing_on_sale"]);
     const address = { street_address_1: "1 Yard", city: "London", postcode: "SE1 0XX", country: "GB" };
     const company = { name: "Almanac Ltd", ...address, vat_number: "GB999999973", email: "" };

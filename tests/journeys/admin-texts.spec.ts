@@ -100,7 +100,7 @@ test("the texts of a plan are changed, and the second of two editors is told of 
   await expect(other.getByLabel(/^What it lacks/)).toHaveValue(lacked);
 });
 
-test("the seller is changed in the settings, and a wrong sort code keeps what was typed", async ({
+test("the seller is changed in the settings, and a wrong sort code or IBAN keeps what was typed but the password", async ({
   page,
   logIn,
   axe,
@@ -112,9 +112,14 @@ test("the seller is changed in the settings, and a wrong sort code keeps what wa
   await expect(page).toHaveTitle(/^Bank account – Settings/);
   await axe(page);
   await page.getByLabel("Sort code").fill("12");
+  await page.getByLabel("IBAN").fill("GB29NWBK60161331926810");
+  await page.getByLabel("Your password").fill("not the password");
   await page.getByRole("button", { name: "Save the account" }).click();
   await expect(page).toHaveTitle(/^Error: Bank account – Settings/);
   await expect(page.getByLabel("Sort code")).toHaveValue("12");
+  await expect(page.getByLabel("IBAN")).toHaveValue("GB29NWBK60161331926810");
+  await expect(page.getByLabel("IBAN")).toHaveAccessibleDescription(/check digits/);
+  await expect(page.getByLabel("Your password")).toHaveValue("");
   await axe(page);
   await page.goto("/admin/settings?edit=company");
   await page.getByLabel("Telephone").fill(`+44 20 7946 0${100 + Math.floor(Math.random() * 900)}`);

@@ -8,7 +8,7 @@ import * as route from "~/routes/admin.settings/route";
 
 mockApi();
 
-const keeper = member(aPerson({ permissions: ["settings.manage"] }));
+const keeper = member(aPerson({ permissions: ["settings.manage", "settings.bank"] }));
 const here = "/admin/settings";
 const edited = { version: 3, changed_at: null, changed_by: null, changed_by_id: null };
 
@@ -66,12 +66,45 @@ describe("the settings", () => {
   });
 
   it("say when nothing has changed", async () => {
-    const fields = { intent: "save-bank", version: "3", account_name: "Almanac", account_number: "31926819" };
+    const account = { account_name: "Almanac", account_number: "31926819", current_password: "the password" };
+    const fields = { intent: "save-bank", version: "3", ...account };
     mockCall(contract.updateBank, 200, theSettings());
     expect((await redirected(post("bank", fields))).notice).toContain("Nothing has changed.");
     mockCall(contract.updateBank, 200, theSettings({ bank: { ...theSettings().bank, version: 4 } }));
     const saved = await redirected(post("bank", fields));
     expect(saved.notice).toContain("Settings have been updated!");
     expect(saved.to).toBe(here);
+  });
+
+  it("ask for the password at the bank account, keep everything but it, and say what an IBAN lacks beside it", async () => {
+    const { page } = await renderRoute(route, await load(`${here}?edit=bank`, keeper));
+    const typed = fieldsOf(page.getByRole("button", { name: "Save the account" })) as Record<string, string>;
+    const fields = {
+      ...{ ...typed, account_name: "Almanac", sort_code: "60-16-13", account_number: "31926819" },
+      ...{ iban: "GB33BUKB20201555555555", current_password: "the password" },
+    };
+    const answer = await refusedBy(post("bank", fields));
+    expect(answer.errors).toEqual({
+      iban: [expect.stringContaining("of the sort code 20-20-15")],
+      current_password: ["Enter your password again"],
+    });
+    expect(answer.values).toMatchObject({ account_name: "Almanac", iban: "GB33BUKB20201555555555" });
+    expect(JSON.stringify(answer.values)).not.toContain("the password");
+    const problem = { errors: { current_password: "This is not your current password" } };
+    mockCall(contract.updateBank, 422, { code: "invalid", message: "Please check what you entered.", ...problem });
+    const wrong = await refusedBy(post("bank", { ...fields, iban: "" }));
+    expect(wrong.errors).toEqual({ current_password: ["This is not your current password"] });
+  });
+
+  it("offer the change of each to those who may make it", async () => {
+    for (const [permission, offered] of [
+      ["settings.manage", ["Change The seller", "Change Banner"]],
+      ["settings.bank", ["Change Bank account"]],
+    ] as const) {
+      const person = member(aPerson({ permissions: [permission] }));
+      const { page } = await renderRoute(route, await load(here, person));
+      const links = page.getAllByRole("link", { name: /^Change / }).map((one) => one.textContent);
+      expect(links).toEqual(offered);
+    }
   });
 });

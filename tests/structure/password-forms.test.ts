@@ -13,6 +13,7 @@ it("every form with a password says whose it is, for password managers", () => {
     "app/routes/account.changePassword/password-form.tsx",
     "app/routes/account.data/delete-page.tsx",
     "app/routes/account.team/confirm-page.tsx",
+    "app/routes/admin.settings/setting-forms.tsx",
     "app/routes/login.($token)/login-page.tsx",
     "app/routes/register.($token)/basics-fields.tsx",
     "app/routes/reset-password/reset-page.tsx",

@@ -16,14 +16,20 @@ const company = {
   ...{ name: "Example Ltd", street_address_1: "1 High Street", street_address_2: "", city: "London", county: "" },
   ...{ postcode: "E1 6QE", country: "GB", company_number: "", vat_number: "", telephone: "", version: "0" },
 };
-const account = { account_name: "Example Ltd", bank: "", sort_code: "12-34-56", account_number: "12345678" };
+const account = {
+  account_name: "Example Ltd",
+  bank: "",
+  sort_code: "12-34-56",
+  account_number: "12345678",
+  current_password: "a",
+};
 
 it("an account in the United Kingdom is saved without IBAN and BIC, and one elsewhere without a sort code", () => {
   const british = parse(bankFormSchema, { ...account, iban: "", bic: "", version: "0" });
   expect(british).toMatchObject({ value: { sort_code: "12-34-56", iban: "", bic: "" } });
   const abroad = { sort_code: "", account_number: "", iban: "de89370400440532013000", bic: "COBADEFF" };
   expect(parse(bankFormSchema, { ...account, ...abroad, version: "0" })).toMatchObject({
-    value: { sort_code: "", account_number: "", iban: "DE89370400440532013000" },
+    value: { sort_code: "", account_number: "", iban: "DE89 3704 0044 0532 0130 00" },
   });
 });
 

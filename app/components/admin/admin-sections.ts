@@ -9,7 +9,8 @@ interface AdminSection {
   heading: (typeof headings)[number];
   text: string;
   href: string;
-  permission: Permission;
+  /** Any of several opens it. */
+  permission: Permission | readonly Permission[];
   /** What is done there, for the administration's first page. */
   about: string;
 }
@@ -146,7 +147,7 @@ const adminSections: AdminSection[] = [
     heading: "Texts",
     text: "Settings",
     href: paths.adminSettings(),
-    permission: "settings.manage",
+    permission: ["settings.manage", "settings.bank"],
     about: "The seller, the bank account, the banner and the contract; and what is set by environment.",
   },
   {
@@ -209,7 +210,7 @@ const adminSections: AdminSection[] = [
 
 /** The sections that somebody with these permissions may open, under their headings. */
 export function sectionsFor(permissions: readonly Permission[]) {
-  const open = adminSections.filter(({ permission }) => permissions.includes(permission));
+  const open = adminSections.filter(({ permission }) => [permission].flat().some((one) => permissions.includes(one)));
   return headings
     .map((heading) => ({ heading, sections: open.filter((section) => section.heading === heading) }))
     .filter(({ sections }) => sections.length > 0);

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
+import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
@@ -42,19 +43,29 @@ export async function saveCompany(submission: Submission, { api }: Member) {
   return invalidAsChanged(submission, company, fields);
 }
 
-/** Changes the bank account. */
+/** Changes the bank account. The password is never shown again, so the form asks for it again. */
 export async function saveBank(submission: Submission, { api }: Member) {
+  const hideFields = ["current_password"];
   const parsed = parseWithZod(submission.form, { schema: bankFormSchema });
-  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  if (parsed.status !== "success") {
+    const result = parsed.reply({ hideFields });
+    const error = { ...result.error, current_password: result.error?.current_password ?? [messages.passwordAgain] };
+    return invalidSubmission(submission, { ...result, error });
+  }
   const sent = await updateBank(api, parsed.value);
   if (sent.ok) return saved(sent.body.bank.version, parsed.value);
-  if (sent.problem.code !== "changed") return refused(submission, sent, [...bankOrder]);
+  if (sent.problem.code !== "changed")
+    return invalidFromApiProblem(submission, withPhrase(sent, "updating the settings"), {
+      fields: [...bankOrder, ...hideFields],
+      hideFields,
+    });
   const { bank } = await readSettings(api);
-  return invalidAsChanged(
-    submission,
-    bank,
-    bankOrder.map((name) => ({ name, saved: bank.value[name] })),
-  );
+  submission.form.delete("current_password");
+  const fields = bankOrder.map((name) => ({ name, saved: bank.value[name] }));
+  const response = invalidAsChanged(submission, bank, fields);
+  const { result } = response.data;
+  const error = { ...result.error, current_password: [messages.passwordAgain] };
+  return invalidSubmission(submission, { ...result, error });
 }
 
 /** Changes one of the texts. @throws a 404 page if there is no such text */

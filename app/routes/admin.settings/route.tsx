@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Permission } from "contract/permissions";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { StackedTable } from "~/components/admin/stacked-table";
@@ -22,14 +23,15 @@ export const handle: RouteHandle<typeof loader> = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "settings.manage");
+  const { api, user } = await requirePermission(request, context, ["settings.manage", "settings.bank"]);
+  const may = (permission: Permission) => user.permissions.includes(permission);
   const settings = await readOrFail(readSettings(api), "getting the settings");
   const { company, bank, texts: stored, environment } = settings;
   const changedOf = ({ changed_at: changedAt, changed_by: changedBy }: typeof bank | typeof company) => ({
     changedAt,
     changedBy,
   });
-  const facts = [
+  const all = [
     { id: "company", title: "The seller", hint: companyHint, facts: companyFacts(company), ...changedOf(company) },
     { id: "bank", title: "Bank account", hint: bankHint, facts: bankFacts(bank), ...changedOf(bank) },
     ...stored.map((text) => {
@@ -38,13 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { id: text.key, title, hint, facts: textFacts(text), changedAt, changedBy };
     }),
   ];
+  const facts = all.map((one) => ({ ...one, mayChange: may(one.id === "bank" ? "settings.bank" : "settings.manage") }));
   const edit = new URL(request.url).searchParams.get("edit");
-  const edited = facts.find(({ id }) => id === edit) ?? null;
-  return { settings, facts, environment, edited, order: [...companyOrder, ...bankOrder, "value"] };
+  const edited = facts.find(({ id, mayChange }) => id === edit && mayChange) ?? null;
+  const order = [...companyOrder, ...bankOrder, "current_password", "value"];
+  return { settings, facts, environment, edited, order, email: user.email };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, "settings.manage");
+  const member = await requirePermission(request, context, ["settings.manage", "settings.bank"]);
   const submission = await readSubmission(request, member);
   return handleIntent(submission, member, {
     "save-company": saveCompany,
@@ -55,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The operator's settings: what is stored can be changed, what the program is started with is shown. */
 export default function AdminSettings() {
-  const { settings, facts, environment, edited, order } = useLoaderData<typeof loader>();
+  const { settings, facts, environment, edited, order, email } = useLoaderData<typeof loader>();
   if (edited)
     return (
       <>
@@ -65,7 +69,7 @@ export default function AdminSettings() {
           before={<Breadcrumbs items={[{ text: "Settings", href: paths.adminSettings() }, { text: edited.title }]} />}
         />
         {edited.id === "company" ? <CompanySection company={settings.company} /> : null}
-        {edited.id === "bank" ? <BankSection bank={settings.bank} /> : null}
+        {edited.id === "bank" ? <BankSection bank={settings.bank} email={email} /> : null}
         {settings.texts
           .filter(({ key }) => key === edited.id)
           .map((text) => (

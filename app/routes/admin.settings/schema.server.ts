@@ -1,5 +1,5 @@
 import { withPostcode } from "contract/fields";
-import { bankSchema, companySchema, textSettings } from "contract/setting";
+import { bankPassword, bankSchema, companySchema, textSettings, withOneAccount } from "contract/setting";
 import { z } from "zod/v4";
 import { typedCountry } from "~/forms/address-schema.server";
 import { clearable } from "~/forms/clearable-text.server";
@@ -18,13 +18,16 @@ export const companyFormSchema = withPostcode(
 const { sort_code, account_number, iban, bic } = bankSchema.shape;
 
 /** The form of the bank account. */
-export const bankFormSchema = bankSchema.extend({
-  sort_code: clearable(sort_code),
-  account_number: clearable(account_number),
-  iban: clearable(iban),
-  bic: clearable(bic),
-  version,
-});
+export const bankFormSchema = withOneAccount(
+  bankSchema.extend({
+    sort_code: clearable(sort_code),
+    account_number: clearable(account_number),
+    iban: clearable(iban),
+    bic: clearable(bic),
+    version,
+    current_password: bankPassword,
+  }),
+);
 
 /** The form of one text. */
 export const textFormSchema = z.object({

@@ -13,10 +13,12 @@ interface SettingFactsProps {
   facts: [label: string, value: string][];
   changedAt: string | null;
   changedBy: string | null;
+  /** The user has the permission to change it. */
+  mayChange: boolean;
 }
 
 /** A setting as it is saved. Each has its form on a page of its own, so that saving one drops nothing typed into another. */
-export function SettingFacts({ id, title, hint, facts, changedAt, changedBy }: SettingFactsProps) {
+export function SettingFacts({ id, title, hint, facts, changedAt, changedBy, mayChange }: SettingFactsProps) {
   const given = facts.filter(([, value]) => value !== "");
   return (
     <SettingsSection id={id} title={title} hint={hint}>
@@ -34,11 +36,13 @@ export function SettingFacts({ id, title, hint, facts, changedAt, changedBy }: S
           <p>Nothing is entered yet.</p>
         )}
         <ChangedNote changedAt={changedAt} changedBy={changedBy} />
-        <p>
-          <ButtonLink kind="secondary" href={paths.adminSettings({ edit: id })} about={title}>
-            Change
-          </ButtonLink>
-        </p>
+        {mayChange ? (
+          <p>
+            <ButtonLink kind="secondary" href={paths.adminSettings({ edit: id })} about={title}>
+              Change
+            </ButtonLink>
+          </p>
+        ) : null}
       </div>
     </SettingsSection>
   );

@@ -5,6 +5,7 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { BankForm, CompanyForm, TextForm } from "./schema.server";
@@ -58,8 +59,8 @@ export function CompanySection({ company }: { company: Settings["company"] }) {
   );
 }
 
-/** The account for bank transfers. */
-export function BankSection({ bank }: { bank: Settings["bank"] }) {
+/** The account for bank transfers. @param email the user's own */
+export function BankSection({ bank, email }: { bank: Settings["bank"]; email: string }) {
   const intent = "save-bank";
   const { value, version } = bank;
   const [form, fields] = useIntentForm<BankForm>({ intent, defaultValue: { ...value, version } });
@@ -71,8 +72,24 @@ export function BankSection({ bank }: { bank: Settings["bank"] }) {
         <Field field={fields.bank} label="Bank" optional width="medium" />
         <Field field={fields.sort_code} label="Sort code" optional hint="Like 60-16-13" width="short" />
         <Field field={fields.account_number} label="Account number" optional inputMode="numeric" width="short" />
-        <Field field={fields.iban} label="IBAN" optional width="medium" spellCheck={false} />
+        <Field
+          field={fields.iban}
+          label="IBAN"
+          hint="A British or Irish one contains the sort code and the account number above."
+          optional
+          width="medium"
+          spellCheck={false}
+        />
         <Field field={fields.bic} label="BIC" optional width="short" spellCheck={false} />
+        <PasswordManagerUsername email={email} />
+        <Field
+          field={fields.current_password}
+          label="Your password"
+          hint="To make sure that it is you. Everybody who may change the account is mailed that you did."
+          type="password"
+          autoComplete="current-password"
+          width="medium"
+        />
         <div className="actions">
           <Button>Save the account</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminSettings()}>
