@@ -37,27 +37,38 @@ const stopMs = 8_000;
 const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1, library: 1 };
 const mailLanes: MailLane[] = ["mail", "bulk"];
 
-/** The periodic tasks. If one fails, the others still run. */
-const scheduledTasks: { everyMs: number; work: (deps: Deps) => Promise<unknown> }[] = [
+interface ScheduledTask {
+  everyMs: number;
+  work: (deps: Deps) => Promise<unknown>;
+}
+
+/** What waits for the card provider has loops of its own: while that is slow, all else goes on. */
+const paymentTasks: ScheduledTask[] = [
+  { everyMs: hourMs, work: takeDuePayments },
+  // After the payments: a plan pauses when the last try has failed.
+  { everyMs: hourMs, work: pausePlans },
+  { everyMs: hourMs, work: remindOfExpiringCards },
+];
+const sweepingTasks: ScheduledTask[] = [{ everyMs: minuteMs, work: settleUnsettled }];
+
+/** The other periodic tasks. If one fails, the others still run. */
+const otherTasks: ScheduledTask[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: minuteMs, work: beginDueNewsletters },
-  { everyMs: minuteMs, work: settleUnsettled },
   { everyMs: minuteMs, work: ({ db }) => storeReads(db) },
   { everyMs: minuteMs, work: beginOrderedPlans },
   { everyMs: 5 * minuteMs, work: remindOfUnpaidOrders },
   { everyMs: hourMs, work: orderRenewals },
-  { everyMs: hourMs, work: takeDuePayments },
-  // After the payments: a plan pauses when the last try has failed.
-  { everyMs: hourMs, work: pausePlans },
   { everyMs: hourMs, work: cancelExpiredUpgrades },
   { everyMs: hourMs, work: sendReminders },
-  { everyMs: hourMs, work: remindOfExpiringCards },
   { everyMs: hourMs, work: endExpiredSessions },
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: removeOldLibraryFiles },
   { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },
 ];
+
+const taskLists = [sweepingTasks, paymentTasks, otherTasks];
 
 /**
  * Runs jobs, sends mails and does the periodic tasks until it is stopped. One loop looks what is due and rings the bell
@@ -119,8 +130,8 @@ export function startWorker(
     for (const queue of await findDueQueues(deps.db, deps.clock())) bells.emit(queue);
   }
 
-  async function runDuties(): Promise<void> {
-    for (const task of scheduledTasks) {
+  async function runTasks(tasks: ScheduledTask[]): Promise<void> {
+    for (const task of tasks) {
       const now = deps.clock().getTime();
       // The absolute difference: a clock that was set back must not delay a task.
       if (Math.abs(now - (lastRun.get(task) ?? 0)) <= task.everyMs) continue;
@@ -161,7 +172,7 @@ export function startWorker(
           serve(`mails ${lane}`, () => sendDueMails(deps, transport, { lane, stopping, most })),
         ),
       );
-    await Promise.all([...serving, repeat(ringBells), repeat(runDuties)]);
+    await Promise.all([...serving, repeat(ringBells), ...taskLists.map((tasks) => repeat(() => runTasks(tasks)))]);
   }
 
   const running = run();

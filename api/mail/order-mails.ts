@@ -209,7 +209,7 @@ export function renewalCancelledMail(
 }
 
 /** Why a payment was not taken: the bank's answer, no card, or a request that the card provider has refused. */
-export type FailureReason = "declined" | "asks for its holder" | "no card" | "not taken";
+export type FailureReason = "declined" | "declined for good" | "asks for its holder" | "no card" | "not taken";
 
 interface FailedPayment extends PaymentLetter {
   title: string;
@@ -233,7 +233,7 @@ export function failedPaymentMail(config: MailConfig, receiver: Receiver, paymen
     heading: "Your payment could not be taken",
     paragraphs: [
       whyNotTaken(payment),
-      reason === "asks for its holder"
+      reason === "asks for its holder" || reason === "declined for good"
         ? whatToDo[reason]
         : nextTry
           ? `We will try again on ${nextTry}. ${whatToDo[reason]}`
@@ -252,6 +252,8 @@ export function failedPaymentMail(config: MailConfig, receiver: Receiver, paymen
 
 function whyNotTaken({ reason, amount, title, number }: FailedPayment): string {
   const due = `${amount} for ${title}, order ${number}`;
+  if (reason === "declined for good")
+    return `Your bank has declined ${due}, and says that this card cannot be charged any more. Nothing was taken.`;
   if (reason === "declined") return `Your bank has declined ${due}. Nothing was taken.`;
   if (reason === "asks for its holder")
     return `Your bank wants you to confirm ${due}, which we cannot do for you. Nothing was taken.`;
@@ -260,6 +262,8 @@ function whyNotTaken({ reason, amount, title, number }: FailedPayment): string {
 }
 
 const whatToDo: Record<FailureReason, string> = {
+  "declined for good":
+    "Please pay it now with another card, and prefer that one for the payments that follow. We will not try this card again.",
   declined: "You can also pay it now, with this card or another one.",
   "asks for its holder":
     "It cannot succeed without you: please confirm it with your bank now, or pay it with another card. We will not try this card again.",

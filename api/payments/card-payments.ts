@@ -239,8 +239,11 @@ async function writeAttempt(
   const order =
     "orderId" in wanted ? await placeByCard(deps, wanted, requester) : await orderOf(deps, wanted, requester);
   const payments = await store.listPaymentsOf(deps.db, order.id);
-  const payment = "paymentId" in wanted ? payments.find(({ id }) => id === wanted.paymentId) : payments[0];
+  const [first] = payments;
+  const payment = "paymentId" in wanted ? payments.find(({ id }) => id === wanted.paymentId) : first;
   if (!payment || payment.paidAt) return { order, attempt: null, open: null };
+  // What a later payment is for begins with the first one.
+  if (payment !== first && !first?.paidAt) throw invalid({ payment_method_id: firstPaymentFirst });
   const open = (await attempts.findOpenAttempt(deps.db, order.id)) ?? null;
   const isAgain = open?.paymentId === payment.id && open.paymentMethodId === card.id;
   if (open) return { order, attempt: null, open, isAgain };
@@ -318,6 +321,8 @@ function returnUrl({ config }: Deps, { id }: store.OrderRow, wanted: Wanted): st
     "orderId" in wanted ? "/checkout?pay=1" : `/account/order/${id}/payments?returned=1&pay=${wanted.paymentId}`;
   return `${config.publicOrigin}${path}`;
 }
+
+const firstPaymentFirst = "The first payment of this order has not been made yet: pay that one first.";
 
 const whatToDo = "Nothing was charged. Try another card, or pay by bank transfer.";
 const declinedMessage = `Your card was declined. ${whatToDo}`;

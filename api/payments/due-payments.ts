@@ -2,16 +2,20 @@ import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { describeError } from "../domain/describe-error";
 import { isTryDue } from "../domain/payment-retries";
+import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
 import { mailFailedTry } from "../services/order-mails";
 import { type DuePaymentRow, listDueByCard } from "../store/due-payments";
 import { lockOrder } from "../store/orders";
-import { createAttempt, findOpenAttempt, moveAttempt, wasRefused } from "../store/payment-attempts";
+import { createAttempt, findHardDecline, findOpenAttempt, moveAttempt, wasRefused } from "../store/payment-attempts";
 import { inTransaction } from "../transaction";
 import { findCardToCharge } from "./card-to-charge";
 import { chargeInTime, type WrittenAttempt } from "./charge-in-time";
 import { keptOf, type SavedCard } from "./provider";
-import { needsHolder, settleAttempt, settleCharge } from "./settle-attempt";
+import { needsHolder, reasonOf, settleAttempt, settleCharge } from "./settle-attempt";
+
+/** How many payments a worker takes at a time: each waits for the provider. */
+const atOnce = 5;
 
 /**
  * Takes the payments by card that are due, without their customers: the instalments of plans, and what begins later.
@@ -22,12 +26,12 @@ export async function takeDuePayments(deps: Deps): Promise<void> {
   let after: string | null = null;
   for (;;) {
     const due: DuePaymentRow[] = await listDueByCard(deps.db, today, after);
-    for (const payment of due) {
+    await severalAtOnce(due, atOnce, (payment) =>
       // One that fails holds up no other.
-      await takePayment(deps, payment, today).catch((error) =>
+      takePayment(deps, payment, today).catch((error) =>
         log.error({ payment: payment.id, error: describeError(error) }, "payments: one that is due was not taken"),
-      );
-    }
+      ),
+    );
     const last = due.at(-1);
     if (!last) return;
     after = last.id;
@@ -41,9 +45,8 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
     return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, null, "no_card"));
   if (card.kind !== "ok") throw new Error(`The card was not found: ${card.reason}`);
   const { id: cardId, customerId } = card.value;
-  // The bank would ask again for the holder, who is not here.
-  if (await wasRefused(deps.db, { paymentId: payment.id, cardId, code: needsHolder }))
-    return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, card.value, needsHolder));
+  const code = await codeOfRefusal(deps, payment, cardId);
+  if (code) return inTransaction(deps, (txDeps) => recordWithoutCharge(txDeps, payment, card.value, code));
   const attempt = await inTransaction(deps, (txDeps) => beginAttempt(txDeps, payment, card.value));
   if (!attempt) return;
   const outcome = await chargeInTime(deps, attempt, {
@@ -56,6 +59,13 @@ async function takePayment(deps: Deps, payment: DuePaymentRow, today: string): P
   // The bank asks for its holder, who is not here.
   if (outcome.kind === "requires_action")
     await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
+}
+
+/** Why a card is not charged for a payment; undefined when it is. */
+async function codeOfRefusal({ db }: Deps, { id, userId }: DuePaymentRow, cardId: string): Promise<string | undefined> {
+  // The bank would ask again for the holder, who is not here.
+  if (await wasRefused(db, { paymentId: id, cardId, code: needsHolder })) return needsHolder;
+  return findHardDecline(db, userId, cardId);
 }
 
 function isDue({ dueOn, lastTriedAt }: DuePaymentRow, today: string): boolean {
@@ -83,10 +93,10 @@ async function recordWithoutCharge(
   deps: TxDeps,
   payment: DuePaymentRow,
   card: SavedCard | null,
-  failureCode: "no_card" | typeof needsHolder,
+  failureCode: string,
 ): Promise<void> {
   const attempt = await beginAttempt(deps, payment, card);
   if (!attempt) return;
   await moveAttempt(deps.db, attempt.id, { status: "failed", failureCode }, deps.clock());
-  await mailFailedTry(deps, payment, failureCode === "no_card" ? "no card" : "asks for its holder");
+  await mailFailedTry(deps, payment, failureCode === "no_card" ? "no card" : reasonOf(failureCode));
 }

@@ -3,12 +3,14 @@ import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
+import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
 import { applyRefund, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
 import { findAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
+import type { MadeRefund } from "./provider";
 
 /** A provider keeps idempotency keys for 24 hours at least: an older refund is only read, never asked for again. */
 const repeatableMs = 23 * 60 * 60 * 1000;
@@ -69,9 +71,11 @@ async function makeRefunds(deps: OutsideTransaction, refunds: store.RefundRow[])
 
 async function makeRefund(deps: OutsideTransaction, refund: store.RefundRow): Promise<RefundOutcomeOfAll> {
   if (refund.status !== "created") return refund.status === "succeeded" ? "done" : "failed";
-  if (refund.method === "card") return (await askFor(deps, refund.id)) ?? lookUp(deps, refund.id);
+  if (refund.method === "card") return (await askFor(deps, refund.id, { isAnswered: true })) ?? lookUp(deps, refund.id);
   return "to_send";
 }
+
+type FoundRefund = NonNullable<Awaited<ReturnType<typeof store.findRefund>>>;
 
 /** For how long nobody else asks the provider for a refund: longer than it may take to answer. */
 const answerMs = 60 * 1000;
@@ -83,7 +87,12 @@ async function lookUp(deps: OutsideTransaction, refundId: string): Promise<Refun
   const listed = await deps.payments.listRefunds(found.attempt.intentId);
   const made = listed.kind === "ok" ? listed.value.find((one) => one.refundId === refundId) : undefined;
   if (!made) return wordOf(found.refund.status);
-  return wordOf(await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, made.outcome)));
+  const unmade = { isAnswered: true };
+  return outcomeOf(
+    deps,
+    refundId,
+    await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, made.outcome, unmade)),
+  );
 }
 
 /**
@@ -91,16 +100,71 @@ async function lookUp(deps: OutsideTransaction, refundId: string): Promise<Refun
  * the provider refused one of two and accepted the other, the refund would be recorded as failed although it was made.
  * @returns nothing when another is asking
  */
-async function askFor(deps: OutsideTransaction, refundId: string): Promise<RefundOutcomeOfAll | undefined> {
-  const now = deps.clock();
-  if (!(await store.claimRefund(deps.db, refundId, now, new Date(now.getTime() - answerMs)))) return undefined;
+async function askFor(
+  deps: OutsideTransaction,
+  refundId: string,
+  { isAnswered }: { isAnswered: boolean },
+): Promise<RefundOutcomeOfAll | undefined> {
+  if (!(await claim(deps, refundId))) return undefined;
   const found = await store.findRefund(deps.db, refundId);
-  const chargeId = found?.attempt.intentId;
-  if (!found || !chargeId) throw new Error("The charge of the refund is not known.");
+  if (!found) throw new Error("The refund is not there any more.");
+  return ask(deps, found, { isAnswered });
+}
+
+/** @returns false when its outcome is known, or another is asking */
+function claim({ db, clock }: OutsideTransaction, refundId: string): Promise<boolean> {
+  const now = clock();
+  return store.claimRefund(db, refundId, now, new Date(now.getTime() - answerMs));
+}
+
+/** Asks the provider for a refund that was claimed. */
+async function ask(
+  deps: OutsideTransaction,
+  found: FoundRefund,
+  { isAnswered }: { isAnswered: boolean },
+): Promise<RefundOutcomeOfAll> {
+  const refundId = found.refund.id;
+  const chargeId = found.attempt.intentId;
+  if (!chargeId) throw new Error("The charge of the refund is not known.");
   const outcome = await deps.payments.refund({ refundId, chargeId, amountPence: found.refund.amountPence });
   if (outcome.kind === "unknown") return "pending";
   const end: RefundEnd = outcome.kind === "rejected" ? { kind: "failed", providerId: null, code: "rejected" } : outcome;
-  return wordOf(await inTransaction(deps, (txDeps) => applyRefund(txDeps, refundId, end)));
+  const isRefused = outcome.kind === "failed" && outcome.providerId === null;
+  const elsewhere = isRefused ? await listElsewhere(deps, chargeId) : [];
+  // The provider says why it was refused as soon as it answers: until then its outcome is not known.
+  if (!elsewhere) return "pending";
+  const status = await inTransaction(deps, async (txDeps) => {
+    const fresh = await withoutKnown(txDeps, elsewhere);
+    const insteadPence = fresh.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    const settled = await applyRefund(txDeps, refundId, end, { isAnswered, insteadPence });
+    for (const made of fresh) await recordExternalRefund(txDeps, found.attempt.id, made);
+    return settled;
+  });
+  return outcomeOf(deps, refundId, status);
+}
+
+/** What was given back of a charge at the provider's own pages; undefined when the provider does not say it. */
+async function listElsewhere(deps: OutsideTransaction, chargeId: string): Promise<MadeRefund[] | undefined> {
+  const listed = await deps.payments.listRefunds(chargeId);
+  if (listed.kind !== "ok") return undefined;
+  return listed.value.filter(({ refundId, outcome }) => refundId === null && outcome.kind !== "failed");
+}
+
+async function withoutKnown({ db }: TxDeps, all: MadeRefund[]): Promise<MadeRefund[]> {
+  const fresh: MadeRefund[] = [];
+  for (const made of all) if (!(await store.findByProviderId(db, made.providerId))) fresh.push(made);
+  return fresh;
+}
+
+/** What is said of a refund with a status: one that failed may be sent by bank transfer instead. */
+async function outcomeOf(
+  { db }: OutsideTransaction,
+  refundId: string,
+  status: store.RefundRow["status"],
+): Promise<RefundOutcomeOfAll> {
+  if (status !== "failed") return wordOf(status);
+  const found = await store.findRefund(db, refundId);
+  return found && (await store.isAnyToSend(db, found.payment.orderId)) ? "to_send" : "failed";
 }
 
 function wordOf(status: store.RefundRow["status"]): RefundOutcomeOfAll {
@@ -126,17 +190,25 @@ export async function settleRefundsOf(deps: OutsideTransaction, attemptId: strin
   }
 }
 
-/** Finds the outcome of card refunds whose answer was lost or that were pending. */
+/** How many refunds a worker looks for at a time. */
+const atOnce = 5;
+
+/**
+ * Finds the outcome of card refunds whose answer was lost or that were pending, first of those that were not asked for
+ * longest: what stays pending holds up no other.
+ */
 export async function settleUnsettledRefunds(deps: Deps, before: Date): Promise<void> {
-  for (const id of await store.listUnsettledRefunds(deps.db, before)) {
+  await severalAtOnce(await store.listUnsettledRefunds(deps.db, before), atOnce, (id) =>
     // One that fails holds up no other.
-    await settleUnsettled(deps, id).catch((error) =>
+    settleUnsettled(deps, id).catch((error) =>
       log.error({ refund: id, error: describeError(error) }, "payments: a refund could not be settled"),
-    );
-  }
+    ),
+  );
 }
 
 async function settleUnsettled(deps: Deps, id: string): Promise<void> {
+  // Claimed before the provider is asked, or two workers would ask for the same ones.
+  if (!(await claim(deps, id))) return;
   const found = await store.findRefund(deps.db, id);
   if (!found?.attempt.intentId) return;
   const listed = await deps.payments.listRefunds(found.attempt.intentId);
@@ -144,7 +216,7 @@ async function settleUnsettled(deps: Deps, id: string): Promise<void> {
   const made = listed.value.find(({ refundId }) => refundId === id);
   if (made) return void (await inTransaction(deps, (txDeps) => applyRefund(txDeps, id, made.outcome)));
   const isRepeatable = deps.clock().getTime() - found.refund.createdAt.getTime() < repeatableMs;
-  if (isRepeatable) return void (await askFor(deps, id));
+  if (isRepeatable) return void (await ask(deps, found, { isAnswered: false }));
   const lost: RefundEnd = { kind: "failed", providerId: null, code: "lost" };
   await inTransaction(deps, (txDeps) => applyRefund(txDeps, id, lost));
 }

@@ -1,4 +1,5 @@
 import type { OutsideTransaction, TxDeps } from "../deps";
+import { isHardDecline } from "../domain/hard-declines";
 import { type AttemptStatus, canMoveAttempt } from "../domain/order-state";
 import { log } from "../log";
 import type { FailureReason } from "../mail/order-mails";
@@ -63,7 +64,11 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const { cancelledAt } = found.payment;
   if (to === "failed" && attempt.automatic && buyer && !cancelledAt)
-    await mailFailedTry(deps, { ...found.payment, email: buyer.email, firstName: buyer.firstName }, reasonOf(outcome));
+    await mailFailedTry(
+      deps,
+      { ...found.payment, email: buyer.email, firstName: buyer.firstName },
+      reasonOf(failureCode),
+    );
   if (to !== "succeeded") return to;
   await store.markPaid(db, found.payment.id, clock());
   const settled = await settleOrder(deps, order.id);
@@ -82,13 +87,14 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
 /** The provider's code of a charge that only its card's holder can confirm. */
 export const needsHolder = "authentication_required";
 
-/** Codes of charges that no bank has declined: they never arrived, or were cancelled. */
-const notDeclined = new Set(["lost", "canceled"]);
+/** Codes of charges that no bank has declined: they never arrived, were refused by the provider, or were cancelled. */
+const notDeclined = new Set(["lost", "canceled", "rejected"]);
 
 /** Why a charge without its holder failed, as the mail says it. */
-function reasonOf(outcome: ChargeOutcome): FailureReason {
-  if (outcome.kind !== "declined" || notDeclined.has(outcome.code)) return "not taken";
-  return outcome.code === needsHolder ? "asks for its holder" : "declined";
+export function reasonOf(code: string | undefined): FailureReason {
+  if (code === undefined || notDeclined.has(code)) return "not taken";
+  if (isHardDecline(code)) return "declined for good";
+  return code === needsHolder ? "asks for its holder" : "declined";
 }
 
 function statusOf(outcome: ChargeOutcome): AttemptStatus | undefined {

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { isHardDecline } from "../domain/hard-declines";
 import { outsideTransactions } from "./outside-transactions";
 import {
   type Answer,
@@ -212,9 +213,17 @@ function declinedBy(error: InstanceType<typeof Stripe.errors.StripeCardError>): 
   return {
     kind: "declined",
     chargeId: error.payment_intent?.id ?? null,
-    code: error.decline_code || error.code || "card_declined",
+    code: codeOf(error) ?? "card_declined",
     message: error.message,
   };
+}
+
+/** Why a card was declined. What the bank advises about a next try is worth more than its reason. */
+function codeOf(
+  error: { advice_code?: string; decline_code?: string; code?: string } | null | undefined,
+): string | undefined {
+  const code = error?.decline_code || error?.code || undefined;
+  return error?.advice_code === "do_not_try_again" && !isHardDecline(code ?? null) ? error.advice_code : code;
 }
 
 /** The state of a payment intent, read again or taken from the answer to its creation. */
@@ -226,11 +235,11 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     return { kind: "requires_action", chargeId, clientSecret: needed(intent.client_secret), redirectUrl };
   }
   if (intent.status === "requires_payment_method" || intent.status === "canceled") {
-    const { decline_code, code, message } = intent.last_payment_error ?? {};
+    const { message } = intent.last_payment_error ?? {};
     return {
       kind: "declined",
       chargeId,
-      code: decline_code ?? code ?? intent.status,
+      code: codeOf(intent.last_payment_error) ?? intent.status,
       message: message ?? "The payment was not completed.",
     };
   }

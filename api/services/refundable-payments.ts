@@ -96,15 +96,23 @@ export async function writeParts(deps: TxDeps, parts: RefundPart[], wish: Writte
 }
 
 /**
- * A person sends by bank transfer what the card provider has refused to give back, if nobody had asked for that refund:
- * nobody would look at it again.
+ * A person sends by bank transfer what the card provider could not give back: nobody would look at that refund again. One
+ * that was made at the provider's own pages was asked for by nobody here.
+ * @param amountPence what of it is still owed
+ * @returns whether there is anything to be sent
  */
-export async function sendByTransfer(deps: TxDeps, refused: store.RefundRow, payment: Taken["payment"]): Promise<void> {
-  if (refused.madeBy !== null || refused.requestId === null || refused.method !== "card") return;
-  const { attemptId, amountPence, reason } = refused;
-  const request = { requestId: randomUUID(), createdAt: deps.clock() };
+export async function sendByTransfer(
+  deps: TxDeps,
+  refused: store.RefundRow,
+  amountPence: number,
+  payment: Taken["payment"],
+): Promise<boolean> {
+  if (refused.requestId === null || refused.method !== "card" || amountPence <= 0) return false;
+  const { attemptId, reason, announced, madeBy } = refused;
+  const request = { requestId: randomUUID(), announced, madeBy, createdAt: deps.clock() };
   const made = await store.createRefund(deps.db, { attemptId, amountPence, reason, method: "bacs", ...request });
   await auditAwaited(deps, made, payment);
+  return true;
 }
 
 async function auditAwaited({ db, clock }: TxDeps, refund: store.RefundRow, payment: Taken["payment"]): Promise<void> {

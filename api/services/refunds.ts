@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { refundRequest } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
@@ -11,7 +12,7 @@ import { audit } from "../store/audit";
 import { revokeFilesOf } from "../store/content-grants";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
-import { findAttempt, lockAttempt } from "../store/payment-attempts";
+import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { findAccount } from "../store/users";
 import { requireDays } from "./editing";
@@ -139,13 +140,27 @@ export type RefundEnd =
   | { kind: "pending"; providerId: string }
   | { kind: "failed"; providerId: string | null; code: string };
 
+/** What is done about a refund that the provider could not make. */
+interface Unmade {
+  /** Whoever asked for it reads that it failed, and its buyer was told nothing: it can be asked for again. */
+  isAnswered?: boolean;
+  /** What was given back at the provider's own pages instead, in pence. */
+  insteadPence?: number;
+}
+
 /**
  * Applies the outcome of a refund, once: the provider's answer, a webhook and the sweeper all call it, in any order. With
  * success the credit note is issued and mailed, and files are closed. One that succeeded may fail later: its credit note
- * stays, as the money is owed.
+ * stays, as the money is owed. So is that of one that fails after it was announced, or when nobody looks: a person sends it
+ * by bank transfer.
  * @returns the refund's status afterwards
  */
-export async function applyRefund(deps: TxDeps, refundId: string, end: RefundEnd): Promise<store.RefundRow["status"]> {
+export async function applyRefund(
+  deps: TxDeps,
+  refundId: string,
+  end: RefundEnd,
+  { isAnswered = false, insteadPence = 0 }: Unmade = {},
+): Promise<store.RefundRow["status"]> {
   const { db, clock } = deps;
   const found = await store.findRefund(db, refundId);
   // The order first, as everywhere.
@@ -159,14 +174,23 @@ export async function applyRefund(deps: TxDeps, refundId: string, end: RefundEnd
     return refund.status;
   }
   if (refund.status === "failed") {
-    if (end.kind === "succeeded") log.error({ refund: refundId }, "payments: a refund has succeeded that had failed");
+    // Its answer was lost, it was given up, and it arrived after that.
+    if (end.kind === "succeeded" && end.providerId && refund.providerId === null) {
+      const { amountPence } = refund;
+      await recordExternalRefund(deps, refund.attemptId, { providerId: end.providerId, amountPence, outcome: end });
+    } else if (end.kind === "succeeded" && end.providerId === refund.providerId)
+      log.error({ refund: refundId }, "payments: a refund has succeeded that had failed");
     return refund.status;
   }
   if (end.kind === "failed") {
+    const wasMade = refund.status === "succeeded";
     await store.setRefund(db, refundId, { status: "failed", failureCode: end.code, providerId, settledAt: now });
     const details = { amount: displayPence(refund.amountPence), code: end.code };
     await audit(db, { action: "order.refund.failed", actorId: refund.madeBy, subjectId: order.id, details }, now);
-    await sendByTransfer(deps, refund, found.payment);
+    // One that was credited is owed by itself: `isOwed`.
+    if (wasMade && (await documents.findInvoiceOfPayment(db, found.payment.id))) return "failed";
+    if (isAnswered && !refund.announced) return "failed";
+    await sendByTransfer(deps, refund, refund.amountPence - insteadPence, found.payment);
     return "failed";
   }
   if (refund.status === "succeeded") return refund.status;
@@ -216,13 +240,14 @@ export async function recordExternalRefund(
   const { db, clock } = deps;
   const found = await findAttempt(db, attemptId);
   // The order first, as everywhere.
-  if (found) await orders.lockOrder(db, found.payment.orderId);
+  const order = found && (await orders.lockOrder(db, found.payment.orderId));
   const attempt = await lockAttempt(db, attemptId);
   const known = await store.findByProviderId(db, providerId);
   if (known) return void (await applyRefund(deps, known.id, outcome));
   if (!attempt || outcome.kind === "failed") return;
   if (attempt.settledAt === null) throw new Error(`The refund ${providerId} waits for its charge.`);
   if (attempt.status !== "succeeded") return;
+  if (order) await withdrawWaiting(deps, order, { attempt, amountPence });
   const reserved = await store.sumReserved(db, attemptId);
   if (reserved + amountPence > attempt.amountPence)
     throw new Error(`The refund ${providerId} waits for one of ours that is not settled.`);
@@ -232,6 +257,35 @@ export async function recordExternalRefund(
     ...{ attemptId, method: "card", providerId, amountPence, reason, createdAt: clock() },
   });
   await applyRefund(deps, made.id, outcome);
+}
+
+/**
+ * Withdraws what waits to be sent by bank transfer as far as it was given back by card instead: both would be too much. What
+ * is still to be sent of one is written again. The row of the order is locked.
+ */
+async function withdrawWaiting(
+  deps: TxDeps,
+  order: orders.OrderRow,
+  { attempt, amountPence }: { attempt: AttemptRow; amountPence: number },
+): Promise<void> {
+  const made = await store.listRefundsOf(deps.db, order.id);
+  const own = made.map(({ refund }) => refund).filter(({ attemptId }) => attemptId === attempt.id);
+  const reserved = own.reduce((sum, refund) => sum + (refund.status === "failed" ? 0 : refund.amountPence), 0);
+  let excess = reserved + amountPence - attempt.amountPence;
+  for (const refund of own.filter(isToBeSent).toReversed()) {
+    if (excess <= 0) return;
+    const { attemptId, method, reason, announced, madeBy } = refund;
+    const restPence = refund.amountPence - Math.min(excess, refund.amountPence);
+    excess -= refund.amountPence - restPence;
+    await withdrawOne(deps, order, refund, { reason: "It was refunded to the card instead", madeBy: null });
+    if (restPence === 0) continue;
+    const rest = { attemptId, method, reason, announced, madeBy, requestId: randomUUID() };
+    await store.createRefund(deps.db, { ...rest, amountPence: restPence, createdAt: deps.clock() });
+  }
+}
+
+function isToBeSent({ method, status, sentOn }: store.RefundRow): boolean {
+  return method === "bacs" && status === "created" && sentOn === null;
 }
 
 /** When a person has sent the money of a refund by bank transfer. */
@@ -299,7 +353,7 @@ export async function withdrawRefund(
   reason: string,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { db } = deps;
   // The order first, as everywhere: of this and of recording it as sent, one is first.
   const order = await orders.lockOrder(db, orderId);
   const found = (await store.listRefundsOf(db, orderId)).find(({ refund }) => refund.id === refundId);
@@ -308,11 +362,21 @@ export async function withdrawRefund(
   if (refund.failureCode === withdrawn) return;
   if (refund.method === "card") throw tooLate("Only a refund that is to be sent by bank transfer can be withdrawn.");
   if (refund.status !== "created") throw tooLate("This refund is recorded as sent: it cannot be withdrawn any more.");
+  await withdrawOne(deps, order, refund, { reason, madeBy: user.id });
+}
+
+async function withdrawOne(
+  deps: TxDeps,
+  order: orders.OrderRow,
+  refund: store.RefundRow,
+  { reason, madeBy }: { reason: string; madeBy: string | null },
+): Promise<void> {
+  const { db, clock } = deps;
   const now = clock();
-  await store.setRefund(db, refundId, { status: "failed", failureCode: withdrawn, settledAt: now });
+  await store.setRefund(db, refund.id, { status: "failed", failureCode: withdrawn, settledAt: now });
   const amount = displayPence(refund.amountPence);
-  const details = { refund: refundId, amount, reason };
-  await audit(db, { action: "order.refund.withdrawn", actorId: user.id, subjectId: orderId, details }, now);
+  const details = { refund: refund.id, amount, reason };
+  await audit(db, { action: "order.refund.withdrawn", actorId: madeBy, subjectId: order.id, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   if (buyer && refund.announced) await mailRefundWithdrawn(deps, order, buyer, { amount, reason });
 }

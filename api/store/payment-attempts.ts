@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { customers, orders, paymentAttempts, payments } from "../db/schema/index";
+import { hardDeclines } from "../domain/hard-declines";
 import type { AttemptStatus } from "../domain/order-state";
 import { preparedQuery } from "./prepared-query";
 
@@ -55,6 +56,20 @@ export async function wasRefused(
     eq(paymentAttempts.failureCode, refused.code),
   );
   return (await db.$count(paymentAttempts, of)) > 0;
+}
+
+/** The code by which a card of a user's was declined for good when it was charged last; undefined if it was not. */
+export async function findHardDecline(db: Db, userId: string, cardId: string): Promise<string | undefined> {
+  const { paymentMethodId, status, failureCode, settledAt, createdAt } = paymentAttempts;
+  const isHard = inArray(failureCode, [...hardDeclines]);
+  const [last] = await db
+    .select({ code: failureCode })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.userId, userId), eq(paymentMethodId, cardId), or(eq(status, "succeeded"), isHard)))
+    .orderBy(desc(settledAt), desc(createdAt))
+    .limit(1);
+  return last?.code ?? undefined;
 }
 
 /** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */
@@ -255,9 +270,18 @@ export async function listUnsettled(db: Db, before: Date): Promise<AttemptRow[]>
     .limit(maxUnsettled);
 }
 
-/** Notes that the outcome of an attempt is being looked for: all others come before it is looked for again. */
-export async function markAsked(db: Db, attemptId: string, now: Date): Promise<void> {
-  await db.update(paymentAttempts).set({ askedAt: now }).where(eq(paymentAttempts.id, attemptId));
+/**
+ * Claims that its caller looks for the outcome of an attempt: all others come before it is looked for again.
+ * @returns false when it is settled, or another has looked since the moment
+ */
+export async function markAsked(db: Db, attemptId: string, now: Date, since = now): Promise<boolean> {
+  const isFree = or(isNull(paymentAttempts.askedAt), lte(paymentAttempts.askedAt, since));
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ askedAt: now })
+    .where(and(eq(paymentAttempts.id, attemptId), isNull(paymentAttempts.settledAt), isFree))
+    .returning({ id: paymentAttempts.id });
+  return claimed.length > 0;
 }
 
 /**

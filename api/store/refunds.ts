@@ -115,7 +115,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]) {
  * The ids of the orders with a refund that a person has to send by bank transfer: it waits for that, or it failed at the
  * card provider after it was credited, and nothing has replaced it (`isOwed` in `api/domain/refundable.ts`).
  */
-export function ordersWithRefundToSend(db: Db) {
+export function ordersWithRefundToSend(db: Db, which?: SQL) {
   const waits = and(eq(refunds.method, "bacs"), eq(refunds.status, "created"));
   const isReplaced = sql`exists (select 1 from ${refunds} other where other.replaces_id = ${refunds.id} and other.status <> 'failed')`;
   const isOwed = and(eq(refunds.status, "failed"), isNotNull(invoices.id), not(isReplaced));
@@ -125,7 +125,13 @@ export function ordersWithRefundToSend(db: Db) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(or(waits, isOwed));
+    .where(and(or(waits, isOwed), which));
+}
+
+/** Whether a person has to send a refund of an order by bank transfer. */
+export async function isAnyToSend(db: Db, orderId: string): Promise<boolean> {
+  const found = await ordersWithRefundToSend(db, eq(payments.orderId, orderId)).limit(1);
+  return found.length > 0;
 }
 
 /**
@@ -181,8 +187,12 @@ export async function sumReserved(db: Db, attemptId: string): Promise<number> {
   return found?.pence ?? 0;
 }
 
-/** Refunds by card that are older than a moment and whose outcome is not known, the oldest first. */
+/**
+ * Refunds by card that were not asked for since a moment and whose outcome is not known; first those that were not asked
+ * for longest.
+ */
 export async function listUnsettledRefunds(db: Db, before: Date): Promise<string[]> {
+  const lastAsked = sql`coalesce(${refunds.askedAt}, ${refunds.createdAt})`.mapWith(refunds.createdAt);
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -192,10 +202,10 @@ export async function listUnsettledRefunds(db: Db, before: Date): Promise<string
         eq(refunds.status, "created"),
         eq(refunds.method, "card"),
         isNotNull(paymentAttempts.intentId),
-        lt(refunds.createdAt, before),
+        lt(lastAsked, before),
       ),
     )
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(asc(lastAsked), asc(refunds.id))
     .limit(maxUnsettled);
   return rows.map(({ id }) => id);
 }

@@ -542,6 +542,20 @@ describe("an instalment", () => {
     expect((await read(id)).payments.filter(({ paid }) => paid)).toHaveLength(2);
   });
 
+  it("after the first is not paid before it: nothing is taken, and the order can still be cancelled", async () => {
+    const { id } = await aDraft(["studio-monthly"]);
+    await pay(id, aCard("declined"));
+    const [, second] = (await read(id)).payments;
+    const { ledger } = api.provider;
+    const before = ledger.takingsPence;
+    const body = { payment_method_id: aCard() };
+    const args = { params: { id: second?.id ?? "" }, body, as: buyer.token };
+    const refused = await api.refused(payInstalment, args);
+    expect(refused).toMatchObject({ status: 422, errors: { payment_method_id: expect.stringContaining("first") } });
+    expect(ledger.takingsPence).toBe(before);
+    expect(await read(id)).toMatchObject({ can_cancel: true });
+  });
+
   it("of an order by bank transfer may be paid by card when it is due", async () => {
     const { payments: due, id } = await placeOrder(api, buyer, ["studio-annual"]);
     const args = { params: { id: due[0]?.id ?? "" }, body: { payment_method_id: aCard() }, as: buyer.token };

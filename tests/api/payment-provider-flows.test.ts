@@ -56,7 +56,12 @@ describePaymentFlows("the sandbox", async () => {
       .orderBy(asc(sandboxObjects.number));
     return rows.map(({ object }) => object);
   }
-  const testCards = { pays: "visa", declined: "insufficient_funds", authenticates: "always_authenticates" } as const;
+  const testCards = {
+    pays: "visa",
+    declined: "insufficient_funds",
+    stolen: "lost",
+    authenticates: "always_authenticates",
+  } as const;
   return {
     api,
     addCard: async (customer, behaviour) => {
@@ -97,6 +102,7 @@ async function startTestMode(secretKey: string): Promise<PaymentFlows> {
   const testCards = {
     pays: "pm_card_visa",
     declined: "pm_card_chargeCustomerFail",
+    stolen: "pm_card_chargeDeclinedStolenCard",
     authenticates: "pm_card_authenticationRequired",
   };
   const made = new Set<string>();

@@ -213,7 +213,7 @@ function booksOf({ deps: { db, clock } }: TestApi): ProviderBooks {
     },
     addCard: (customer, behaviour = "pays") => {
       const testCard = (
-        { pays: "visa", declined: "insufficient_funds", authenticates: "always_authenticates" } as const
+        { pays: "visa", declined: "insufficient_funds", stolen: "lost", authenticates: "always_authenticates" } as const
       )[behaviour];
       return db.transaction((tx) => saveTestCard(tx, clock(), { customer, name: "Nora", testCard }));
     },

@@ -146,6 +146,14 @@ async function chargeOf(id: string): Promise<string> {
   return attempt?.intentId ?? "";
 }
 
+/** The refunds of an order, each as one line, in alphabetical order. */
+async function madeOf(id: string): Promise<string[]> {
+  const { refunds } = await read(id);
+  return refunds
+    .map(({ method, status, amount, failure_code: code }) => [method, status, amount, code].filter(Boolean).join(" "))
+    .toSorted();
+}
+
 function given(): number[] {
   return [...api.provider.ledger.refunds.values()].map(({ amountPence }) => amountPence);
 }
@@ -355,7 +363,7 @@ describe("a refund by card", () => {
     }
   });
 
-  it("that several workers settle at once, one of which is refused, is failed and was never made, or made", async () => {
+  it("that several workers settle at once, one of which is refused, is made, or was never made and is sent by transfer", async () => {
     const id = await payByCard();
     const before = given().length;
     api.provider.faults.push("lost before");
@@ -370,18 +378,18 @@ describe("a refund by card", () => {
     await Promise.all(Array.from({ length: 4 }, () => settleUnsettled(api.deps)));
     api.provider.beforeWork = async () => {};
     expect(asked).toBe(1);
-    expect((await read(id)).refunds).toMatchObject([{ status: "failed", failure_code: "rejected" }]);
+    expect(await madeOf(id)).toEqual(["bacs created 5000", "card failed 5000 rejected"]);
     expect(given().slice(before)).toEqual([]);
   });
 
-  it("that was asked for more than a day ago and never arrived has failed, and is not asked for again", async () => {
+  it("that was asked for more than a day ago and never arrived is not asked for again, and a person sends it by transfer", async () => {
     const id = await payByCard();
     api.provider.faults.push("lost before");
     await refund(id, { amount: 5_000 });
     const before = given().length;
     api.advance(25 * 60 * 60 * 1000);
     await settleUnsettled(api.deps);
-    expect((await read(id)).refunds).toMatchObject([{ status: "failed", failure_code: "lost" }]);
+    expect(await madeOf(id)).toEqual(["bacs created 5000", "card failed 5000 lost"]);
     expect(given().length).toBe(before);
   });
 
@@ -424,18 +432,16 @@ describe("what the provider says about a refund", () => {
     expect(await creditMails()).toHaveLength(1);
   });
 
-  it("that it has failed on its way leaves nothing credited", async () => {
+  it("that it has failed on its way leaves nothing credited, and a person sends it by transfer", async () => {
     const id = await payByCard();
     api.provider.ledger.nextRefund = "pending";
     await refund(id, { amount: 5_000 });
     const [made] = [...api.provider.ledger.refunds.values()].slice(-1);
     api.provider.ledger.endRefund(made?.id ?? "", "failed");
     await deliver(aboutRefunds);
-    expect(await read(id)).toMatchObject({
-      refunded: 0,
-      left: 29_000,
-      refunds: [{ status: "failed", to_send: false }],
-    });
+    expect(await read(id)).toMatchObject({ refunded: 0, left: 24_000 });
+    expect(await madeOf(id)).toEqual(["bacs created 5000", "card failed 5000 lost_or_stolen_card"]);
+    expect(await toRefund()).toContain(id);
     expect(await creditNotes()).toEqual([]);
   });
 
@@ -486,7 +492,7 @@ describe("what the provider says about a refund", () => {
     expect(await creditNotes()).toHaveLength(1);
   });
 
-  it("about one of its own that leaves too little for ours, whose answer was lost, is recorded when ours has failed", async () => {
+  it("about one of its own that leaves too little for ours, whose answer was lost, is recorded when ours has failed; the rest is sent by transfer", async () => {
     const id = await payByCard();
     const chargeId = await chargeOf(id);
     api.provider.faults.push("lost before");
@@ -503,14 +509,12 @@ describe("what the provider says about a refund", () => {
     await settleUnsettled(api.deps);
     api.advance(60 * 60 * 1000);
     await api.runJobs();
-    expect(await read(id)).toMatchObject({
-      refunded: 15_000,
-      left: 14_000,
-      refunds: [
-        { amount: 20_000, status: "failed" },
-        { amount: 15_000, status: "succeeded" },
-      ],
-    });
+    expect(await read(id)).toMatchObject({ refunded: 15_000, left: 9_000 });
+    expect(await madeOf(id)).toEqual([
+      "bacs created 5000",
+      "card failed 20000 amount_too_large",
+      "card succeeded 15000",
+    ]);
     expect(await creditNotes()).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { leastChargePence } from "api/domain/least-charge";
 
 /** How a test card behaves when it is charged. */
-export type CardBehaviour = "pays" | "declined" | "authenticates";
+export type CardBehaviour = "pays" | "declined" | "stolen" | "authenticates";
 
 export interface LedgerCustomer {
   id: string;
@@ -126,7 +126,7 @@ export class PaymentLedger {
 
   /** Saves a card for a customer, as their browser would. */
   addCard(customerId: string, behaviour: CardBehaviour = "pays"): LedgerCard {
-    const lastFour = { pays: "4242", declined: "9995", authenticates: "3184" }[behaviour];
+    const lastFour = { pays: "4242", declined: "9995", stolen: "9979", authenticates: "3184" }[behaviour];
     const expiry = { expiryMonth: 12, expiryYear: 2030 };
     const card = { id: newId("pm"), customerId, behaviour, lastFour, ...expiry, createdAt: this.clock() };
     this.cards.set(card.id, card);
@@ -166,6 +166,7 @@ export class PaymentLedger {
       createdAt: this.clock(),
     };
     if (behaviour === "declined") decline(charge, "card_declined", "insufficient_funds");
+    else if (behaviour === "stolen") decline(charge, "card_declined", "stolen_card");
     else if (behaviour === "authenticates" && isOffSession) decline(charge, "authentication_required");
     else if (behaviour === "authenticates") charge.status = "requires_action";
     this.charges.set(charge.id, charge);

@@ -88,9 +88,13 @@ async function readReturn(api: Member["api"], orderId: string, paymentId: string
   throw await redirectWithNotice(again, { type: "error", message, refused });
 }
 
-/** An instalment that a card may pay: any by card, and of those by bank transfer the one that is due first. */
+/**
+ * An instalment that a card may pay: any by card, and of those by bank transfer the one that is due first. Nothing of an
+ * order is paid before its first payment.
+ */
 function payableByCard({ status, payments, payment_types: types }: Order, id: string | null) {
   if (types && !types.includes("card")) return null;
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
-  return unpaid.find((payment, at) => payment.id === id && (payment.type === "card" || at === 0)) ?? null;
+  const isBegun = unpaid.length < payments.length;
+  return unpaid.find((payment, at) => payment.id === id && ((isBegun && payment.type === "card") || at === 0)) ?? null;
 }

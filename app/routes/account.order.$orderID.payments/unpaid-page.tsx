@@ -122,7 +122,7 @@ function PurchaseNumberNote({ order: { id, purchaseNumber } }: Pick<UnpaidPagePr
 
 /** @param isNext it is to be paid before the others */
 function cellsOf(
-  { id: orderId, takesCards, takesTransfers }: UnpaidPageProps["order"],
+  { id: orderId, takesCards, takesTransfers, isFirst }: UnpaidPageProps["order"],
   payment: Payment,
   isNext: boolean,
 ) {
@@ -136,7 +136,7 @@ function cellsOf(
     ),
     price: amount_display,
     pay:
-      takesCards && (type === "card" || isNext) ? (
+      isFirst && !isNext ? null : takesCards && (type === "card" || isNext) ? (
         <ButtonLink
           kind="secondary"
           href={paths.usersPayment(orderId, { pay: id })}
