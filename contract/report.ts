@@ -39,7 +39,11 @@ export const overview = z
     plans: z
       .array(z.object({ id: count, title: z.string(), active: count, paused: count }))
       .describe("The terms that are in force today, by plan."),
-    revenue: z.array(revenueOfMonth).describe("In pounds, by the day on which a document was issued."),
+    revenue: z
+      .array(revenueOfMonth)
+      .describe(
+        "In pounds, by the tax point of a document: the day on which an invoice was paid, and a credit note issued.",
+      ),
     churn: z.array(churnOfMonth),
     orders: z
       .array(z.object({ month, first: count.describe("Those that renew nothing."), renewals: count }))

@@ -21,6 +21,10 @@ export const vatSummary = z
           treatment: vatTreatment,
           goods: z.boolean().describe("Goods with their delivery; otherwise plans and files."),
           country: country.describe("By whose rules they are taxed."),
+          territory: z
+            .string()
+            .optional()
+            .describe("A part of the country with rules of its own, as in a sentence: the Canary Islands."),
           rate: z.number().int().describe("In hundredths of a per cent: 2000 is 20 %. 0 unless VAT is charged."),
           vat: pence,
           vat_display: display,

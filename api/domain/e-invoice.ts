@@ -9,8 +9,10 @@ import { hasForeignVat, unusedVatNumberNote, type VatGroup, vatCategoryOf } from
 export interface IssuedDocument {
   number: string;
   kind: "invoice" | "credit_note";
-  /** The day of issue in Europe/London; for an invoice the tax point as well. */
+  /** The day of issue in Europe/London. */
   issuedOn: string;
+  /** The tax point of an invoice, which is the day on which it was paid, if that is before the day of issue. */
+  taxPointOn?: string | null;
   currency: string;
   orderNumber: number;
   purchaseNumber: string;
@@ -60,7 +62,7 @@ export function toUbl(document: IssuedDocument): { root: "Invoice" | "CreditNote
     "cbc:IssueDate": issuedOn,
     ...(isInvoice ? { "cbc:InvoiceTypeCode": "380" } : { "cbc:CreditNoteTypeCode": "381" }),
     "cbc:Note": [noteOf(document)],
-    ...(isInvoice && { "cbc:TaxPointDate": issuedOn }),
+    ...(isInvoice && { "cbc:TaxPointDate": taxPointOf(document) }),
     "cbc:DocumentCurrencyCode": currency,
     "cac:InvoicePeriod": periodOf(document.lines),
     // UBL asks for the buyer's number (BT-13) beside ours (BT-14): where there is none, Peppol's readers expect NA.
@@ -102,10 +104,16 @@ export function orderOf({ payment, ordered }: Pick<IssuedDocument, "payment" | "
   return `The whole order: ${ordered.join("; ")}`;
 }
 
-function termsOf({ kind, issuedOn, paidBy, corrects }: IssuedDocument): string {
+/** The day on which an invoice was paid: its tax point. */
+export function taxPointOf({ taxPointOn, issuedOn }: Pick<IssuedDocument, "taxPointOn" | "issuedOn">): string {
+  return taxPointOn ?? issuedOn;
+}
+
+function termsOf(document: IssuedDocument): string {
+  const { kind, paidBy, corrects } = document;
   if (kind === "credit_note") return `Credit for invoice ${corrects?.number ?? ""}, which was paid.`;
   const how = paidBy ? ` by ${paidBy === "card" ? "card" : "bank transfer"}` : "";
-  return `Paid on ${displayDay(issuedOn)}${how}.`;
+  return `Paid on ${displayDay(taxPointOf(document))}${how}.`;
 }
 
 /** The days that lines are for, from the first to the last of all (BG-14, BG-26); nothing for lines without any. */

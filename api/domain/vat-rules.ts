@@ -1,5 +1,6 @@
 import { standardVatRate, type VatRate, vatWithin } from "./vat";
 import { isInEU, standardRateOf, taxCountryOf } from "./vat-rates";
+import { territoryOf } from "./vat-territories";
 import type { VatTreatment } from "./vat-treatment";
 
 /** The country that the shop sells from, and whose VAT the prices of the catalogue include. */
@@ -15,6 +16,8 @@ export type Supply = "electronic" | "goods" | "printed_publication";
 export interface Buyer {
   /** The country of the billing address; of the account or the basket while there is none. */
   country: string;
+  /** Of the same address, as it was entered; left out or empty while it is not known. */
+  postcode?: string;
   /** The country that goods are delivered to. */
   deliveryCountry: string | null;
   /** A register has confirmed the VAT number of the buyer, a business of that country. */
@@ -38,6 +41,8 @@ export interface VatRule {
   treatment: VatTreatment;
   /** The country by whose rules it is taxed. */
   country: string;
+  /** A part of the country that has its own rules: "the Canary Islands". */
+  territory?: string;
   /** What is added to the price without VAT; 0 unless VAT is charged. */
   rate: VatRate;
   /** What the price of the catalogue includes. */
@@ -60,9 +65,13 @@ export function vatRuleOf(supply: Supply, buyer: Buyer, day: string): VatRule {
   const country = taxCountryOf(supply === "electronic" ? buyer.country : (buyer.deliveryCountry ?? buyer.country));
   if (country === sellerCountry) return { treatment: "charged", country, rate: includedRate, includedRate };
   if (supply !== "electronic") return { treatment: "export", country, rate: 0, includedRate };
-  if (!isInEU(country)) return { treatment: "outside_scope", country, rate: 0, includedRate };
-  if (buyer.isBusiness) return { treatment: "reverse_charge", country, rate: 0, includedRate };
-  return { treatment: "charged", country, rate: standardRateOf(country, day) ?? 0, includedRate };
+  const territory = territoryOf(buyer.country, buyer.postcode ?? "");
+  const place = { country, ...(territory && { territory: territory.name }) };
+  if (!isInEU(country) || territory?.rateOn === null)
+    return { treatment: "outside_scope", ...place, rate: 0, includedRate };
+  if (buyer.isBusiness) return { treatment: "reverse_charge", ...place, rate: 0, includedRate };
+  const rate = territory?.rateOn?.(day) ?? standardRateOf(country, day) ?? 0;
+  return { treatment: "charged", ...place, rate, includedRate };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { OrderAddress } from "contract/order";
 import { bankAccountFacts } from "../domain/bank-account";
 import { addDays, addMonths, displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
-import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber } from "../domain/e-invoice";
+import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber, taxPointOf } from "../domain/e-invoice";
 import { displayPence, displaySigned } from "../domain/money";
 import type { ProForma } from "../domain/pro-forma";
 import { type StatedLine, type Statement, statementOf } from "../domain/statement";
@@ -39,14 +39,14 @@ const titles = { invoice: "Invoice", credit_note: "Credit note" };
 
 /** An invoice or a credit note as the template takes it. */
 export function toDocumentPaper(document: IssuedDocument, product: string): PaperData {
-  const { kind, number, issuedOn, purchaseNumber, orderNumber, corrects, reason, lines } = document;
+  const { kind, number, issuedOn, taxPointOn, purchaseNumber, orderNumber, corrects, reason, lines } = document;
   const isInvoice = kind === "invoice";
   const facts: Fact[] = [
-    [isInvoice ? "Date and tax point" : "Date", displayDay(issuedOn)],
+    [isInvoice && !taxPointOn ? "Date and tax point" : "Date", displayDay(issuedOn)],
     ...(corrects ? [["Corrects invoice", `${corrects.number} of ${displayDay(corrects.issuedOn)}`] as Fact] : []),
     ["Order", String(orderNumber)],
     ["Purchase order", purchaseNumber],
-    ...(isInvoice ? [["Paid", paidWords(document)] as Fact] : []),
+    ...(isInvoice ? [[taxPointOn ? "Paid, and tax point" : "Paid", paidWords(document)] as Fact] : []),
   ];
   const total = displayPence(documentSums(lines).grossPence);
   return paperOf({ ...document, statement: statementOf(lines) }, product, {
@@ -131,9 +131,11 @@ export function toProFormaPaper(order: ProForma, product: string, on: Medium = "
   return paperOf({ ...order, statement: statementOf(lines) }, product, parts, on);
 }
 
-function paidWords({ issuedOn, paidBy }: IssuedDocument): string {
-  if (!paidBy) return displayDay(issuedOn);
-  return `${displayDay(issuedOn)}, by ${paidBy === "card" ? "card" : "bank transfer"}`;
+function paidWords(document: IssuedDocument): string {
+  const { paidBy } = document;
+  const day = displayDay(taxPointOf(document));
+  if (!paidBy) return day;
+  return `${day}, by ${paidBy === "card" ? "card" : "bank transfer"}`;
 }
 
 /** Paper has the letters of our fonts only; a screen has all. */

@@ -4,12 +4,14 @@ import { listLines } from "../store/basket-lines";
 import type { OpenBasket } from "../store/baskets";
 import * as orders from "../store/orders";
 import { type PricedBasket, priceLines } from "./basket";
-import { billingCountryOf, type KnownVatNumber, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+import { billingPlaceOf, type KnownVatNumber, readKnownVatNumber, type VatBuyer, type VatPlace } from "./vat-numbers";
 
 /** Who buys, as far as it is known before the order is placed: it decides the VAT on plans and files. */
 export interface KnownBuyer {
   /** Where the order is billed to; null while that is not known. */
   country: string | null;
+  /** Of the same address; empty where none is known. */
+  postcode: string;
   vatNumber: KnownVatNumber;
 }
 
@@ -18,13 +20,13 @@ const unknownBuyer: VatBuyer = { vatNumber: "", addressBilling: null, addressAcc
 /** The buyer of an order that is not placed: of its addresses, else of the address book, with which its form begins. */
 export async function readBuyer(deps: Deps, order: VatBuyer, userId: string | null): Promise<KnownBuyer> {
   const vatNumber = await readKnownVatNumber(deps, order);
-  return { country: billingCountryOf(order) ?? (await countryOfAddressBook(deps, userId)), vatNumber };
+  const place = billingPlaceOf(order) ?? (await placeOfAddressBook(deps, userId));
+  return { country: place?.country ?? null, postcode: place?.postcode ?? "", vatNumber };
 }
 
-async function countryOfAddressBook({ db }: Deps, userId: string | null): Promise<string | null> {
+async function placeOfAddressBook({ db }: Deps, userId: string | null): Promise<VatPlace | undefined> {
   const held = userId ? await listAddresses(db, userId) : [];
-  const address = held.find(({ type }) => type === "billing") ?? held.find(({ type }) => type === "account") ?? held[0];
-  return address?.country ?? null;
+  return held.find(({ type }) => type === "billing") ?? held.find(({ type }) => type === "account") ?? held[0];
 }
 
 /**
@@ -43,8 +45,8 @@ export async function priceForBuyer(
 }
 
 /** A buyer as the rules of the VAT ask for one. */
-export function buyerForVat({ country, vatNumber }: KnownBuyer) {
-  return { country, isBusiness: vatNumber.isBusiness };
+export function buyerForVat({ country, postcode, vatNumber }: KnownBuyer) {
+  return { country, postcode, isBusiness: vatNumber.isBusiness };
 }
 
 async function findBuyer(deps: Deps, basketId: string, userId: string): Promise<KnownBuyer> {

@@ -153,7 +153,7 @@ export async function removeFromBasket(deps: TxDeps, holder: Holder, lineId: str
 }
 
 type PriceableBasket = Pick<store.OpenBasket, "id" | "country">;
-type TaxedBuyer = Pick<Buyer, "isBusiness"> & { country: string | null };
+type TaxedBuyer = Pick<Buyer, "isBusiness"> & { postcode: string; country: string | null };
 
 /**
  * Prices a basket today.
@@ -183,7 +183,8 @@ export async function priceLines(
   const hasPlan = rows.some(({ planPosition }) => planPosition !== null);
   const currentPlan = hasPlan && userId ? await readCurrentPlan(db, userId, today) : undefined;
   const chosen = basket?.country ?? sellerCountry;
-  const taxed = { country: buyer?.country ?? chosen, deliveryCountry: chosen, isBusiness: buyer?.isBusiness ?? false };
+  const place = buyer?.country ? { country: buyer.country, postcode: buyer.postcode } : { country: chosen };
+  const taxed = { ...place, deliveryCountry: chosen, isBusiness: buyer?.isBusiness ?? false };
   const heldOf = await readHeld(db, rows, userId);
   const priced = rows.map((row) => ({
     row,

@@ -24,12 +24,14 @@ export interface Issued {
  * Issues the invoice of a payment that has arrived, once: a second time, it is the same invoice. Call it as late in the
  * transaction as possible, with the order locked, as it locks the series of numbers.
  * @param paidBy how the payment was made
+ * @param receivedOn the day on which a bank transfer arrived, which is its tax point; today unless given
  */
 export async function invoicePayment(
   deps: TxDeps,
   order: orders.OrderRow,
   paymentId: string,
   paidBy: "card" | "bacs",
+  receivedOn?: string,
 ): Promise<Issued> {
   const { db, clock } = deps;
   const existing = await documents.findInvoiceOfPayment(db, paymentId);
@@ -37,12 +39,14 @@ export async function invoicePayment(
   const payment = (await orders.listPaymentsOf(db, order.id)).find(({ id }) => id === paymentId);
   if (!payment || !order.placedAt) throw new Error("The payment is not there any more.");
   const lines: OrderedLine[] = await orders.listOrderLines(db, order.id);
+  const today = londonDay(clock());
   return documents.issueDocument(db, {
     kind: "invoice",
     prefix: prefixes.invoice,
     orderId: order.id,
     paymentId,
-    issuedOn: londonDay(clock()),
+    issuedOn: today,
+    taxPointOn: receivedOn && receivedOn < today ? receivedOn : null,
     buyer: await readBuyer(deps, order),
     // What is delivered is paid with the first payment.
     delivery: order.shipping && payment.number === 1 ? order.addressDelivery : null,

@@ -15,7 +15,7 @@ import { createRenewal, lockRenewable, type RenewableTerm } from "../store/renew
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
-import { billingCountryOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
 
 /** Its holder has at least so many days to cancel a renewal, unless its term begins before. */
 const leastNoticeDays = 14;
@@ -103,8 +103,8 @@ export async function priceRenewal(deps: Deps, term: RenewableTerm) {
   const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
   const buyer = renewalBuyerOf(term);
   const vatNumber = await readKnownVatNumber(deps, buyer);
-  const country = billingCountryOf(buyer) ?? sellerCountry;
-  const vat = vatRuleOf("electronic", { country, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
+  const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
+  const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
   const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
   return { priced, buyer, vatNumber };
 }

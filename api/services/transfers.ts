@@ -64,7 +64,7 @@ export async function receiveTransfer(
   };
   await audit(db, { action: "order.paid", actorId, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
-  const invoice = await invoicePayment(deps, settled, payment.id, "bacs");
+  const invoice = await invoicePayment(deps, settled, payment.id, "bacs", arrival.receivedOn);
   if (buyer) await mailPaid(deps, settled, buyer, { paymentId: payment.id, invoice });
   return { order: settled, amountPence: payment.amountPence, attemptId: id };
 }

@@ -1,6 +1,7 @@
 import type { Deps, OutsideTransaction } from "../deps";
 import { readVatNumber, type VatNumber } from "../domain/vat-number";
 import { isInEU, taxCountryOf } from "../domain/vat-rates";
+import type { Buyer } from "../domain/vat-rules";
 import { ApiError, invalid } from "../errors";
 import { log } from "../log";
 import type { OrderRow } from "../store/orders";
@@ -19,6 +20,9 @@ export interface KnownVatNumber {
 /** What an order says about its buyer. */
 export type VatBuyer = Pick<OrderRow, "vatNumber" | "addressBilling" | "addressAccount">;
 
+/** What of an address decides the VAT. */
+export type VatPlace = Required<Pick<Buyer, "country" | "postcode">>;
+
 /** An answer counts for a day; one that did not come is asked for again after a minute. */
 const answerKeptMs = 24 * 60 * 60 * 1000;
 const silenceKeptMs = 60 * 1000;
@@ -27,10 +31,15 @@ const askLimit: RateLimit = { name: "vat numbers", most: 30, windowMs: 60 * 60 *
 
 const noNumber: KnownVatNumber = { status: "none", check: null, isBusiness: false };
 
+/** Where an order is billed to; where its account is if there is no billing address, null without either. */
+export function billingPlaceOf({ addressBilling, addressAccount }: VatBuyer): VatPlace | null {
+  const address = [addressBilling, addressAccount].find((one) => one && /^[A-Z]{2}$/.test(one.country));
+  return address ? { country: address.country, postcode: address.postcode } : null;
+}
+
 /** The country to which an order is billed; the account's if there is no billing address, null without either. */
-export function billingCountryOf({ addressBilling, addressAccount }: VatBuyer): string | null {
-  const given = [addressBilling?.country, addressAccount?.country];
-  return given.find((country) => country && /^[A-Z]{2}$/.test(country)) ?? null;
+function billingCountryOf(buyer: VatBuyer): string | null {
+  return billingPlaceOf(buyer)?.country ?? null;
 }
 
 /**

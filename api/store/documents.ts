@@ -20,6 +20,8 @@ export interface NewDocument {
   correctsId?: string;
   /** A day in Europe/London. */
   issuedOn: string;
+  /** Of an invoice that was paid on an earlier day: that day. */
+  taxPointOn?: string | null;
   buyer: DocumentParty;
   /** Where what it is for is delivered to. */
   delivery?: OrderAddress | null;
@@ -101,6 +103,7 @@ export function selectDocuments(db: Db) {
       userId: orders.userId,
       paymentId: invoices.paymentId,
       issuedOn: invoices.issuedOn,
+      taxPointOn: invoices.taxPointOn,
       currency: invoices.currency,
       buyer: invoices.buyer,
       delivery: invoices.delivery,

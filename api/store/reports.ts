@@ -12,6 +12,7 @@ import {
   subscriptions,
   users,
 } from "../db/schema/index";
+import { taxPointOf } from "../db/schema/ledger";
 import { searchWithoutResults } from "./event-log";
 
 /** Days in Europe/London: the first of the period, and the first after it. */
@@ -57,7 +58,7 @@ export async function termsByPlan(db: Db, today: string) {
     .orderBy(plans.position, plans.id);
 }
 
-/** What was invoiced and credited in each month, in pence of pounds, by the day that the documents say. */
+/** What was invoiced and credited in each month, in pence of pounds, by the tax point of the documents. */
 export async function revenueByMonth(db: Db, { from, until }: Period) {
   const signed = (amount: SQL) =>
     sql<number>`sum(case when ${invoices.kind} = 'invoice' then ${amount} else -${amount} end)`.mapWith(Number);
@@ -65,7 +66,7 @@ export async function revenueByMonth(db: Db, { from, until }: Period) {
     sql<number>`coalesce(sum(${invoices.grossPence}) filter (where ${invoices.kind} = ${kind}), 0)`.mapWith(Number);
   return db
     .select({
-      month: sql<string>`to_char(${invoices.issuedOn}, 'YYYY-MM')`,
+      month: sql<string>`to_char(${taxPointOf(invoices)}, 'YYYY-MM')`,
       net: signed(sql`${invoices.netPence}`),
       vat: signed(sql`${invoices.vatPence}`),
       gross: signed(sql`${invoices.grossPence}`),
@@ -73,7 +74,9 @@ export async function revenueByMonth(db: Db, { from, until }: Period) {
       credited: ofKind("credit_note"),
     })
     .from(invoices)
-    .where(sql`${invoices.issuedOn} >= ${from} and ${invoices.issuedOn} < ${until} and ${invoices.currency} = 'GBP'`)
+    .where(
+      sql`${taxPointOf(invoices)} >= ${from} and ${taxPointOf(invoices)} < ${until} and ${invoices.currency} = 'GBP'`,
+    )
     .groupBy(sql`1`);
 }
 

@@ -55,10 +55,11 @@ function rowsOf(charged: Part[]): VatView["rows"] {
   return [...sums].map(([label, pence]) => [label, formatPence(pence)]);
 }
 
-function labelOf({ country, rate, goods }: Part): string {
+function labelOf({ country, territory, rate, goods }: Part): string {
   if (rate === 0 && goods) return "VAT on printed publications, 0%";
   const percent = `${rate / 100}%`;
-  return country === seller ? `VAT included, ${percent}` : `VAT included, ${countryName(country)}, ${percent}`;
+  if (country === seller) return `VAT included, ${percent}`;
+  return `VAT included, ${territory ?? countryName(country)}, ${percent}`;
 }
 
 /** By which country's rules VAT is charged: services are taxed where their buyer is, goods where they go. */
@@ -66,7 +67,11 @@ function rulesOf(charged: Part[]): string[] {
   const goods = charged.find((part) => part.goods);
   const services = charged.find((part) => !part.goods);
   return [
-    ...(services ? [`The VAT on plans and files is that of your country, ${inSentence(services.country)}.`] : []),
+    ...(services
+      ? [
+          `The VAT on plans and files is that of ${services.territory ?? `your country, ${inSentence(services.country)}`}.`,
+        ]
+      : []),
     ...(goods ? [`The VAT on what is delivered is that of ${inSentence(goods.country)}, where it goes.`] : []),
     "Without VAT a price is the same for every country, but for the rounding to whole pence.",
   ];
@@ -82,14 +87,14 @@ function ratesOf(charged: Part[]): string[] {
 }
 
 /** Why there is no VAT. */
-function noteOf({ treatment, country }: Part): string[] {
+function noteOf({ treatment, country, territory }: Part): string[] {
   if (treatment === "reverse_charge")
     return [`Reverse charge: you account for the VAT on plans and files yourself in ${inSentence(country)}.`];
   if (treatment === "export")
     return [
       `No VAT on what leaves the United Kingdom; import VAT or duty may be due when it arrives in ${inSentence(country)}.`,
     ];
-  if (treatment === "outside_scope") return [`No VAT on plans and files sold to ${inSentence(country)}.`];
+  if (treatment === "outside_scope") return [`No VAT on plans and files sold to ${territory ?? inSentence(country)}.`];
   return [];
 }
 

@@ -1,7 +1,7 @@
-import { auditLog, orderLines, orders, paymentAttempts, payments, users } from "api/db/schema/index";
-import { addDays, londonDay } from "api/domain/dates";
+import { auditLog, invoices, orderLines, orders, paymentAttempts, payments, users } from "api/db/schema/index";
+import { addDays, displayDay, londonDay } from "api/domain/dates";
 import { keepCustomer } from "api/store/customers";
-import { readDocumentPdf } from "contract/document";
+import { listDocuments, readDocumentPdf } from "contract/document";
 import * as order from "contract/order";
 import * as contract from "contract/order-administration";
 import { payOrder } from "contract/payment";
@@ -72,6 +72,24 @@ async function payByCard(slugs: string[], behaviour: "pays" | "declined" = "pays
   await api.call(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
   return { id, number };
 }
+
+it("an invoice for a transfer that is recorded later has the day on which the money arrived as its tax point", async () => {
+  const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+  const arrived = today();
+  api.advance(2 * 24 * 60 * 60 * 1000);
+  await api.ok(contract.recordTransfer, await transferFor(id, { received_on: arrived }));
+  const { token } = buyer;
+  const { data } = await api.ok(listDocuments, { query: { order: id }, as: token });
+  const invoice = data.find(({ kind }) => kind === "invoice");
+  expect(invoice).toMatchObject({ issued_on: today() });
+  const params = { id: invoice?.id ?? "" };
+  const { pages } = await readPdf(await api.ok(readDocumentPdf, { params, as: token }));
+  const text = pages.join(" ").replace(/\s+/g, " ");
+  expect(text).toContain(`Date ${displayDay(today())}`);
+  expect(text).toContain(`Paid, and tax point ${displayDay(arrived)}, by bank transfer`);
+  const [row] = await api.deps.db.select().from(invoices).where(eq(invoices.id, params.id));
+  expect(row).toMatchObject({ taxPointOn: arrived, issuedOn: today() });
+});
 
 describe("the list of all orders", () => {
   it("has placed orders only, the newest first, with who ordered and what is paid next", async () => {

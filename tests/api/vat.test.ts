@@ -171,6 +171,22 @@ describe("an order", () => {
     });
   });
 
+  it.each([
+    ["35001", 74_167, 0, { treatment: "outside_scope", country: "ES", territory: "the Canary Islands" }],
+    ["28013", 89_742, 15_575, { treatment: "charged", country: "ES", rate: 2_100 }],
+  ])("has the rules of the territory that its billing address is in: %s", async (postcode, total, tax, part) => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const body = billedTo("ES");
+    const address = { ...body.address_billing_json, postcode };
+    await save(id, { ...body, address_billing_json: address });
+    const held = await api.ok(basket.readBasket, { as: buyer.token });
+    expect(held.totals).toMatchObject({ total, tax });
+    const placed = await save(id, { ...byTransfer, seen_total: total });
+    expect(placed.totals).toMatchObject({ total, tax });
+    expect(placed.vat.parts).toMatchObject([part]);
+    expect(held.vat.parts).toEqual(placed.vat.parts);
+  });
+
   it("by card keeps the country of the card as evidence of where its buyer is, of the last one that was tried", async () => {
     const { id } = await beginOrder(api, buyer, ["house-annual"]);
     await save(id, billedTo("DE"));

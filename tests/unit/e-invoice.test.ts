@@ -138,6 +138,15 @@ describe("an e-invoice says", () => {
     expect(text(top, "cac:TaxTotal/cbc:TaxAmount")).toBe("16.67");
   });
 
+  it("as its tax point the day on which it was paid, if that is before the day of issue", () => {
+    const dayOf = (document: IssuedDocument) => text(read(document).top, "cbc:TaxPointDate");
+    expect(dayOf(issuedDocument({ issuedOn: "2026-04-07" }))).toBe("2026-04-07");
+    const late = issuedDocument({ issuedOn: "2026-04-07", taxPointOn: "2026-03-30", paidBy: "bacs" });
+    expect(dayOf(late)).toBe("2026-03-30");
+    expect(text(read(late).top, "cac:PaymentTerms/cbc:Note")).toContain("30/03/2026");
+    expect(brokenRules(read(late).top)).toEqual([]);
+  });
+
   it("for which days a plan is supplied, of the document and of its line, and so does the credit note for it", () => {
     const invoice = issuedDocuments[
       "a plan, printed books and their delivery, in the United Kingdom"

@@ -31,6 +31,41 @@ describe("a plan or a file", () => {
     expect(ruleFor("electronic", country, { isBusiness })).toEqual(rule);
   });
 
+  it.each([
+    ["the Canary Islands", "ES", "35001", ["outside_scope", "ES", 0]],
+    ["Tenerife", "ES", "38 001", ["outside_scope", "ES", 0]],
+    ["Ceuta", "ES", "51001", ["outside_scope", "ES", 0]],
+    ["Melilla", "ES", "E-52001", ["outside_scope", "ES", 0]],
+    ["Madrid", "ES", "28013", ["charged", "ES", 2_100]],
+    ["Livigno", "IT", "23041", ["outside_scope", "IT", 0]],
+    ["Campione d'Italia", "IT", "I-22061", ["outside_scope", "IT", 0]],
+    ["Büsingen", "DE", "D-78266", ["outside_scope", "DE", 0]],
+    ["Helgoland", "DE", "27498", ["outside_scope", "DE", 0]],
+    ["Åland as Finland", "FI", "22100", ["outside_scope", "FI", 0]],
+    ["Mount Athos", "GR", "630 86", ["outside_scope", "GR", 0]],
+    ["Réunion as France", "FR", "97400", ["outside_scope", "FR", 0]],
+    ["New Caledonia as France", "FR", "98800", ["outside_scope", "FR", 0]],
+    ["Monaco as France", "FR", "98000", ["charged", "FR", 2_000]],
+    ["Madeira", "PT", "9000-064", ["charged", "PT", 2_200]],
+    ["the Azores", "PT", "9500-150", ["charged", "PT", 1_600]],
+    ["Lisbon", "PT", "1100-148", ["charged", "PT", 2_300]],
+    ["Jungholz", "AT", "6691", ["charged", "AT", 1_900]],
+    ["Mittelberg", "AT", "A-6993", ["charged", "AT", 1_900]],
+    ["Vienna", "AT", "1010", ["charged", "AT", 2_000]],
+    ["a postcode that is nobody's", "DE", "", ["charged", "DE", 1_900]],
+  ] as const)("has the VAT of a territory by its postcode: %s", (_, country, postcode, rule) => {
+    expect(ruleFor("electronic", country, { postcode })).toEqual(rule);
+  });
+
+  it("sold to a business of a territory is outside the VAT of the European Union, or under its reverse charge", () => {
+    expect(ruleFor("electronic", "ES", { postcode: "35001", isBusiness: true })).toEqual(["outside_scope", "ES", 0]);
+    expect(ruleFor("electronic", "PT", { postcode: "9000-064", isBusiness: true })).toEqual([
+      "reverse_charge",
+      "PT",
+      0,
+    ]);
+  });
+
   it("is taxed where its buyer is, not where a parcel goes", () => {
     expect(ruleFor("electronic", "FR", { deliveryCountry: "GB" })).toEqual(["charged", "FR", 2_000]);
   });

@@ -1,5 +1,5 @@
 import type { OrderAddress } from "contract/order";
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -128,6 +128,7 @@ export const refunds = pgTable(
     index("refunds_attempt").on(t.attemptId),
     uniqueIndex("refunds_request").on(t.requestId, t.attemptId),
     uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
+    index("refunds_succeeded").on(t.settledAt).where(sql`${t.status} = 'succeeded'`),
     index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
     check("refunds_sent", sql`${t.sentOn} is null or ${t.method} = 'bacs'`),
     check(
@@ -168,6 +169,11 @@ export const documentSeries = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.prefix] }), check("document_series_next", sql`${t.next} > 0`)],
 );
 
+/** The day by which a document belongs to a period of the VAT and of the books. */
+export function taxPointOf(t: Record<"taxPointOn" | "issuedOn", SQLWrapper>): SQL<string> {
+  return sql<string>`(coalesce(${t.taxPointOn}, ${t.issuedOn}))`;
+}
+
 /** An invoice or a credit note. Only the files made from it are ever changed; a credit note corrects it. */
 export const invoices = pgTable(
   "invoices",
@@ -184,6 +190,8 @@ export const invoices = pgTable(
     refundId: uuid().references(() => refunds.id, { onDelete: "restrict" }),
     correctsId: uuid().references((): AnyPgColumn => invoices.id, { onDelete: "restrict" }),
     issuedOn: date().notNull(),
+    /** The day on which the payment arrived, if that is before the day of issue; else that is the tax point. */
+    taxPointOn: date(),
     currency: text().notNull().default("GBP"),
     buyer: jsonb().$type<DocumentParty>().notNull(),
     /** Where what it is for is delivered to; null for what is not delivered, and in documents from before. */
@@ -211,7 +219,12 @@ export const invoices = pgTable(
     uniqueIndex("invoices_payment").on(t.paymentId).where(sql`${t.kind} = 'invoice'`),
     uniqueIndex("invoices_refund").on(t.refundId),
     index("invoices_issued").on(t.issuedOn),
+    index("invoices_tax_point").on(taxPointOf(t), t.kind, t.number),
     check("invoices_sum", sql`${t.grossPence} = ${t.netPence} + ${t.vatPence}`),
+    check(
+      "invoices_paid_before",
+      sql`${t.taxPointOn} is null or (${t.taxPointOn} < ${t.issuedOn} and ${t.kind} = 'invoice')`,
+    ),
     check("invoices_amounts", sql`${t.netPence} >= 0 and ${t.vatPence} >= 0`),
     check(
       "invoices_corrects_one",

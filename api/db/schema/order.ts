@@ -95,6 +95,12 @@ export const orders = pgTable(
     vatCountry: text().notNull().default("GB"),
     /** What says where the buyer is; null in orders of the time when every price had the United Kingdom's VAT. */
     vatEvidence: jsonb().$type<VatEvidence[]>(),
+    /** The evidence contradicts the country that its plan and files are taxed in. */
+    vatConflict: boolean().notNull().default(false),
+    /** When somebody has looked at that, who (a bare id, as in the audit log), and what they found. */
+    vatReviewedAt: timestamptz(),
+    vatReviewedBy: uuid(),
+    vatReview: text().notNull().default(""),
     companyNumber: text().notNull().default(""),
     purchaseNumber: text().notNull().default(""),
     currency: text().notNull().default("GBP"),
@@ -136,6 +142,9 @@ export const orders = pgTable(
     index("orders_placed_number").on(t.number, t.id).where(sql`${t.placedAt} is not null`),
     index("orders_words").using("gin", sql`(${orderWords(t)}) gin_trgm_ops`),
     index("orders_status").on(t.status, t.placedAt.desc()),
+    index("orders_vat_conflict")
+      .on(t.placedAt)
+      .where(sql`${t.vatConflict} and ${t.vatReviewedAt} is null and ${t.placedAt} is not null`),
     uniqueIndex("orders_basket").on(t.basketId).where(sql`${t.basketId} is not null`),
     index("orders_to_begin")
       .on(t.startAt)

@@ -7,9 +7,10 @@ import { orderOf } from "../../domain/order";
 import { orderLinesOf } from "../../domain/order-statement";
 import { monthsOf, vatOf } from "../../domain/pricing";
 import { statementOf } from "../../domain/statement";
+import { territoryOf } from "../../domain/vat-territories";
 import type { VatTreatment } from "../../domain/vat-treatment";
 import type { PricedBasket } from "../../services/basket";
-import type { KnownVatNumber } from "../../services/vat-numbers";
+import { billingPlaceOf, type KnownVatNumber } from "../../services/vat-numbers";
 import type { OrderLineRow, OrderRow } from "../../store/orders";
 import { findVatNumberCheckById, type VatNumberCheck } from "../../store/vat-number-checks";
 
@@ -18,6 +19,7 @@ interface Taxed {
   treatment: VatTreatment;
   goods: boolean;
   country: string;
+  territory?: string | undefined;
   rate: number;
   vatPence: number;
 }
@@ -52,10 +54,13 @@ export function pricedVatBody({ sold, delivery, today }: PricedBasket, number: K
 
 /** The VAT of a placed order. */
 export async function readOrderVatBody(deps: Deps, order: OrderRow, lines: OrderLineRow[]): Promise<VatSummary> {
+  const place = billingPlaceOf(order);
+  const territory = place && territoryOf(place.country, place.postcode)?.name;
   const taxed = lines.map(({ vatTreatment, vatCountry, vatRate, vatPence, shipping }) => ({
     treatment: vatTreatment,
     goods: shipping,
     country: vatCountry,
+    ...(territory && !shipping && { territory }),
     rate: vatRate,
     vatPence,
   }));
@@ -85,10 +90,10 @@ function netOf(order: InvoicedOrder, lines: OrderedLine[]): number {
 
 function partsOf(all: Taxed[]): VatSummary["parts"] {
   const parts = new Map<string, Taxed>();
-  for (const { treatment, goods, country, rate, vatPence } of all) {
+  for (const { treatment, goods, country, territory, rate, vatPence } of all) {
     const key = [treatment, goods, country, rate].join(" ");
     const sum = (parts.get(key)?.vatPence ?? 0) + vatPence;
-    parts.set(key, { treatment, goods, country, rate, vatPence: sum });
+    parts.set(key, { treatment, goods, country, ...(territory && { territory }), rate, vatPence: sum });
   }
   return [...parts.values()].map(({ vatPence, ...rule }) => ({
     ...rule,

@@ -35,7 +35,7 @@ const periods = [
 
 const texts: Record<(typeof tableNames)[number], { about: string; empty: string }> = {
   revenue: {
-    about: "Invoiced less credited, in pounds, by the day that the documents say.",
+    about: "Invoiced less credited, in pounds, by the day on which an invoice was paid and a credit note was issued.",
     empty: "No invoice was issued in this period.",
   },
   orders: { about: "Placed and not cancelled.", empty: "Nothing was ordered in this period." },
