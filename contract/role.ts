@@ -147,7 +147,8 @@ export const giveRole = call({
   access: { permission: "roles.assign" },
   params: idParams,
   body: z.object({ email }),
-  replies: { 201: roleHolder },
+  replies: { 201: roleHolder, ...conflict },
+  codes: ["protected"],
 });
 
 export const takeRole = call({
@@ -158,5 +159,5 @@ export const takeRole = call({
   access: { permission: "roles.assign" },
   params: z.object({ id, userId: id }),
   replies: { 204: null, ...conflict },
-  codes: ["self"],
+  codes: ["protected", "self"],
 });

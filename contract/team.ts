@@ -107,7 +107,7 @@ export const readTeam = call({
 
 export const createTeam = call({
   summary:
-    "Create a team with the requester as its owner; needs the role user-subscription and an own current plan that covers several people. 409 for a member of a team. With teams.manage it may be created for another user",
+    "Create a team with the requester as its owner; needs the role user-subscription, which comes with an own current plan that covers several people. 409 for a member of a team. With teams.manage it may be created for another user",
   method: "POST",
   path: "/team",
   access: "login",

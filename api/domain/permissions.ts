@@ -3,6 +3,9 @@ import { allPermissions, type Permission } from "contract/permissions";
 /** The role that has all permissions. They are not stored, so nobody can take them from it. */
 export const adminRole = "admin";
 
+/** The role of those whose own plan in force covers several people. It comes and goes with the plan, and is never given. */
+export const subscriberRole = "user-subscription";
+
 /** A role of a user, with its permissions as they are stored. */
 export interface StoredRole {
   name: string;

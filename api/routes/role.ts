@@ -1,4 +1,5 @@
 import * as contract from "contract/role";
+import { londonDay } from "../domain/dates";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/roles";
@@ -6,24 +7,24 @@ import * as store from "../store/roles";
 import { nameOf } from "../store/team-members";
 import { readRoleBody, roleSummaryBody } from "./serialize/role";
 
-export const listRoles = endpoint(contract.listRoles).handle(async ({ query }, { db }) => {
+export const listRoles = endpoint(contract.listRoles).handle(async ({ query }, { db, clock }) => {
   const { page, limit: perPage } = query;
-  const { rows, total } = await store.listRoleRows(db, query);
+  const { rows, total } = await store.listRoleRows(db, query, londonDay(clock()));
   return { status: 200, body: { data: rows.map(roleSummaryBody), meta: { pagination: { total, page, perPage } } } };
 });
 
-export const readRole = endpoint(contract.readRole).handle(async ({ params, requester }, { db }) => {
-  return { status: 200, body: await readRoleBody(db, params.id, requester) };
+export const readRole = endpoint(contract.readRole).handle(async ({ params, requester }, deps) => {
+  return { status: 200, body: await readRoleBody(deps, params.id, requester) };
 });
 
 export const createRole = endpoint(contract.createRole).handle(async ({ body, requester }, deps) => {
   const id = await service.createNewRole(deps, body, requester);
-  return { status: 201, body: await readRoleBody(deps.db, id, requester) };
+  return { status: 201, body: await readRoleBody(deps, id, requester) };
 });
 
 export const updateRole = endpoint(contract.updateRole).handle(async ({ params, body, requester }, deps) => {
   await service.changeRole(deps, params.id, body, requester);
-  return { status: 200, body: await readRoleBody(deps.db, params.id, requester) };
+  return { status: 200, body: await readRoleBody(deps, params.id, requester) };
 });
 
 export const deleteRole = endpoint(contract.deleteRole).handle(async ({ params, requester }, deps) => {
@@ -35,10 +36,11 @@ export const deleteRoles = endpoint(contract.deleteRoles).handle(async ({ body, 
   return { status: 200, body: await service.deleteUnusedRoles(deps, body, requester) };
 });
 
-export const listRoleHolders = endpoint(contract.listRoleHolders).handle(async ({ params, query }, { db }) => {
+export const listRoleHolders = endpoint(contract.listRoleHolders).handle(async ({ params, query }, { db, clock }) => {
   const { page, per_page } = query;
-  if (!(await store.findRole(db, params.id))) throw notFound();
-  const { rows, total } = await store.listHolders(db, params.id, { page, limit: per_page });
+  const today = londonDay(clock());
+  if (!(await store.findRole(db, params.id, today))) throw notFound();
+  const { rows, total } = await store.listHolders(db, params.id, { page, limit: per_page, today });
   const data = rows.map(({ displayName, ...row }) => ({ ...row, display_name: displayName }));
   return { status: 200, body: { data, meta: { total, page, per_page } } };
 });

@@ -1,4 +1,5 @@
 import type { TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
 import { hashPassword } from "../domain/password-hash";
 import { adminRole } from "../domain/permissions";
 import { newToken } from "../keyring";
@@ -24,7 +25,7 @@ type Made = { url: string | null; refused?: undefined } | { refused: string; url
 export async function createAdministrator(deps: TxDeps, person: NewAdministrator, isAnother: boolean): Promise<Made> {
   const { db, clock, config } = deps;
   await lockRoles(db);
-  const role = await findRoleByName(db, adminRole);
+  const role = await findRoleByName(db, adminRole, londonDay(clock()));
   if (!role) return { refused: `There is no role ${adminRole}` };
   if (role.holdersTotal > 0 && !isAnother)
     return { refused: "There is an administrator already (--another makes one more)" };

@@ -115,7 +115,8 @@ function mailFor({ config }: TxDeps, { granted }: Row, account: Account, token: 
 async function mergeAgain(deps: TxDeps, found: store.ImportRow, rows: Row[], about: MergeDay): Promise<Merged[]> {
   const { db, clock } = deps;
   const today = londonDay(clock());
-  const permissions = found.createdById === null ? null : await permissionsNow(db, found.createdById);
+  const permissions =
+    found.createdById === null ? null : await permissionsNow(db, found.createdById, londonDay(clock()));
   const emails = rows.map(({ email }) => email);
   const ids = await lockAccountsByEmail(db, emails);
   const known = ids.size > 0 ? await findKnown(db, emails, permissions, today) : new Map();

@@ -49,7 +49,7 @@ export async function checkMembers(
   const { db, clock } = deps;
   const { ignored, rows } = read(bytes);
   const about = await aboutNow(deps);
-  const permissions = importerId === null ? null : await permissionsNow(db, importerId);
+  const permissions = importerId === null ? null : await permissionsNow(db, importerId, londonDay(clock()));
   const known = new Map<string, KnownMember>();
   for (let at = 0; at < rows.length; at += knownAtOnce) {
     const emails = rows.slice(at, at + knownAtOnce).map(({ email }) => email);
@@ -124,10 +124,10 @@ export async function discardImport({ db }: TxDeps, id: string): Promise<void> {
 }
 
 /** Why an import has to end: whoever began it may not change members any longer. */
-export async function obstacleTo({ db }: Deps, { createdById }: store.ImportRow): Promise<string | undefined> {
+export async function obstacleTo({ db, clock }: Deps, { createdById }: store.ImportRow): Promise<string | undefined> {
   if (createdById === null) return undefined;
-  if ((await permissionsNow(db, createdById)).includes("members.manage") && !(await isBlocked(db, createdById)))
-    return undefined;
+  const permissions = await permissionsNow(db, createdById, londonDay(clock()));
+  if (permissions.includes("members.manage") && !(await isBlocked(db, createdById))) return undefined;
   return "Whoever started it may no longer change members.";
 }
 

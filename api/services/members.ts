@@ -282,7 +282,7 @@ export async function beginView(change: Change, reason: string): Promise<Session
   const account = await findAccount(db, id);
   if (!account) throw notFound();
   refuseOfBlocked(account);
-  if (id === requester.user.id || (await permissionsNow(db, id)).length > 0)
+  if (id === requester.user.id || (await permissionsNow(db, id, londonDay(clock()))).length > 0)
     throw new ApiError(409, "staff", "You can only see the site as members who have no permissions.");
   await sessions.endView(db, id, requester.user.id);
   const { token, expiresAt } = await sessions.createView(db, id, requester.user.id, requester.userAgent, now);
@@ -301,7 +301,7 @@ export async function endView(change: Change): Promise<void> {
 async function requireChangeable({ deps, id, requester }: Change): Promise<Account> {
   const account = await findAccount(deps.db, id);
   if (!account) throw notFound();
-  if (!mayChange(requester.user, await permissionsNow(deps.db, id)))
+  if (!mayChange(requester.user, await permissionsNow(deps.db, id, londonDay(deps.clock()))))
     throw forbidden("forbidden", "This member has permissions that you do not have yourself.");
   return account;
 }

@@ -3,7 +3,8 @@ import type { createRole, deleteRoles, updateRole } from "contract/role";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
-import { isAdminRole, permissionsOf } from "../domain/permissions";
+import { londonDay } from "../domain/dates";
+import { isAdminRole, permissionsOf, subscriberRole } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
@@ -70,11 +71,12 @@ export async function deleteOneRole(deps: TxDeps, id: string, requester: Authent
 /** Deletes the roles that nobody has; the others are named with the reason. */
 export async function deleteUnusedRoles(deps: TxDeps, { ids }: Selection, requester: AuthenticatedRequester) {
   await store.lockRoles(deps.db);
-  const own = await store.permissionsNow(deps.db, requester.user.id);
+  const today = londonDay(deps.clock());
+  const own = await store.permissionsNow(deps.db, requester.user.id, today);
   const refused = [];
   let done = 0;
   for (const id of ids) {
-    const role = await store.findRole(deps.db, id);
+    const role = await store.findRole(deps.db, id, today);
     if (!role) continue;
     const lacks = permissionsOf([role]).some((permission) => !own.includes(permission));
     if (role.protected || role.holdersTotal > 0 || lacks) {
@@ -99,7 +101,7 @@ export async function giveRoleTo(
   email: string,
   requester: AuthenticatedRequester,
 ): Promise<string> {
-  const role = await requireRole(deps, id);
+  const role = await requireAssignable(deps, id);
   await lockAsHolder(deps, permissionsOf([role]), requester);
   const account = await findByEmail(deps.db, email);
   if (!account) throw invalid({ email: "Nobody has an account with this address." });
@@ -116,17 +118,28 @@ export async function takeRoleFrom(
   { id, userId }: { id: string; userId: string },
   requester: AuthenticatedRequester,
 ): Promise<void> {
-  const role = await requireRole(deps, id);
+  const role = await requireAssignable(deps, id);
   await lockAsHolder(deps, permissionsOf([role]), requester);
   if (!(await store.removeHolder(deps.db, id, userId))) throw notFound();
   await requireOwnAccess(deps, requester);
   await recordHolder(deps, "role.taken", role, userId, requester);
 }
 
-async function requireRole({ db }: TxDeps, id: string): Promise<store.RoleRow> {
-  const role = await store.findRole(db, id);
+async function requireRole({ db, clock }: TxDeps, id: string): Promise<store.RoleRow> {
+  const role = await store.findRole(db, id, londonDay(clock()));
   if (!role) throw notFound();
   return role;
+}
+
+/** @throws ApiError 404, or 409 for the role that comes with a plan: nobody gives or takes it */
+async function requireAssignable(deps: TxDeps, id: string): Promise<store.RoleRow> {
+  const role = await requireRole(deps, id);
+  if (role.name !== subscriberRole) return role;
+  throw new ApiError(
+    409,
+    "protected",
+    `The role ${role.displayName} comes with a plan for several people, and goes with it.`,
+  );
 }
 
 /**
@@ -134,12 +147,12 @@ async function requireRole({ db }: TxDeps, id: string): Promise<store.RoleRow> {
  * @throws ApiError 403, which is recorded
  */
 async function lockAsHolder(
-  { db }: TxDeps,
+  { db, clock }: TxDeps,
   permissions: Permission[],
   { user }: AuthenticatedRequester,
 ): Promise<void> {
   await store.lockRoles(db);
-  const own = await store.permissionsNow(db, user.id);
+  const own = await store.permissionsNow(db, user.id, londonDay(clock()));
   const lacking = permissions.filter((permission) => !own.includes(permission));
   if (lacking.length === 0) return;
   const refusal = forbidden("forbidden", "This needs permissions that you do not have yourself.");
@@ -147,9 +160,9 @@ async function lockAsHolder(
 }
 
 /** @throws ApiError 409 for those who managed roles before a change, and would not after it */
-async function requireOwnAccess({ db }: TxDeps, { user }: AuthenticatedRequester): Promise<void> {
+async function requireOwnAccess({ db, clock }: TxDeps, { user }: AuthenticatedRequester): Promise<void> {
   if (!user.permissions.includes("roles.manage")) return;
-  if ((await store.permissionsNow(db, user.id)).includes("roles.manage")) return;
+  if ((await store.permissionsNow(db, user.id, londonDay(clock()))).includes("roles.manage")) return;
   throw new ApiError(
     409,
     "self",

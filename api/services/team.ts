@@ -145,8 +145,6 @@ async function userByAddress(db: Db, field: string, address: string | undefined)
 
 function refuseAdminFields({ admin, owner_email: address, places }: NewTeam, { user }: AuthenticatedRequester): void {
   if (permits(user, "teams.manage")) return;
-  if (!user.roles.includes("user-subscription"))
-    throw forbidden("forbidden", "Only those who subscribe can create a team.");
   if (admin !== undefined || address !== undefined || places !== undefined)
     throw forbidden("forbidden", "Only administrators can set who owns a team, and its places.");
 }

@@ -188,7 +188,7 @@ export async function listKnown(db: Db, emails: string[], today: string) {
       lastName: users.lastName,
       company: users.company,
       newsletter: users.newsletter,
-      stored: rolesOf(ofUser),
+      stored: rolesOf(ofUser, today),
       plans: memberColumns(today).plans,
     })
     .from(users)

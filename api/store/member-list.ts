@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, gte, isNotNull, isNull, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { plans, roles, subscriptions, teamMembers, teams, userRoles, users } from "../db/schema/index";
+import { plans, roles, subscriptions, teamMembers, teams, users } from "../db/schema/index";
 import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import { plansOf } from "./entitlement";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import type { Page } from "./page";
+import { heldRoles } from "./permissions";
 import { containing } from "./sorting";
 
 type Sort = "name" | "company" | "joined";
@@ -117,12 +118,7 @@ function conditionsOf(db: Db, filter: MemberFilter, today: string): (SQL | undef
     verified && (verified === "yes" ? isNotNull(users.verifiedAt) : isNull(users.verifiedAt)),
     blocked && (blocked === "yes" ? isNotNull(users.blockedAt) : isNull(users.blockedAt)),
     role
-      ? exists(
-          db
-            .select({ one: sql`1` })
-            .from(userRoles)
-            .where(and(eq(userRoles.userId, users.id), eq(userRoles.roleId, role))),
-        )
+      ? sql`${users.id} in (select held.user_id from ${heldRoles(today)} held where held.role_id = ${role})`
       : undefined,
     from ? gte(users.createdAt, startOf(from)) : undefined,
     to ? lt(users.createdAt, startOf(addDays(to, 1))) : undefined,

@@ -1,20 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import {
-  mails,
-  orderLines,
-  orders,
-  plans,
-  roles,
-  subscriptions,
-  teamMembers,
-  teams,
-  userRoles,
-  users,
-} from "../db/schema/index";
+import { mails, orderLines, orders, plans, roles, subscriptions, teamMembers, teams, users } from "../db/schema/index";
 import { memberColumns, ofUser } from "./member-list";
 import { hasNoTerm } from "./ordered-plans";
-import { rolesOf } from "./permissions";
+import { heldRoles, rolesOf } from "./permissions";
 import { newest } from "./sort";
 
 const maxTerms = 50;
@@ -41,7 +30,7 @@ export async function findMember(db: Db, id: string, today: string) {
       blockedBy: sql<
         string | null
       >`(select b.first_name || ' ' || b.last_name from ${users} b where b.id = ${users}.blocked_by_id)`,
-      stored: rolesOf(ofUser),
+      stored: rolesOf(ofUser, today),
       standing: sql<{
         owner: boolean;
         admin: boolean;
@@ -53,13 +42,12 @@ export async function findMember(db: Db, id: string, today: string) {
   return row;
 }
 
-/** The roles of a member by title. */
-export function listRolesOf(db: Db, userId: string) {
+/** The roles of a member by title. @param today in Europe/London */
+export function listRolesOf(db: Db, userId: string, today: string) {
   return db
     .select({ id: roles.id, title: roles.displayName })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(eq(userRoles.userId, userId))
+    .from(roles)
+    .where(sql`${roles.id} in (select held.role_id from ${heldRoles(today)} held where held.user_id = ${userId})`)
     .orderBy(asc(sql`lower(${roles.displayName})`), asc(roles.id))
     .limit(maxTerms);
 }

@@ -127,7 +127,7 @@ export async function readReader(
       verifiedAt: users.verifiedAt,
       deleteAt: users.deleteAt,
       filter: users.filter,
-      roles: rolesOf(userId),
+      roles: rolesOf(userId, londonDay(now)),
       plans: plansOf(userId, londonDay(now)),
       contentIds: grantsOf(userId),
     })

@@ -3,19 +3,20 @@ import type { Db } from "../db/database";
 import { rolePermissions, roles, userRoles, users } from "../db/schema/index";
 import { permissionsOf } from "../domain/permissions";
 import { changedByOf } from "./changed-by";
-import { rolesOf } from "./permissions";
+import { heldRoles, rolesOf } from "./permissions";
 import { containing, orderOf } from "./sorting";
 
 const maxShown = 10;
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-const columns = {
+/** @param today a day in Europe/London */
+const columnsOn = (today: string) => ({
   ...getTableColumns(roles),
   permissions: sql<string[]>`array(select ${rolePermissions.permission} from ${rolePermissions}
     where ${eq(rolePermissions.roleId, roles.id)})`,
-  holdersTotal: sql<number>`(select count(*)::int from ${userRoles} where ${eq(userRoles.roleId, roles.id)})`,
+  holdersTotal: sql<number>`(select count(*)::int from ${heldRoles(today)} held where held.role_id = ${roles.id})`,
   changedBy: changedByOf(roles),
-};
+});
 
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 type Sort = "name" | "holders" | "created";
@@ -23,11 +24,13 @@ type Sort = "name" | "holders" | "created";
 /** The fields that an administrator sets. */
 export type RoleFields = Pick<typeof roles.$inferInsert, "name" | "displayName" | "selfAssignable">;
 
-/** A page of the roles whose name contains the words, and the number of all of them. */
+/** A page of the roles whose name contains the words, and the number of all of them. @param today in Europe/London */
 export async function listRoleRows(
   db: Db,
   { q, sort, page, limit }: { q: string; sort: Sort | `-${Sort}`; page: number; limit: number },
+  today: string,
 ) {
+  const columns = columnsOn(today);
   const name = sql`lower(${roles.displayName})`;
   const keys = { name, holders: columns.holdersTotal, created: roles.createdAt };
   const found = q ? matching(q) : undefined;
@@ -44,13 +47,15 @@ export async function listRoleRows(
   return { rows, total };
 }
 
-export async function findRole(db: Db, id: string) {
-  const [row] = await db.select(columns).from(roles).where(eq(roles.id, id));
+/** @param today a day in Europe/London */
+export async function findRole(db: Db, id: string, today: string) {
+  const [row] = await db.select(columnsOn(today)).from(roles).where(eq(roles.id, id));
   return row;
 }
 
-export async function findRoleByName(db: Db, name: string) {
-  const [row] = await db.select(columns).from(roles).where(eq(roles.name, name));
+/** @param today a day in Europe/London */
+export async function findRoleByName(db: Db, name: string, today: string) {
+  const [row] = await db.select(columnsOn(today)).from(roles).where(eq(roles.name, name));
   return row;
 }
 
@@ -59,10 +64,10 @@ export async function lockRoles(tx: Db): Promise<void> {
   await tx.select({ id: roles.id }).from(roles).orderBy(asc(roles.id)).for("no key update");
 }
 
-/** What a user's roles permit at this moment. */
-export async function permissionsNow(db: Db, userId: string) {
+/** What a user's roles permit on a day in Europe/London. */
+export async function permissionsNow(db: Db, userId: string, today: string) {
   const [row] = await db
-    .select({ roles: rolesOf(sql`${userId}::uuid`) })
+    .select({ roles: rolesOf(sql`${userId}::uuid`, today) })
     .from(users)
     .where(eq(users.id, userId));
   return permissionsOf(row?.roles ?? []);
@@ -110,23 +115,26 @@ export async function removeRole(db: Db, id: string): Promise<void> {
   await db.delete(roles).where(eq(roles.id, id));
 }
 
-/** A page of those who have a role, by name, and the number of all. */
-export async function listHolders(db: Db, roleId: string, { page, limit }: { page: number; limit: number }) {
-  const hasRole = eq(userRoles.roleId, roleId);
+/** A page of those who have a role on a day in Europe/London, by name, and the number of all. */
+export async function listHolders(
+  db: Db,
+  roleId: string,
+  { page, limit, today }: { page: number; limit: number; today: string },
+) {
+  const hasRole = sql`${users.id} in (select held.user_id from ${heldRoles(today)} held where held.role_id = ${roleId})`;
   const rows = await db
     .select({ id: users.id, displayName: fullName, email: users.email })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.userId))
+    .from(users)
     .where(hasRole)
     .orderBy(asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { rows, total: await db.$count(userRoles, hasRole) };
+  return { rows, total: await db.$count(users, hasRole) };
 }
 
-/** Who has a role: the number of all, and the first by name. */
-export async function holdersOfRole(db: Db, roleId: string) {
-  const { rows, total } = await listHolders(db, roleId, { page: 1, limit: maxShown });
+/** Who has a role on a day in Europe/London: the number of all, and the first by name. */
+export async function holdersOfRole(db: Db, roleId: string, today: string) {
+  const { rows, total } = await listHolders(db, roleId, { page: 1, limit: maxShown, today });
   return { total, first: rows.map(({ id, displayName }) => ({ id, title: displayName })) };
 }
 

@@ -79,8 +79,8 @@ const bearerQuery = preparedQuery((db, name) =>
       lastUsedAt: accessTokens.lastUsedAt,
       viewedById: accessTokens.viewedById,
       viewerRoles: sql<StoredRole[] | null>`case when ${accessTokens.viewedById} is not null
-        then ${rolesOf(accessTokens.viewedById)} end`,
-      roles: rolesOf(users.id),
+        then ${rolesOf(accessTokens.viewedById, sql.placeholder("today"))} end`,
+      roles: rolesOf(users.id, sql.placeholder("today")),
       plans: plansOf(users.id, sql.placeholder("today")),
       contentIds: grantsOf(users.id),
     })

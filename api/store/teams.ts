@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { plans, roles, subscriptions, teamMembers, teams, userRoles } from "../db/schema/index";
+import { plans, subscriptions, teamMembers, teams } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
 import { codeSpellings, type Membership } from "../domain/team";
 import { changedByOf } from "./changed-by";
@@ -138,8 +138,7 @@ export async function findTeamByCode(db: Db, code: string): Promise<{ id: string
 
 /**
  * Makes a member the owner of a team, and transfers the previous owner's current and later plans that cover it: those
- * for more than one person, or else those with premium content. So nobody in the team loses access. The right to create a team
- * goes with the plans: a user left without premium content loses the subscriber's role.
+ * for more than one person, or else those with premium content. So nobody in the team loses access.
  */
 export async function handOver(
   tx: Db,
@@ -148,29 +147,17 @@ export async function handOver(
   now: Date,
 ): Promise<void> {
   await tx.update(teams).set({ ownerId: newOwnerId }).where(eq(teams.id, id));
-  const { moved, kept } = await movePlans(tx, ownerId, newOwnerId, now);
+  const moved = await movePlans(tx, ownerId, newOwnerId, now);
   // The previous owner's renewal would be paid by them, and shows their addresses.
   await cancelUnpaidRenewals(tx, { subscriptionIds: moved }, now);
-  if (moved.length > 0) await moveRight(tx, ownerId, newOwnerId, kept.length > 0);
-}
-
-async function moveRight(tx: Db, from: string, to: string, keepsIt: boolean): Promise<void> {
-  const subscriber = tx
-    .select({ userId: sql`${to}::uuid`.as("user_id"), roleId: roles.id })
-    .from(roles)
-    .where(eq(roles.name, "user-subscription"));
-  await tx.insert(userRoles).select(subscriber).onConflictDoNothing();
-  if (keepsIt) return;
-  const role = tx.select({ id: roles.id }).from(roles).where(eq(roles.name, "user-subscription"));
-  await tx.delete(userRoles).where(and(eq(userRoles.userId, from), inArray(userRoles.roleId, role)));
 }
 
 /**
  * Transfers the current plans that cover the team, and among those that start later, by the same rule, the renewals. A
  * plan that is paused goes with the team too, so that it runs again for it once it is paid.
- * @returns the transferred plans, and the current paid ones that were not
+ * @returns the transferred plans
  */
-async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<Record<"moved" | "kept", string[]>> {
+async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<string[]> {
   const today = londonDay(now);
   const terms = await tx
     .select({
@@ -195,8 +182,7 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<R
   const inForce = current.filter(({ status }) => status === "active");
   const ids = [...new Set([inForce, current, later].flatMap(forTeam))].map(({ id }) => id);
   if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
-  const kept = current.filter(({ id, coversPremium }) => coversPremium && !ids.includes(id));
-  return { moved: ids, kept: kept.map(({ id }) => id) };
+  return ids;
 }
 
 function forTeam<P extends { places: number; coversPremium: boolean }>(plans: P[]): P[] {

@@ -3,12 +3,13 @@ import type { User } from "contract/user";
 import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { contentItems, favourites, orders, roles, subscriptions, userRoles, users } from "../db/schema/index";
+import { contentItems, favourites, orders, roles, subscriptions, users } from "../db/schema/index";
 import { addDays, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
 import { renewalLockDays } from "../domain/shop-defaults";
 import { readComms } from "./email-preferences";
+import { heldRoles } from "./permissions";
 import { preparedQuery } from "./prepared-query";
 import { newest } from "./sort";
 import { creditOfNext, hasReplaced, next, nextOrder } from "./term-of-order";
@@ -25,15 +26,16 @@ export async function readRecord(
 ): Promise<Omit<User, "subscription_plan_id"> | undefined> {
   const fields = await readFields(db, userId);
   if (!fields) return undefined;
-  const heldRoles = await readRoles(db, userId);
+  const today = londonDay(now);
+  const ownRoles = await readRoles(db, userId, today);
   const comms = await readComms(db, userId);
-  const allSubscriptions = await readSubscriptions(db, userId, londonDay(now));
+  const allSubscriptions = await readSubscriptions(db, userId, today);
   const saved = await readFavourites(db, userId, now);
   const { newsletter, newsletterType, verifiedAt, createdAt, deleteAt, ...rest } = fields;
   return {
     ...rest,
     verified: { status: verifiedAt !== null },
-    roles: heldRoles,
+    roles: ownRoles,
     comms,
     newsletter_settings: { status: newsletter, type: newsletterType === "monthly" ? "monthly" : "weekly" },
     subscriptions: allSubscriptions.filter(({ inForce }) => inForce).map(({ wire }) => wire),
@@ -74,7 +76,8 @@ async function readFields(db: Db, userId: string) {
   return row;
 }
 
-const isAssigned = sql<boolean>`${userRoles.userId} is not null`;
+const isAssigned = sql<boolean>`${roles.id} in (select held.role_id from ${heldRoles(sql.placeholder("today"))} held
+  where held.user_id = ${sql.placeholder("userId")})`;
 
 const rolesQuery = preparedQuery((db, name) =>
   db
@@ -86,15 +89,14 @@ const rolesQuery = preparedQuery((db, name) =>
       assigned: isAssigned,
     })
     .from(roles)
-    .leftJoin(userRoles, and(eq(userRoles.roleId, roles.id), eq(userRoles.userId, sql.placeholder("userId"))))
     .where(or(roles.selfAssignable, isAssigned))
     .orderBy(asc(roles.name))
     .prepare(name),
 );
 
 /** The available roles are those that users may choose; the others are not listed. */
-async function readRoles(db: Db, userId: string): Promise<User["roles"]> {
-  const rows = await rolesQuery(db).execute({ userId });
+async function readRoles(db: Db, userId: string, today: string): Promise<User["roles"]> {
+  const rows = await rolesQuery(db).execute({ userId, today });
   const named = ({ id, name, display_name }: (typeof rows)[number]) => ({ id, name, display_name });
   return {
     assigned: rows.filter((role) => role.assigned).map(named),

@@ -170,6 +170,7 @@ export async function replacePassword(db: Db, userId: string, from: string, to: 
 
 /** The data of a user that the site's session keeps, with the current plan. */
 export async function sessionUser(db: Db, userId: string, now: Date): Promise<SessionUser> {
+  const today = londonDay(now);
   const [user] = await db
     .select({
       id: users.id,
@@ -179,13 +180,13 @@ export async function sessionUser(db: Db, userId: string, now: Date): Promise<Se
       verifiedAt: users.verifiedAt,
       tree: users.onboarded,
       createdAt: users.createdAt,
-      roles: rolesOf(sql`${userId}::uuid`),
+      roles: rolesOf(sql`${userId}::uuid`, today),
     })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error("There is no such user.");
   const { verifiedAt, createdAt, roles, ...rest } = user;
-  const plan = await planInForce(db, userId, londonDay(now));
+  const plan = await planInForce(db, userId, today);
   return {
     ...rest,
     roles: roles.map(({ name }) => name),

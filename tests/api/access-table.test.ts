@@ -20,7 +20,7 @@ const requesters: Record<Role, PersonWish> = {
   stranger: { email: "stan@almanac.test" },
   basics: { email: "basil@almanac.test", plan: 1 },
   teamMember: { email: "tina@almanac.test" },
-  teamAdmin: { email: "tove@almanac.test", roles: ["user-subscription"], plan: 17 },
+  teamAdmin: { email: "tove@almanac.test", plan: 17 },
   admin: { email: "ada@almanac.test", roles: ["admin"] },
 };
 
@@ -40,7 +40,6 @@ beforeAll(async () => {
   const owner = await makePerson(api, {
     email: "victoria@almanac.test",
     firstName: "Victoria",
-    roles: ["user-subscription"],
     plan: 17,
   });
   victim = await idsOf(owner, "Victoria's", "VICTORIA-1");

@@ -36,7 +36,7 @@ describe("those who manage all teams", () => {
   });
 
   it("are the only ones who name another owner", async () => {
-    const subscriber = await makePerson(api, { email: "sub@almanac.test", roles: ["user-subscription"] });
+    const subscriber = await makePerson(api, { email: "sub@almanac.test", plan: 16 });
     const body = { display_name: "Mine", owner_email: keeper.email };
     expect(await api.refused(contract.createTeam, { body, as: subscriber.token })).toMatchObject({ status: 403 });
   });

@@ -107,7 +107,6 @@ describe("an admin of a team", () => {
   it("cannot get round the limit of invites by deleting the team and creating another", async () => {
     const owner = await makePerson(api, {
       email: `serial-${made}@almanac.test`,
-      roles: ["user-subscription"],
       plan: 16,
     });
     const statuses: number[] = [];

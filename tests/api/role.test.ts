@@ -4,7 +4,7 @@ import { listMembers } from "contract/member";
 import { allPermissions, type Permission } from "contract/permissions";
 import * as contract from "contract/role";
 import { eq } from "drizzle-orm";
-import { makePerson, type Person } from "tests/support/personas";
+import { givePlan, makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -112,6 +112,27 @@ describe("a role", () => {
 });
 
 describe("giving and taking a role", () => {
+  it("is refused for the one that comes with a plan, whose holders are those who have such a plan", async () => {
+    const person = await somebody();
+    await makePlans(api);
+    await givePlan(api, person.id, 16);
+    const subscriber = await idOf("user-subscription");
+    const read = await api.ok(contract.readRole, { params: { id: subscriber }, as: admin.token });
+    expect(read).toMatchObject({ assignable: false });
+    const listed = await api.ok(contract.listRoleHolders, {
+      params: { id: subscriber },
+      query: { per_page: 100 },
+      as: admin.token,
+    });
+    expect(listed.data.map(({ id }) => id)).toContain(person.id);
+    expect(read.holders.total).toBe(listed.meta.total);
+    for (const refusal of [
+      await api.refused(contract.giveRole, give(subscriber, person.email)),
+      await api.refused(contract.takeRole, take(subscriber, person.id)),
+    ])
+      expect(refusal).toMatchObject({ status: 409, code: "protected" });
+  });
+
   it("takes effect with the next request, and is in the audit log", async () => {
     const { id } = await create({ permissions: ["members.view"] });
     const person = await somebody();

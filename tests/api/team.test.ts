@@ -1,7 +1,7 @@
-import { auditLog, invites, teamMembers, teams, users } from "api/db/schema/index";
-import { register } from "contract/auth";
+import { auditLog, invites, subscriptions, teamMembers, teams, users } from "api/db/schema/index";
+import { me, register } from "contract/auth";
 import { createTeam, deleteTeam, joinTeam, leaveTeam, listTeams, readTeam, updateTeam } from "contract/team";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { givePlan, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { draftOf, extraOf, registerAs } from "tests/support/registration";
@@ -163,7 +163,7 @@ describe("the list of teams", () => {
 
 describe("creating a team", () => {
   it("makes its creator the owner, its first admin and member, with a code that can be read out", async () => {
-    const person = await somebody({ roles: ["user-subscription"], plan: 16 });
+    const person = await somebody({ plan: 16 });
     const body = { display_name: " Loom & Line " };
     const team = await api.ok(createTeam, { body, as: person.token });
     expect(team).toMatchObject({
@@ -180,21 +180,34 @@ describe("creating a team", () => {
     expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({ status: 409, code: "in_team" });
   });
 
-  it("requires the role user-subscription", async () => {
-    const body = { display_name: "Not for me" };
-    for (const person of [personas.member, personas.basics])
-      expect(await api.refused(createTeam, { body, as: person.token })).toMatchObject({
+  it("is for the role user-subscription, which comes with a plan in force for several people and goes with it", async () => {
+    const person = await somebody();
+    const rolesNow = async () => (await api.ok(me, { as: person.token })).user.roles;
+    expect(await rolesNow()).toEqual([]);
+    await givePlan(api, person.id, 15);
+    expect(await rolesNow()).toEqual([]);
+    await givePlan(api, person.id, 16);
+    expect(await rolesNow()).toEqual(["user-subscription"]);
+    const held = and(eq(subscriptions.userId, person.id), eq(subscriptions.planId, 16));
+    for (const gone of [
+      { status: "paused", pausedAt: api.deps.clock() },
+      { status: "cancelled", pausedAt: null, cancelledAt: api.deps.clock() },
+      { status: "active", cancelledAt: null, expiresOn: "2026-03-01" },
+    ] as const) {
+      await api.deps.db.update(subscriptions).set(gone).where(held);
+      expect(await rolesNow()).toEqual([]);
+      expect(await api.refused(createTeam, { body: { display_name: "Gone" }, as: person.token })).toMatchObject({
         status: 403,
         code: "forbidden",
       });
-    expect((await own(personas.member)).data).toEqual([]);
+    }
   });
 
   it("requires a current plan of the user's own that covers others as well", async () => {
     const body = { display_name: "Shares nothing" };
-    const bare = await somebody({ roles: ["user-subscription"] });
-    const alone = await somebody({ roles: ["user-subscription"], plan: 15 });
-    const over = await somebody({ roles: ["user-subscription"] });
+    const bare = await somebody();
+    const alone = await somebody({ plan: 15 });
+    const over = await somebody();
     await givePlan(api, over.id, 17, "2026-03-01");
     for (const [person, message] of [
       [bare, "Plans for several people come with a team, and you have none in force."],
@@ -213,7 +226,7 @@ describe("creating a team", () => {
   });
 
   it("for another user, or with seats, is for administrators", async () => {
-    const [person, owner] = [await somebody({ roles: ["user-subscription"] }), await somebody()];
+    const [person, owner] = [await somebody(), await somebody()];
     for (const forged of [{ admin: owner.id }, { places: 500 }, { admin: person.id }])
       expect(
         await api.refused(createTeam, { body: { display_name: "Forged", ...forged }, as: person.token }),
@@ -235,11 +248,11 @@ describe("creating a team", () => {
   });
 
   it("twice at the same moment, or by the same form twice, creates one", async () => {
-    const person = await somebody({ roles: ["user-subscription"], plan: 16 });
+    const person = await somebody({ plan: 16 });
     const asked = { body: { display_name: "Once" }, as: person.token };
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(createTeam, asked)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
-    const other = await somebody({ roles: ["user-subscription"], plan: 16 });
+    const other = await somebody({ plan: 16 });
     const keyed = { body: { display_name: "Twice" }, as: other.token, headers: { "idempotency-key": "twice" } };
     expect((await api.ok(createTeam, keyed)).id).toBe((await api.ok(createTeam, keyed)).id);
     expect(await api.deps.db.$count(teams, eq(teams.ownerId, other.id))).toBe(1);
@@ -275,7 +288,6 @@ describe("joining by the team's code", () => {
     const owner = await makePerson(api, {
       email: "siobhan@team.test",
       firstName: "O’Neil",
-      roles: ["user-subscription"],
       plan: 16,
     });
     const team = await api.ok(createTeam, { body: { display_name: "<b>Müller & Söhne</b>" }, as: owner.token });
@@ -304,7 +316,7 @@ describe("joining by the team's code", () => {
   });
 
   it("ignores case, spaces and dashes", async () => {
-    const owner = await somebody({ roles: ["user-subscription"], plan: 16 });
+    const owner = await somebody({ plan: 16 });
     const { invite_code: code } = await api.ok(createTeam, { body: { display_name: "Lenient" }, as: owner.token });
     const typed = [
       ` ${code?.toLowerCase()} `,
@@ -393,7 +405,7 @@ describe("deleting a team", () => {
 });
 
 it("the audit log of teams contains no address and no code", async () => {
-  const owner = await somebody({ roles: ["user-subscription"], plan: 16 });
+  const owner = await somebody({ plan: 16 });
   const team = await api.ok(createTeam, { body: { display_name: "Kiln & Key" }, as: owner.token });
   const house = { owner, team: { id: team.id, name: team.display_name, code: team.invite_code ?? "" } };
   const [one, other, third] = [await somebody(), await somebody(), await somebody()];

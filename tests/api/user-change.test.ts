@@ -2,7 +2,7 @@ import { auditLog, commsTypes, roles, userRoles, users } from "api/db/schema/ind
 import { login, loginWithLink, me, requestLoginLink } from "contract/auth";
 import { readUser, updateUser } from "contract/user";
 import { and, eq } from "drizzle-orm";
-import { giveRole, makePerson, type Person, personaPassword } from "tests/support/personas";
+import { givePlan, makePerson, makePlans, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -194,7 +194,8 @@ describe("a role", () => {
   });
 
   it("that carries rights is not offered, and a forged one is refused and recorded", async () => {
-    await giveRole(api, person.id, "user-subscription");
+    await makePlans(api);
+    await givePlan(api, person.id, 16);
     const held = await idOfRole("user-subscription");
     const admin = await makeRole(`guarded-${made}`, false);
     for (const toggleRole of [

@@ -58,7 +58,6 @@ export async function makePersonas(api: TestApi): Promise<Personas> {
   const teamAdmin = await makePerson(api, {
     email: "team-admin@almanac.test",
     firstName: "Tove",
-    roles: ["user-subscription"],
     plan: 17,
   });
   const team = await makeTeam(api, teamAdmin, "Harbour Studio", "HARBOUR-7K2M");

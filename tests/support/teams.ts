@@ -28,7 +28,6 @@ export async function makeHouse(
   const owner = await makePerson(api, {
     email: email("owner"),
     firstName: "Olga",
-    roles: ["user-subscription"],
     plan: 16,
   });
   const team = await makeTeam(api, owner, `House ${made}`, `HOUSE-${made}`, places);

@@ -57,10 +57,10 @@ const dayMs = 24 * hourMs;
 
 /** The details of each demo person that are not in accounts.json. */
 const roleOf: Record<string, string[]> = {
-  "member@almanac.test": ["user-subscription", "designer"],
+  "member@almanac.test": ["designer"],
   "basics@almanac.test": ["maker"],
-  "team-admin@almanac.test": ["user-subscription", "buyer"],
-  "house@almanac.test": ["user-subscription", "buyer"],
+  "team-admin@almanac.test": ["buyer"],
+  "house@almanac.test": ["buyer"],
   "admin@almanac.test": ["admin"],
 };
 

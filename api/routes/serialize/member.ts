@@ -60,7 +60,7 @@ export async function readMemberBody(deps: Deps, id: string, { user }: Authentic
     newsletter: row.newsletter ? row.newsletterType : null,
     block: row.blockedAt && { at: row.blockedAt.toISOString(), by: row.blockedBy, reason: row.blockedReason },
     delete_at: row.deleteAt?.toISOString() ?? null,
-    roles: await store.listRolesOf(db, id),
+    roles: await store.listRolesOf(db, id, today),
     staff: permissions.length > 0,
     editable: mayChange(user, permissions),
     viewable: permits(user, "members.impersonate") && permissions.length === 0 && !row.blockedAt && id !== user.id,

@@ -57,9 +57,15 @@ export function Holders({ role, holders: { data, meta }, userId }: HoldersProps)
       {meta.total > 0 ? (
         <ListPagination list={{ data, meta: { ...meta, perPage: meta.per_page } }} what="people" path={path} />
       ) : null}
-      {assignable ? <GiveForm id={id} /> : <p className="hint">You may only give roles whose permissions you have.</p>}
+      {assignable ? <GiveForm id={id} /> : <p className="hint">{notAssignableText(role)}</p>}
     </div>
   );
+}
+
+function notAssignableText({ name }: Role): string {
+  return name === "user-subscription"
+    ? "It comes with a plan for several people that is in force, and goes with it."
+    : "You may only give roles whose permissions you have.";
 }
 
 function GiveForm({ id }: { id: string }) {
