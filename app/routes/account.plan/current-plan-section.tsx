@@ -4,6 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
+import type { PlanAction } from "~/view-models/plan-action.server";
 import type { PayingCard } from "./paying-card";
 import { RenewalChoice } from "./renewal-choice";
 
@@ -12,10 +13,11 @@ interface CurrentPlanSectionProps {
   /** The user's own purchase that it comes from, if it does. */
   own: Subscription | null;
   card: PayingCard;
+  action: PlanAction | null;
 }
 
 /** The current plan: its name, its source, what it includes and lacks. */
-export function CurrentPlanSection({ current, own, card }: CurrentPlanSectionProps) {
+export function CurrentPlanSection({ current, own, card, action }: CurrentPlanSectionProps) {
   const { plan, source } = current;
   return (
     <SettingsSection
@@ -36,10 +38,11 @@ export function CurrentPlanSection({ current, own, card }: CurrentPlanSectionPro
         </div>
       ) : null}
       <div className="actions">
+        {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
         {source === "team" ? (
           <ButtonLink href={paths.team()}>See the team</ButtonLink>
         ) : (
-          <ButtonLink href={paths.usersUpgrade()}>
+          <ButtonLink kind={action ? "secondary" : "primary"} href={paths.usersUpgrade()}>
             {plan?.covers_premium ? "Compare the plans" : "See the plans"}
           </ButtonLink>
         )}

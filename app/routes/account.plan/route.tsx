@@ -12,6 +12,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { readUser } from "~/models/user.server";
+import { readPlanAction } from "~/view-models/plan-action.server";
 import { preferredCard } from "~/view-models/saved-card.server";
 import { CurrentPlanSection } from "./current-plan-section";
 import { OrderedPlans } from "./ordered-plans";
@@ -34,9 +35,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
   const [current, record] = await Promise.all([tryRead(readCurrentPlan(api)), tryRead(readUser(api, user.id))]);
   const both = current.ok ? record : current;
-  const cards = current.ok && isPaidByCard(current.value) ? await tryRead(listPaymentMethods(api)) : null;
+  const [cards, action] = current.ok
+    ? await Promise.all([
+        isPaidByCard(current.value) ? tryRead(listPaymentMethods(api)) : null,
+        user.verified.status ? readPlanAction(api, current.value) : null,
+      ])
+    : [null, null];
   const view = {
     current: current.ok ? current.value : null,
+    action,
     card: cards?.ok ? payingCard(cards.value.data) : null,
     bought: record.ok ? record.value.allSubscriptions : null,
     problem: problemOf(both, "getting you"),
@@ -66,7 +73,7 @@ function withoutPaused({ overdue = [], paused }: CurrentPlan) {
 }
 
 export default function AccountPlan() {
-  const { current, card, bought, problem } = useServerOnlyData<typeof loader>();
+  const { current, action, card, bought, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <PageHeader title="My Plan" />
@@ -74,7 +81,9 @@ export default function AccountPlan() {
       <LoadError problem={problem} />
       {current ? <WhyLocked current={current} /> : null}
       {current?.overdue ? <Overdue payments={withoutPaused(current)} /> : null}
-      {current ? <CurrentPlanSection current={current} own={ownPlan(current, bought)} card={card} /> : null}
+      {current ? (
+        <CurrentPlanSection current={current} own={ownPlan(current, bought)} card={card} action={action} />
+      ) : null}
       {current?.ordered && current.ordered.length > 0 ? (
         <SettingsSection id="ordered" title="Ordered" hint="What you have ordered that has not begun yet.">
           <OrderedPlans plans={current.ordered} card={card} />

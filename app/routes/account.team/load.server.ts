@@ -67,6 +67,7 @@ async function loadNoTeam({ api, user }: Member): Promise<NoTeamView> {
     kind: "no-team",
     canCreate: user.permissions.includes("teams.manage") || (roles.includes("user-subscription") && isForSeveral),
     places,
+    company: record.ok ? record.value.company : "",
   };
 }
 

@@ -21,7 +21,7 @@ export function NoTeamPage({ view }: { view: NoTeamView }) {
             : "In a team, one plan opens the library to several people. Somebody who has one can invite you, or give you its code."
         }
       />
-      {view.canCreate ? <CreateForm /> : null}
+      {view.canCreate ? <CreateForm company={view.company} /> : null}
       <JoinForm canCreate={view.canCreate} />
       {view.canCreate ? null : (
         <SettingsSection id="own" title="A team of your own">
@@ -39,8 +39,11 @@ function placesText(places: number | null): string {
   return places === null || places < 2 ? "" : ` It covers ${countText(places, "person", "people")}, you among them.`;
 }
 
-function CreateForm() {
-  const [form, { display_name: name }] = useIntentForm<TeamForm>({ intent: "create-team" });
+function CreateForm({ company }: { company: string }) {
+  const [form, { display_name: name }] = useIntentForm<TeamForm>({
+    intent: "create-team",
+    defaultValue: { display_name: company },
+  });
   return (
     <SettingsSection
       id="create"

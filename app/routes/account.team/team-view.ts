@@ -35,6 +35,8 @@ export interface NoTeamView {
   canCreate: boolean;
   /** How many people the user's own current plan covers; null without one, or if that could not be read. */
   places: number | null;
+  /** The user's company, a likely name for the team; empty if they gave none, or if that could not be read. */
+  company: string;
 }
 
 /** The page of a mailed invite or of a team's link, for users who have an account. */

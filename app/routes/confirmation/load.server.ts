@@ -1,11 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import type { Checkout } from "contract/order";
+import type { Api } from "~/api/client.server";
 import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
 import { readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
+import { readCurrentPlan } from "~/models/plan.server";
+import { type PlanAction, readPlanAction } from "~/view-models/plan-action.server";
 import { type PurchaseRecord, takePurchaseRecord } from "./purchase-record.server";
 import { type Confirmation, type Related, toConfirmation } from "./view-model.server";
 
@@ -32,18 +35,25 @@ export async function loadConfirmation(member: Member) {
   return respond({ state: "placed", order, record }, { headers });
 }
 
-/** The invoice and the card of what is paid: the page says all else without them. */
-async function readRelated({ api, user }: Member, { id, payments: [first] }: Checkout): Promise<Related> {
-  const [documents, cards] = await Promise.all([
+/** The invoice and the card of what is paid, and what its plan is for: the page says all else without them. */
+async function readRelated({ api, user }: Member, { id, basket, payments: [first] }: Checkout): Promise<Related> {
+  const hasPlan = basket.items.some(({ product }) => product.type === "subscription");
+  const [documents, cards, action] = await Promise.all([
     first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
     first?.paid && first.card_id && !first.card ? quietly(listPaymentMethods(api)) : null,
+    hasPlan && user.verified.status ? quietly(findPlanAction(api)) : null,
   ]);
   return {
     documents: documents?.data ?? null,
     cards: cards?.data ?? null,
+    action,
     email: user.email,
     isVerified: user.verified.status,
   };
+}
+
+async function findPlanAction(api: Api): Promise<PlanAction | null> {
+  return readPlanAction(api, await readCurrentPlan(api));
 }
 
 async function quietly<T>(work: Promise<T>): Promise<T | null> {

@@ -18,7 +18,7 @@ const columns = [
 
 /** What was ordered, how it was paid or is to be, and what happens next. */
 export function PlacedOrder({ order }: { order: Confirmation }) {
-  const { id, lines, totals, isSurveyed } = order;
+  const { id, lines, totals, action, isSurveyed } = order;
   const productName = useLayoutData()?.productName ?? "";
   return (
     <div className="wrap confirmation-layout">
@@ -26,7 +26,10 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
         <OrderPayment order={order} />
         <NextSteps order={order} />
         <div className="actions no-print">
-          <ButtonLink href={paths.forYou()}>Access My {productName}</ButtonLink>
+          {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
+          <ButtonLink kind={action ? "secondary" : "primary"} href={paths.forYou()}>
+            Access My {productName}
+          </ButtonLink>
           <ButtonLink kind="secondary" href={paths.usersOrder(id)}>
             View the order
           </ButtonLink>

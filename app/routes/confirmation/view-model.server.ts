@@ -3,6 +3,7 @@ import type { Checkout } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import { paths } from "~/config/paths";
 import { formatDateInWords, formatIsoDate } from "~/format/dates";
+import type { PlanAction } from "~/view-models/plan-action.server";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
@@ -10,6 +11,8 @@ import { toVatView } from "~/view-models/vat.server";
 export interface Related {
   documents: Document[] | null;
   cards: PaymentMethod[] | null;
+  /** What the plan in force is for. */
+  action: PlanAction | null;
   /** The user's e-mail address. */
   email: string;
   /** It is confirmed: until then nothing opens. */
@@ -32,6 +35,7 @@ export function toConfirmation(order: Checkout, related: Related, now: Date) {
     payment: toPayment(order, related),
     unverified: related.isVerified ? null : related.email,
     opens: toOpenings(order, now),
+    action: toAction(order, related, now),
     /** The survey about it was answered. */
     isSurveyed: order.surveyed ?? false,
     lines: basket.items.map((line) => ({
@@ -117,6 +121,13 @@ function toNext(later: Checkout["payments"]): NextPayment | null {
     left: unpaid.length,
     isByCard: next.type === "card",
   };
+}
+
+/** The first thing to do with what is paid: what the plan is for, once it has begun; null without one. */
+function toAction(order: Checkout, { action }: Related, now: Date): PlanAction | null {
+  const { plan, planBegins } = toOpenings(order, now);
+  const [first] = order.payments;
+  return plan && !planBegins && (first?.paid || order.totals.total === 0) ? action : null;
 }
 
 /** What an order opens: the names of its plans and files, and when its plan begins if that is later. */
