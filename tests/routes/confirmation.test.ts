@@ -1,7 +1,11 @@
+import { listContent } from "contract/content";
 import * as document from "contract/document";
 import * as layouts from "contract/layout";
 import * as order from "contract/order";
+
 import { listPaymentMethods, type PaymentMethod } from "contract/payment";
+import { readCurrentPlan } from "contract/plan";
+import { HttpResponse, http } from "msw";
 import { aBasket, token } from "tests/support/basket-fixtures";
 import {
   aCard,
@@ -13,7 +17,8 @@ import {
   orderId,
   orderNumber,
 } from "tests/support/checkout-fixtures";
-import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { aCard as aContentCard } from "tests/support/content-fixtures";
+import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, guest, load, member, redirected } from "tests/support/route-requests";
@@ -49,6 +54,15 @@ function withPapers(cards: PaymentMethod[] = [aCard()]) {
 
 async function visit(visitor = session) {
   return renderRoute(route, await load("/confirmation", visitor), { layout });
+}
+
+/** The plan in force, and the newest publications. */
+function withPlan(places: number) {
+  const texts = { prostitle: "", pros: [], constitle: "", cons: [] };
+  const plan = { id: 16, title: "House", covers_premium: true, places, ...texts };
+  mockCall(readCurrentPlan, 200, { plan, source: "own", until: "2027-11-21", team: null, ended: null });
+  const cards = [aContentCard({ title: "Free", is_premium: false }), aContentCard({ title: "Clay", slug: "clay" })];
+  return mockCall(listContent, 200, { data: cards, meta: { total: 2, page: 1, perPage: 12 } });
 }
 
 describe("the confirmation", () => {
@@ -110,6 +124,7 @@ describe("the confirmation", () => {
     const later = ["2026-12-22", "2027-01-22"].map((due) => ({ ...aPayment(), due, amount_display: "£29.00" }));
     placed({ payments: [paid, ...later], totals: monthlyTotals, shipping: false }, [aPlacedLine("subscription")]);
     withPapers();
+    withPlan(1);
     const { page } = await visit();
     expect(page.text).toContain("Next payment£29.00 on 22 December 2026");
     expect(page.text).toContain("2 monthly payments are left. Each is taken on its day from your preferred card");
@@ -117,6 +132,30 @@ describe("the confirmation", () => {
     expect(page.text).toContain("The Year in View is open now.");
     placed({ payments: [paid], start_at: "2026-11-22" }, [aPlacedLine("subscription")]);
     expect((await visit()).page.text).toContain("The Year in View is open now.");
+  });
+
+  it("of a plan that is open begins with what it is for: colleagues, or the newest publication that it opens", async () => {
+    placed({ payments: [paid], shipping: false }, [aPlacedLine("subscription")]);
+    withPapers();
+    withPlan(5);
+    expect((await visit()).page.hrefOf("Invite your four colleagues")).toBe("/account/team");
+    const asked = withPlan(1);
+    const { page } = await visit();
+    expect(page.hrefOf("Read “Clay”")).toBe("/content/clay");
+    expect(page.hrefOf("Access My Almanac")).toBe("/");
+    const before = asked.length;
+    placed({ payments: [aPayment()], shipping: false }, [aPlacedLine("subscription")]);
+    expect((await visit()).page.text).not.toContain("Read “Clay”");
+    expect(asked.length).toBe(before);
+  });
+
+  it("of a plan that is open says all else where the library does not answer", async () => {
+    placed({ payments: [paid], shipping: false }, [aPlacedLine("subscription")]);
+    withPapers();
+    api.use(http.get(`${apiURL}/subscription-plans/mine`, () => HttpResponse.error()));
+    const { status, page } = await visit();
+    expect(status).toBe(200);
+    expect(page.hrefOf("Access My Almanac")).toBe("/");
   });
 
   it("of a card that pays when the plan begins says the day, and that nothing is taken before", async () => {

@@ -25,7 +25,7 @@ export async function createTeamAsOwner(submission: Submission, member: TeamPage
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await createTeam(member.api, parsed.value, submission.idempotencyKey);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["display_name"] });
-  return redirectToTeam(`${paths.team()}#invite-section`, messages.teamCreated, await withCurrentUser(member));
+  return redirectToTeam(paths.team(), messages.teamCreated, await withCurrentUser(member));
 }
 
 /** Joins by the code that was entered, to wait for approval. The whole link that contains the code is accepted, too. */

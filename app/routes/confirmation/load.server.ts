@@ -10,7 +10,7 @@ import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { type PlanAction, readPlanAction } from "~/view-models/plan-action.server";
 import { type PurchaseRecord, takePurchaseRecord } from "./purchase-record.server";
-import { type Confirmation, type Related, toConfirmation } from "./view-model.server";
+import { type Confirmation, hasPlanBegun, type Related, toConfirmation } from "./view-model.server";
 
 /** The order that was placed, or why there is none to show. */
 export type ConfirmationView =
@@ -31,17 +31,21 @@ export async function loadConfirmation(member: Member) {
   if (!read.value) return respond({ state: "none" }, { status: 404 });
   if (read.value.status === "new") throw redirect(paths.checkout());
   const { record, headers } = await takePurchaseRecord(member, read.value);
-  const order = toConfirmation(read.value, await readRelated(member, read.value), new Date());
+  const now = new Date();
+  const order = toConfirmation(read.value, await readRelated(member, read.value, now), now);
   return respond({ state: "placed", order, record }, { headers });
 }
 
 /** The invoice and the card of what is paid, and what its plan is for: the page says all else without them. */
-async function readRelated({ api, user }: Member, { id, basket, payments: [first] }: Checkout): Promise<Related> {
-  const hasPlan = basket.items.some(({ product }) => product.type === "subscription");
+async function readRelated({ api, user }: Member, order: Checkout, now: Date): Promise<Related> {
+  const {
+    id,
+    payments: [first],
+  } = order;
   const [documents, cards, action] = await Promise.all([
     first?.paid ? quietly(listDocuments(api, { page: 1, per_page: 100, order: id })) : null,
     first?.paid && first.card_id && !first.card ? quietly(listPaymentMethods(api)) : null,
-    hasPlan && user.verified.status ? quietly(findPlanAction(api)) : null,
+    user.verified.status && hasPlanBegun(order, now) ? quietly(findPlanAction(api)) : null,
   ]);
   return {
     documents: documents?.data ?? null,

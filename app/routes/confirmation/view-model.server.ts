@@ -11,7 +11,7 @@ import { toVatView } from "~/view-models/vat.server";
 export interface Related {
   documents: Document[] | null;
   cards: PaymentMethod[] | null;
-  /** What the plan in force is for. */
+  /** The first thing to do with its plan, once that has begun. */
   action: PlanAction | null;
   /** The user's e-mail address. */
   email: string;
@@ -35,7 +35,7 @@ export function toConfirmation(order: Checkout, related: Related, now: Date) {
     payment: toPayment(order, related),
     unverified: related.isVerified ? null : related.email,
     opens: toOpenings(order, now),
-    action: toAction(order, related, now),
+    action: related.action,
     /** The survey about it was answered. */
     isSurveyed: order.surveyed ?? false,
     lines: basket.items.map((line) => ({
@@ -123,11 +123,13 @@ function toNext(later: Checkout["payments"]): NextPayment | null {
   };
 }
 
-/** The first thing to do with what is paid: what the plan is for, once it has begun; null without one. */
-function toAction(order: Checkout, { action }: Related, now: Date): PlanAction | null {
+/** Whether an order's plan is paid for and in force. */
+export function hasPlanBegun(order: Checkout, now: Date): boolean {
   const { plan, planBegins } = toOpenings(order, now);
   const [first] = order.payments;
-  return plan && !planBegins && (first?.paid || order.totals.total === 0) ? action : null;
+  return (
+    order.status !== "cancelled" && plan !== "" && !planBegins && (order.totals.total === 0 || first?.paid === true)
+  );
 }
 
 /** What an order opens: the names of its plans and files, and when its plan begins if that is later. */
