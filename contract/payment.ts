@@ -111,7 +111,7 @@ export const listPaymentMethods = call({
           due: day,
           amount: pence,
           amount_display: display,
-          expected: z.boolean().optional().describe("A renewal that is not ordered yet, at the price of today."),
+          expected: z.boolean().optional().describe("A renewal that is not ordered yet."),
         })
         .nullable()
         .optional()

@@ -189,7 +189,7 @@ function renewal({ plan, line: { start, firstDueOn } }: PlanContract): string[] 
     `At the end of the term the plan is renewed for ${plan.months} months, unless the customer cancels the renewal.`,
     "The seller orders it and writes by e-mail what it costs and until when it can be cancelled, 60 days before its first day, or as soon as it can after that day.",
     `It can be cancelled on the site, under Orders, until its lock date: ${renewalLockDays} days before its first day, and never fewer than 14 days after that e-mail unless the renewal begins before. ${start?.isLater ? "The" : "For a term from the day of the order the"} first renewal begins on ${inWords(on)}, and the last day to cancel it, its lock date, is ${inWords(addDays(on, -renewalLockDays))}.`,
-    "A renewal costs the price of the plan on the day on which it is ordered, with the VAT of that day, and is paid as the term before it. This contract goes on with it: the dates and amounts of the new term are those of the renewal's order.",
+    "A renewal costs what the term before it cost, without any credit, with the VAT of the day on which it is ordered, and is paid as that term. If the seller has set a new price for renewals that begin on that day or before, it costs the new price, and the e-mail about it names both. This contract goes on with it: the dates and amounts of the new term are those of the renewal's order.",
   ];
 }
 

@@ -53,7 +53,7 @@ export interface RenewalPrice {
   paymentType: "card" | "bacs";
 }
 
-/** The renewal of a user's plan that is not ordered yet, at the price of today; undefined when nothing renews so. */
+/** The renewal of a user's plan that is not ordered yet; undefined when nothing renews so. */
 export async function readRenewalPrice(deps: Deps, userId: string): Promise<RenewalPrice | undefined> {
   const today = londonDay(deps.clock());
   const [term] = await listRenewableOfUser(deps.db, { from: today, to: addMonths(today, farMonths) }, userId);

@@ -21,8 +21,8 @@ import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers
 const leastNoticeDays = 14;
 
 /**
- * Orders the renewal of a term at the price of today, once, and mails until when it may be cancelled. It is taxed by the
- * rules of today too: a VAT number that no register has confirmed in the last day counts as none. It is paid as the
+ * Orders the renewal of a term as its plan was sold, once, and mails until when it may be cancelled. It is taxed by the
+ * rules of today: a VAT number that no register has confirmed in the last day counts as none. It is paid as the
  * term was, on the day on which it begins. The order of a plan that was handed over takes nothing of its previous
  * holder's: no addresses, and no card. The term is read again, as it may have been replaced, ended or handed over since.
  * @param days between which a term renews that is ordered
@@ -96,16 +96,19 @@ export async function orderRenewal(
   return renewal;
 }
 
-/** What the renewal of a term costs if it is ordered today, by what is known of its buyer's VAT number. */
+/**
+ * What the renewal of a term costs if it is ordered today, by what is known of its buyer's VAT number: the price, the
+ * months and the number of payments that the term was sold with, whatever has become of its option.
+ */
 export async function priceRenewal(deps: Deps, term: RenewableTerm) {
-  const { line, option, renewalOn } = term;
+  const { line, renewalOn } = term;
   const today = londonDay(deps.clock());
   const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
   const buyer = renewalBuyerOf(term);
   const vatNumber = await readKnownVatNumber(deps, buyer);
   const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
   const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
-  const priced = priceLine(option ?? listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
+  const priced = priceLine(listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
   return { priced, buyer, vatNumber };
 }
 
@@ -118,7 +121,7 @@ export function renewalBuyerOf({ order, user }: RenewableTerm): VatBuyer {
   return { vatNumber: "", addressBilling: null, addressAccount: null };
 }
 
-/** The price of a plan that is not sold any more: as it was, with the VAT that prices of the catalogue have. */
+/** The price of a plan as it was sold, with the VAT that prices of the catalogue have. */
 function listedPriceOf({ unitPence, monthlyPence, months, vatRate }: RenewableTerm["line"], includedRate: number) {
   return {
     pricePence: atVatRate(unitPence, vatRate, includedRate),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, orders, productOptions, subscriptions, users } from "../db/schema/index";
+import { orderLines, orders, subscriptions, users } from "../db/schema/index";
 import type { OrderRow } from "./orders";
 import { preparedQuery } from "./prepared-query";
 import { lockAccount } from "./users";
@@ -46,19 +46,12 @@ function renewable(db: Db, days: { from: string | Placeholder; to: string | Plac
       renewalOn: sql<string>`${subscriptions.renewalOn}`,
       user: { id: users.id, email: users.email, firstName: users.firstName },
       line: orderLines,
-      /** How the shop sells the plan today; null when its option is gone. */
-      option: {
-        pricePence: productOptions.pricePence,
-        monthlyPence: productOptions.monthlyPence,
-        months: productOptions.months,
-      },
       order: orders,
     })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.planId, subscriptions.planId)))
-    .leftJoin(productOptions, eq(productOptions.id, orderLines.optionId))
     .where(
       and(
         eq(subscriptions.status, "active"),

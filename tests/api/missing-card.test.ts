@@ -191,7 +191,7 @@ describe("a payment that falls due", () => {
     expect(await attemptsAt(id, 2)).toMatchObject([{ status: "succeeded", card: first.id }]);
   });
 
-  it("and is a renewal that is not ordered yet is named with its day and the price of today", async () => {
+  it("and is a renewal that is not ordered yet is named with its day and its price", async () => {
     await buy("studio-annual");
     const { next_payment } = await api.ok(listPaymentMethods, { as: buyer.token });
     const renewsOn = addMonths(londonDay(api.deps.clock()), 12);

@@ -55,7 +55,7 @@ function renewalsOf({ id }: { id: string }) {
   return api.deps.db.select().from(orders).where(eq(orders.renewsSubscriptionId, id));
 }
 
-it("a renewal is ordered once, 60 days before, at the price of that day, and can be cancelled for a month", async () => {
+it("a renewal is ordered once, 60 days before, at the price of its term, and can be cancelled for a month", async () => {
   const { db } = api.deps;
   const term = await aTerm("studio-annual");
   const renewalOn = term.renewalOn ?? "";
@@ -70,13 +70,40 @@ it("a renewal is ordered once, 60 days before, at the price of that day, and can
   expect(more).toEqual([]);
   expect(renewal).toMatchObject({
     ...{ renewal: true, status: "pending", startAt: renewalOn, lockAt: addDays(renewalOn, -30) },
-    ...{ totalPence: 31_000, dueNowPence: 0, addressBilling: complete.address_billing_json },
+    ...{ totalPence: 29_000, dueNowPence: 0, addressBilling: complete.address_billing_json },
   });
   const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("renews on"));
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain("£310.00");
+  expect(mails[0]?.text).toContain("£290.00");
   expect(await db.$count(orderLines, eq(orderLines.orderId, renewal?.id ?? ""))).toBe(1);
   await db.update(productOptions).set({ pricePence: 29_000 }).where(eq(productOptions.slug, "studio-annual"));
+});
+
+it.each<[string, string, Partial<typeof productOptions.$inferInsert>]>([
+  ["at once, for twice as many months", "studio-annual", { months: 24, pricePence: 55_000 }],
+  ["at once, now sold in instalments", "studio-annual", { monthlyPence: 3_900, pricePence: 46_800 }],
+  ["at once, as another plan", "studio-annual", { planId: 16, pricePence: 90_000 }],
+  ["by the month, for twice as many months", "studio-monthly", { months: 24, pricePence: 69_600 }],
+  ["by the month, for another price", "studio-monthly", { monthlyPence: 3_900, pricePence: 46_800 }],
+  ["by the month, now paid at once", "studio-monthly", { monthlyPence: null, pricePence: 30_000 }],
+])("a plan that was bought %s renews as it was sold, whatever its option has become", async (_how, slug, edited) => {
+  const { db } = api.deps;
+  const term = await aTerm(slug);
+  const [sold] = await db.select().from(productOptions).where(eq(productOptions.slug, slug));
+  await db.update(productOptions).set(edited).where(eq(productOptions.slug, slug));
+  goTo(addDays(term.renewalOn ?? "", -40));
+  await orderRenewals(api.deps);
+  await db
+    .update(productOptions)
+    .set({ ...sold, id: undefined })
+    .where(eq(productOptions.slug, slug));
+  const [renewal] = await renewalsOf(term);
+  const orderId = renewal?.id ?? "";
+  const isMonthly = slug === "studio-monthly";
+  expect(renewal).toMatchObject({ totalPence: isMonthly ? 34_800 : 29_000, instalments: isMonthly ? 12 : 0 });
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  expect(line).toMatchObject({ planId: 15, months: 12, optionTitle: `as ${slug}` });
+  expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(isMonthly ? 12 : 1);
 });
 
 it("a renewal by card is taken on its day, and its term follows without a gap", async () => {

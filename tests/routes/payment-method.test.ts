@@ -92,7 +92,7 @@ describe("the saved cards", () => {
       /^It cannot pay £29\.00 .*, due on 05\/02\/2026\. /,
     );
     expect(meaning(4, { ...next_payment, title: "House", expected: true })).toBe(
-      "£29.00 for the renewal of House, at the price of today, is taken from it on 05/04/2026.",
+      "£29.00 for the renewal of House is taken from it on 05/04/2026.",
     );
     expect(meaning(4, { ...next_payment, due: "2026-03-05" })).toBe(
       "£29.00 for Studio, instalment 6 of 12 was due on 05/03/2026, and will be taken from it at the next attempt.",

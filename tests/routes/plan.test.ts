@@ -168,12 +168,12 @@ describe("what is ordered, overdue, or renews", () => {
     const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" } };
     const price = { title: "Studio", on: "2027-07-10", amount: 2_900, amount_display: "£29.00", instalments: 12 };
     const byCard = region(await visit({ ...held, renewal: { ...price, payment_type: "card" } }, [studio]), "In force");
-    expect(byCard.text).toContain("It renews on 10/07/2027 for 12 monthly payments of £29.00, at the price of today.");
+    expect(byCard.text).toContain("It renews on 10/07/2027 for 12 monthly payments of £29.00.");
     expect(byCard.text).toContain("No card is saved to pay it with.");
     expect(byCard.hrefOf("Add a card")).toBe("/account/paymentMethod");
     const transfer = { ...price, instalments: 0, payment_type: "bacs" as const };
     const other = region(await visit({ ...held, renewal: transfer }, [studio]), "In force");
-    expect(other.text).toContain("for £29.00, at the price of today.");
+    expect(other.text).toContain("for £29.00.");
     expect(other.text).toContain("It is paid by bank transfer.");
   });
 

@@ -52,7 +52,7 @@ function removalOf(card: PaymentMethod, cards: PaymentMethod[], next: NextPaymen
 }
 
 function aboutNext({ title, expected }: NextPayment): string {
-  return expected ? `the renewal of ${title}, at the price of today` : title;
+  return expected ? `the renewal of ${title}` : title;
 }
 
 const whatToDo = "Add another card, or choose a valid one as preferred.";
@@ -75,7 +75,7 @@ function meaningOf(card: PaymentMethod, next: NextPayment | null, now: Date): st
   if (due < formatIsoDate(now) && !hasExpired)
     return `${amount} for ${title} was due on ${formatDay(due)}, and will be taken from it at the next attempt.`;
   if (isCardValidOn(card, due) && !hasExpired)
-    return `${amount} for ${title}${next.expected ? "," : ""} is taken from it on ${formatDay(due)}.`;
+    return `${amount} for ${title} is taken from it on ${formatDay(due)}.`;
   const when = hasExpired ? "It cannot pay" : "It expires before it can pay";
   return `${when} ${amount} for ${title}, due on ${formatDay(due)}. ${whatFollows} ${whatToDo}`;
 }

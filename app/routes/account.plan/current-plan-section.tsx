@@ -107,8 +107,7 @@ function Renewal({ own, current, card }: RenewalProps) {
     <>
       <p>
         It renews on <Day day={day} />
-        {price ? ` for ${priceInWords(price)}` : null}
-        {price && !ordered ? ", at the price of today" : null}. <RenewalChoice subscription={own} />
+        {price ? ` for ${priceInWords(price)}` : null}. <RenewalChoice subscription={own} />
       </p>
       {isByCard && card === "none" ? (
         <p>

@@ -66,8 +66,8 @@ export default function Pricing() {
         <dl className="plan-questions">
           <Question title="How long does it run?">
             Every plan runs for twelve months, even when it is paid by the month: then there are twelve payments. It
-            renews every twelve months at the price of that day. We write to you two months before, and you can cancel
-            the renewal in your account until a month before it.
+            renews every twelve months at the price that you bought it for. We write to you two months before, also if a
+            new price begins then, and you can cancel the renewal in your account until a month before it.
           </Question>
           <Question title="What if we outgrow a plan?">
             Take the larger one at any time. The days that you have paid for and not used are taken off its price.
