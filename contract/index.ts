@@ -49,6 +49,7 @@ import * as storedFile from "./stored-file";
 import * as task from "./task";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
+import * as unsettledMoney from "./unsettled-money";
 import * as user from "./user";
 
 type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] };
@@ -94,6 +95,7 @@ export const contract = {
   order: callsOf(order),
   bankStatement: callsOf(bankStatement),
   orderAdministration: callsOf(orderAdministration),
+  unsettledMoney: callsOf(unsettledMoney),
   document: callsOf(document),
   payment: callsOf(payment),
   picture: callsOf(picture),

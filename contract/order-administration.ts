@@ -67,6 +67,14 @@ const attempt = z
     received: pence.nullable().describe("What arrived, if it is not what was due."),
     received_display: display.nullable(),
     reference: z.string(),
+    left_open: z
+      .boolean()
+      .optional()
+      .describe("The card provider has not said its outcome for a day: a person may say it."),
+    reported_display: display
+      .nullable()
+      .optional()
+      .describe("What the card provider says it has taken, where that is not what was to be taken."),
   })
   .meta({ id: "PaymentAttempt" });
 
@@ -103,8 +111,29 @@ const madeRefund = z
       .describe("A person has to send it by bank transfer: it waits for that, or the card provider could not pay it."),
     withdrawable: z.boolean().describe("It waits to be sent by bank transfer, and nothing is credited yet."),
     announced: z.boolean().describe("A mail has told its buyer that it is to come."),
+    left_open: z
+      .boolean()
+      .optional()
+      .describe("The card provider has not said its outcome for a day: a person may say it."),
   })
   .meta({ id: "Refund" });
+
+/** A charge that was made although it had been given up, and that nobody owed any more. */
+const lateCharge = z
+  .object({
+    id,
+    charge: z.string().describe("The card provider's id."),
+    amount: pence,
+    amount_display: display,
+    status: z
+      .enum(["created", "returned", "failed"])
+      .describe("Created until it is given back by card; failed when a person has to send it back."),
+    failure_code: z.string().nullable(),
+    created_at: timestamp,
+    sent_on: day.nullable(),
+    reference: z.string(),
+  })
+  .meta({ id: "LateCharge" });
 
 /** A line of a payment's invoice with what is left of it. */
 const invoicedLine = z.object({
@@ -169,6 +198,7 @@ export const administeredOrder = order
     left_display: display,
     given_back: givenBack,
     refunds: z.array(madeRefund).describe("The first made first."),
+    late_charges: z.array(lateCharge).optional().describe("The first one first; no document is about them."),
     refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),
     pro_forma: z.boolean().describe("Something of it is to be transferred."),
@@ -198,11 +228,11 @@ export const listAllOrders = call({
       .describe("Part sent: a parcel of it was sent, and another is to be."),
     type: paymentType.optional().catch(undefined),
     show: z
-      .enum(["overdue", "renewals", "to_send", "to_refund"])
+      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled"])
       .optional()
       .catch(undefined)
       .describe(
-        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer.",
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back.",
       ),
     days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
     from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),

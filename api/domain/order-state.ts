@@ -13,6 +13,13 @@ export const subscriptionStatuses = ["active", "paused", "cancelled", "replaced"
 export const attemptStatuses = ["created", "processing", "succeeded", "failed", "cancelled"] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
+/**
+ * A charge that its cardholder disputes at their bank: evidence is asked for, or was handed in, or none is needed as it is
+ * only an inquiry. The last two are final.
+ */
+export const disputeStatuses = ["needs_response", "under_review", "won", "lost"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
 /** The state of an order. */
 export interface OrderState {
   payment: PaymentStatus;

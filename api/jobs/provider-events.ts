@@ -1,11 +1,16 @@
 import type { Deps } from "../deps";
-import { settleByProvider } from "../payments/card-payments";
+import { settleByProvider, settleLate } from "../payments/card-payments";
+import { giveBack } from "../payments/late-charges";
 import { settleRefundsOf } from "../payments/refunds";
 import { recordAdded } from "../services/payment-methods";
 import type { JobPayload } from "../store/job-kinds";
-import { findAttemptOfEvent, findOpenEvent, markEventProcessed } from "../store/provider-events";
+import { findLateCharge } from "../store/late-charges";
+import type { AttemptRow } from "../store/payment-attempts";
+import { type EventSubject, findAttemptOfEvent, findOpenEvent, markEventProcessed } from "../store/provider-events";
 import { inTransaction } from "../transaction";
 import type { JobRun } from "./queue";
+
+type EventOfProvider = EventSubject & { type: string };
 
 /**
  * Processes a stored event of the card provider, which only says what to read afresh: the attempt that it is about is
@@ -20,14 +25,23 @@ export async function processProviderEvent(
   if (!event) return;
   const attempt = await findAttemptOfEvent(deps.db, event);
   // Outside of any transaction, as they ask the provider. A charge is settled before what was given back of it.
-  if (attempt) await settleByProvider(deps, attempt);
+  if (attempt) await settleNews(deps, attempt, event);
   if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt.id);
+  const late = event.chargeId && isAboutRefund(event.type) ? await findLateCharge(deps.db, event.chargeId) : undefined;
+  if (late) await giveBack(deps, late);
   await inTransaction(deps, async (txDeps) => {
     const { db, clock } = txDeps;
     await run.complete(db);
     if (event.type === "setup_intent.succeeded" && event.customerId) await recordAdded(txDeps, event.customerId);
     await markEventProcessed(db, eventId, clock());
   });
+}
+
+async function settleNews(deps: Deps, attempt: AttemptRow, event: EventOfProvider): Promise<void> {
+  // A charge that names its attempt is that attempt's, also where its answer was lost.
+  const chargeId = event.attemptId === attempt.id ? event.chargeId : null;
+  if (attempt.settledAt === null) return settleByProvider(deps, attempt, chargeId);
+  if (chargeId && event.type === "payment_intent.succeeded") await settleLate(deps, attempt, chargeId);
 }
 
 /** "refund.created", "refund.updated", "refund.failed", "charge.refunded", "charge.refund.updated". */

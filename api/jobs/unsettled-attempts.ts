@@ -3,6 +3,7 @@ import { describeError } from "../domain/describe-error";
 import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
 import { settleByProvider } from "../payments/card-payments";
+import { returnLateCharges } from "../payments/late-charges";
 import { settleUnsettledRefunds } from "../payments/refunds";
 import { type AttemptRow, listUnsettled, markAsked } from "../store/payment-attempts";
 
@@ -17,6 +18,7 @@ export async function settleUnsettled(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - answerMs);
   await severalAtOnce(await listUnsettled(deps.db, before), atOnce, (attempt) => settle(deps, attempt, before));
   await settleUnsettledRefunds(deps, before);
+  await returnLateCharges(deps);
 }
 
 async function settle(deps: Deps, attempt: AttemptRow, before: Date): Promise<void> {

@@ -20,7 +20,7 @@ import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
 import { cancelExpiredUpgrades } from "./pending-upgrades";
 import { type JobHandlers, runDueJobs } from "./queue";
-import { remindOfUnpaidOrders, sendReminders } from "./reminders";
+import { remindOfUnpaidOrders, sendReminders, tellOfWaitingMoney } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
 import { removeOutlived } from "./retention";
 import { settleUnsettled } from "./unsettled-attempts";
@@ -61,6 +61,7 @@ const otherTasks: ScheduledTask[] = [
   { everyMs: hourMs, work: orderRenewals },
   { everyMs: hourMs, work: cancelExpiredUpgrades },
   { everyMs: hourMs, work: sendReminders },
+  { everyMs: hourMs, work: tellOfWaitingMoney },
   { everyMs: hourMs, work: endExpiredSessions },
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: removeOldLibraryFiles },

@@ -199,6 +199,25 @@ export function refundWithdrawnMail(config: MailConfig, receiver: Receiver, refu
   });
 }
 
+/** Money was taken that nobody owed any more: it is given back. */
+export function lateChargeMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, amount, url }: { number: number; amount: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number}: we are returning ${amount}`,
+    preheader: "Your card was charged late, for something that is not to be paid any more.",
+    heading: `We are returning ${amount}`,
+    paragraphs: [
+      `A charge of ${amount} for your order ${number} reached your bank late, when it was not to be paid any more. We are sorry.`,
+      `${waysBack.card} You do not have to do anything.`,
+    ],
+    action: { label: "See the order", url },
+    notes: ["There is no credit note for it, as there was no invoice."],
+  });
+}
+
 /** That a refund is not sent, for the address of the invoice. @param refund with the buyer's name */
 export function refundWithdrawnCopyMail(
   config: MailConfig,

@@ -25,6 +25,16 @@ export function downloadsUrl({ publicOrigin }: Origin, slug: string): string {
   return `${publicOrigin}/account/downloads?${new URLSearchParams({ item: slug })}`;
 }
 
+/** The administration's overview, with what is to be done. */
+export function adminUrl({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/admin`;
+}
+
+/** An order in the administration. */
+export function adminOrderUrl({ publicOrigin }: Origin, orderId: string): string {
+  return `${publicOrigin}/admin/orders/${orderId}`;
+}
+
 /** The URL of an order of the user's. */
 export function orderUrl({ publicOrigin }: Origin, orderId: string): string {
   return `${publicOrigin}/account/order/${orderId}`;

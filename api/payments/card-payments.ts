@@ -94,12 +94,17 @@ export async function confirmCardPayment(
   return { kind: "paid", orderId };
 }
 
-/** Looks up what has become of an attempt. One that never arrived is declined, so that another can be made. */
-async function readOutcome(
+/**
+ * Looks up what has become of an attempt. One that never arrived is declined, so that another can be made.
+ * @param newsOf the charge that the provider has told of, where the attempt does not know its own
+ */
+export async function readOutcome(
   deps: OutsideTransaction,
-  { id: attemptId, intentId: chargeId, createdAt: since }: attempts.AttemptRow,
+  { id: attemptId, intentId, createdAt: since }: attempts.AttemptRow,
   userId: string | null,
+  newsOf: string | null = null,
 ): Promise<ChargeOutcome> {
+  const chargeId = intentId ?? newsOf;
   const customerId = userId ? await findCustomer(deps.db, userId) : undefined;
   // Without a customer a charge can be read by its own id only.
   if (!customerId && !chargeId) return lostOrUnknown(deps, since);
@@ -117,18 +122,40 @@ function lostOrUnknown(deps: OutsideTransaction, since: Date): ChargeOutcome {
 /**
  * Settles an attempt by what the provider says now: for its webhooks and the sweeper. One whose customer was asked to
  * authenticate and has not come back for an hour is given up, and so is one that never arrived of a deleted account.
+ * @param newsOf the charge of the attempt that the provider has told of
  */
-export async function settleByProvider(deps: OutsideTransaction, attempt: attempts.AttemptRow): Promise<void> {
+export async function settleByProvider(
+  deps: OutsideTransaction,
+  attempt: attempts.AttemptRow,
+  newsOf: string | null = null,
+): Promise<void> {
   if (attempt.settledAt) return;
   const found = await attempts.findAttempt(deps.db, attempt.id);
   if (!found) return;
-  const outcome = await readOutcome(deps, attempt, found.userId);
+  const outcome = await readOutcome(deps, attempt, found.userId, newsOf);
   const { status } = await settleCharge(deps, attempt.id, outcome);
   // News of what was given back of it may have come when nothing said yet that the charge was this attempt's.
   if (status === "succeeded") await settleRefundsOf(deps, attempt.id);
   const isAbandoned = deps.clock().getTime() - attempt.createdAt.getTime() > authenticationMs;
   if (outcome.kind !== "requires_action" || !isAbandoned) return;
   await settleAttempt(deps, attempt.id, await deps.payments.cancelCharge(outcome.chargeId));
+}
+
+/**
+ * Settles an attempt that had ended, after news that its charge has succeeded: a provider that answered too late may have
+ * taken the money after all.
+ * @throws when the provider does not say what became of the charge
+ */
+export async function settleLate(
+  deps: OutsideTransaction,
+  attempt: attempts.AttemptRow,
+  chargeId: string,
+): Promise<void> {
+  if (attempt.status === "succeeded") return;
+  const { id: attemptId, createdAt: since } = attempt;
+  const outcome = await deps.payments.readCharge({ attemptId, customerId: "", chargeId, since });
+  if (outcome.kind === "unknown") throw new Error(`The charge ${chargeId} was not read: ${outcome.reason}`);
+  if (outcome.kind === "succeeded") await settleAttempt(deps, attemptId, outcome);
 }
 
 const authenticationMs = 60 * 60 * 1000;
@@ -311,7 +338,7 @@ async function finish(
     const { clientSecret, redirectUrl } = outcome;
     return { kind: "requires_action", orderId, clientSecret, redirectUrl, charge: attempt };
   }
-  if (outcome.kind === "unknown") throw unknownOutcome();
+  if (outcome.kind === "unknown" || outcome.kind === "succeeded") throw unknownOutcome();
   throw declined(outcome.kind === "declined" ? messageOf(outcome.code, outcome.message) : declinedMessage);
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from "../transaction";
 import type { MadeRefund } from "./provider";
 
 /** A provider keeps idempotency keys for 24 hours at least: an older refund is only read, never asked for again. */
-const repeatableMs = 23 * 60 * 60 * 1000;
+export const repeatableMs = 23 * 60 * 60 * 1000;
 
 /** What has become of the refunds of one request. */
 export type RefundOutcomeOfAll = "done" | "to_send" | "pending" | "failed";

@@ -5,9 +5,11 @@ import { log } from "../log";
 import type { FailureReason } from "../mail/order-mails";
 import { settleOrder } from "../services/fulfilment";
 import { invoicePayment } from "../services/invoices";
+import { keepLateCharge } from "../services/late-charges";
 import { mailFailedTry, mailPaid } from "../services/order-mails";
 import { refundPayments } from "../services/refundable-payments";
 import { audit } from "../store/audit";
+import { findLateCharge, isKnownCharge } from "../store/late-charges";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
 import { findAccount } from "../store/users";
@@ -48,7 +50,8 @@ export async function settleAttempt(
   return inTransaction(deps, (txDeps) => applyOutcome(txDeps, attemptId, outcome));
 }
 
-async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutcome): Promise<AttemptStatus> {
+/** Applies an outcome as `settleAttempt` does, in a transaction that does more. */
+export async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutcome): Promise<AttemptStatus> {
   const { db, clock } = deps;
   const found = await attempts.findAttempt(db, attemptId);
   // The order first, as everywhere.
@@ -56,7 +59,11 @@ async function applyOutcome(deps: TxDeps, attemptId: string, outcome: ChargeOutc
   const attempt = await attempts.lockAttempt(db, attemptId);
   if (!found || !order || !attempt) throw new Error("The attempt is not there any more.");
   const to = statusOf(outcome);
-  if (!to || !canMoveAttempt(attempt.status, to)) return warnOfTakenMoney(attempt, to);
+  if (outcome.kind === "succeeded" && (attempt.status === "failed" || attempt.status === "cancelled"))
+    return takeLate(deps, { order, payment: found.payment, attempt }, outcome);
+  if (!to || !canMoveAttempt(attempt.status, to)) return attempt.status;
+  if (outcome.kind === "succeeded" && outcome.amountPence !== attempt.amountPence)
+    return keepReported(deps, attempt, outcome);
   const failureCode = outcome.kind === "declined" ? outcome.code : outcome.kind === "rejected" ? "rejected" : undefined;
   const chargeId = "chargeId" in outcome ? outcome.chargeId : null;
   const moved = { status: to, ...(chargeId && { intentId: chargeId }), ...(failureCode && { failureCode }) };
@@ -103,9 +110,57 @@ function statusOf(outcome: ChargeOutcome): AttemptStatus | undefined {
   return outcome.kind === "requires_action" || outcome.chargeId ? "processing" : undefined;
 }
 
-/** An attempt that was given up cannot take money, as its charge was cancelled first; if it did, a person has to look. */
-function warnOfTakenMoney(attempt: attempts.AttemptRow, to: AttemptStatus | undefined): AttemptStatus {
-  if (to === "succeeded" && attempt.status !== "succeeded")
-    log.error({ attempt: attempt.id }, "payments: a charge has succeeded whose attempt had ended: refund it");
-  return attempt.status;
+type Succeeded = Extract<ChargeOutcome, { kind: "succeeded" }>;
+
+/** A charge that has taken another amount than it was to take: a person decides. Until then it is not paid. */
+async function keepReported(
+  { db, clock }: TxDeps,
+  attempt: attempts.AttemptRow,
+  { chargeId, amountPence }: Succeeded,
+): Promise<AttemptStatus> {
+  if (attempt.reportedPence === amountPence) return attempt.status;
+  const about = { attempt: attempt.id, expected: attempt.amountPence, reported: amountPence };
+  log.error(about, "payments: a charge has taken another amount than it was to take");
+  await attempts.moveAttempt(
+    db,
+    attempt.id,
+    { status: "processing", intentId: chargeId, reportedPence: amountPence },
+    clock(),
+  );
+  return "processing";
+}
+
+interface Late {
+  order: store.OrderRow;
+  payment: store.PaymentRow;
+  attempt: attempts.AttemptRow;
+}
+
+/**
+ * A charge that was made although its attempt had been given up, as the provider has answered too late. It pays what is
+ * still owed, as another attempt, and is given back otherwise.
+ * @returns the status of the attempt that it is counted as
+ */
+async function takeLate(deps: TxDeps, late: Late, outcome: Succeeded): Promise<AttemptStatus> {
+  const { db, clock } = deps;
+  const { payment, attempt } = late;
+  const { chargeId, amountPence } = outcome;
+  const isOwn = attempt.intentId === chargeId;
+  if (await findLateCharge(db, chargeId)) return attempt.status;
+  if (!isOwn && (await isKnownCharge(db, chargeId))) return attempt.status;
+  if (isOwn || amountPence !== attempt.amountPence || !(await isStillOwed(deps, late))) {
+    await keepLateCharge(deps, late, { chargeId, amountPence });
+    return attempt.status;
+  }
+  const { automatic, card, paymentMethodId } = attempt;
+  const again = { paymentId: payment.id, method: "card", amountPence, automatic, card, paymentMethodId } as const;
+  const { id } = await attempts.createAttempt(db, again, clock());
+  return applyOutcome(deps, id, outcome);
+}
+
+/** Whether a payment may still be made: it is open, nothing else is making it, and what it is for has begun. */
+async function isStillOwed({ db }: TxDeps, { order, payment }: Late): Promise<boolean> {
+  if (payment.paidAt || payment.cancelledAt || order.cancelledAt) return false;
+  if (await attempts.findOpenAttempt(db, order.id)) return false;
+  return payment.number === 1 || order.paymentStatus !== "unpaid";
 }

@@ -59,6 +59,7 @@ import * as survey from "./survey";
 import * as task from "./task";
 import * as team from "./team";
 import * as tooltip from "./tooltip";
+import * as unsettledMoney from "./unsettled-money";
 import * as user from "./user";
 import * as webhook from "./webhook";
 
@@ -89,6 +90,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(order),
   ...Object.values(bankStatement),
   ...Object.values(orderAdministration),
+  ...Object.values(unsettledMoney),
   ...Object.values(document),
   ...Object.values(payment),
   ...Object.values(plan),

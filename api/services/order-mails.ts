@@ -233,6 +233,18 @@ export async function mailRefundWithdrawn(
   await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
+/** Mails that money was taken which nobody owed any more, and is given back. */
+export async function mailLateCharge(
+  { db, clock, config }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  amount: string,
+): Promise<void> {
+  const url = orderUrl(config, order.id);
+  const mail = cancellationMails.lateChargeMail(config, buyer, { number: order.number, amount, url });
+  await queueMail(db, buyer.email, mail, clock());
+}
+
 /** Mails that a parcel of an order is on its way. */
 export async function mailDispatched(
   { db, clock, config }: TxDeps,

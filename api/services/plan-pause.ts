@@ -1,5 +1,6 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, displayDay, londonDay } from "../domain/dates";
+import { isLeftOpen } from "../domain/left-open";
 import { displayPence } from "../domain/money";
 import { orderAfter } from "../domain/order-state";
 import { lastDayToResume, pausedDays, pausesPlan } from "../domain/payment-retries";
@@ -24,7 +25,7 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
   const now = clock();
   const today = londonDay(now);
   const order = await store.lockOrder(db, orderId);
-  if (!order || (await findOpenAttempt(db, orderId))) return;
+  if (!order || (await isBeingPaid(db, orderId, now))) return;
   const owed = (await pauses.listOpenPayments(db, orderId)).filter((payment) => pausesPlan(payment, today));
   if (owed.length === 0) return;
   const terms = await pauses.pauseTerms(db, orderId, today, now);
@@ -43,6 +44,12 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
       }),
     );
   }
+}
+
+/** Whether a payment of an order is on its way. One whose outcome is not known for a day holds nothing up. */
+async function isBeingPaid(db: TxDeps["db"], orderId: string, now: Date): Promise<boolean> {
+  const open = await findOpenAttempt(db, orderId);
+  return open !== undefined && !isLeftOpen(open.createdAt, now);
 }
 
 /** A paused plan runs again as soon as nothing is unpaid that would pause it. */
@@ -74,7 +81,7 @@ export async function endPausedPlan(deps: TxDeps, orderId: string): Promise<void
   const { db, clock, config } = deps;
   const now = clock();
   const order = await store.lockOrder(db, orderId);
-  if (!order || (await findOpenAttempt(db, orderId))) return;
+  if (!order || (await isBeingPaid(db, orderId, now))) return;
   const terms = await pauses.endPausedTerms(db, orderId, endOfPauses(londonDay(now)), now);
   if (terms.length === 0) return;
   await store.cancelPayments(db, orderId, now);

@@ -193,7 +193,10 @@ export async function applyRefund(
     await sendByTransfer(deps, refund, refund.amountPence - insteadPence, found.payment);
     return "failed";
   }
-  if (refund.status === "succeeded") return refund.status;
+  if (refund.status === "succeeded") {
+    if (providerId !== refund.providerId) await store.setRefund(db, refundId, { providerId });
+    return refund.status;
+  }
   await store.setRefund(db, refundId, { status: "succeeded", providerId, settledAt: now });
   const counted = await countMoney(deps, order);
   if (refund.withdrawsFiles || counted.paymentStatus === "refunded") await revokeFilesOf(db, order.id, now);

@@ -29,16 +29,18 @@ import {
 import { orderWords } from "../db/schema/order";
 import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
+import { leftOpenMs } from "../domain/left-open";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { isGivenBack, ordersWithRefundToSend } from "./refunds";
 import { hasUnsent, sentOfOrder } from "./shipments";
 import { containing } from "./sorting";
+import { hasUnsettledMoney } from "./unsettled-money";
 
 type Sort = "placed" | "number" | "due";
 
 /** Orders with something to be done, or that renew. */
-export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund";
+export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled";
 
 /** What a list of all orders shows. */
 export interface OrderFilter {
@@ -83,7 +85,7 @@ export type ListedOrderRow = Awaited<ReturnType<typeof listAllOrders>>["rows"][n
 export async function listAllOrders(db: Db, filter: OrderFilter, now: Date) {
   const today = londonDay(now);
   const { sort, page, perPage, ...narrowed } = filter;
-  const where = and(isNotNull(orders.placedAt), ...conditionsOf(db, filter, today));
+  const where = and(isNotNull(orders.placedAt), ...conditionsOf(db, filter, now));
   const counted = `orders ${today} ${JSON.stringify(narrowed)}`;
   const total = await countRows(db, counted, now, () => db.$count(orders, where));
   const isDescending = sort.startsWith("-");
@@ -107,7 +109,7 @@ export async function listAllOrders(db: Db, filter: OrderFilter, now: Date) {
 
 /** The number of the placed orders that a list with `show` alone has. */
 export async function countShown(db: Db, show: ShownOrders, now: Date): Promise<number> {
-  return db.$count(orders, and(isNotNull(orders.placedAt), shown(db, show, londonDay(now))));
+  return db.$count(orders, and(isNotNull(orders.placedAt), shown(db, show, now)));
 }
 
 /** The ids of a page by what is to be paid next: first the orders of which something is, then the others. */
@@ -197,7 +199,7 @@ function selectOrders(db: Db) {
     .leftJoin(users, eq(users.id, orders.userId));
 }
 
-function conditionsOf(db: Db, filter: OrderFilter, today: string): (SQL | undefined)[] {
+function conditionsOf(db: Db, filter: OrderFilter, now: Date): (SQL | undefined)[] {
   const { q, payment, fulfilment, type, show, days, from, to, product, option } = filter;
   return [
     q ? matching(db, q) : undefined,
@@ -220,21 +222,23 @@ function conditionsOf(db: Db, filter: OrderFilter, today: string): (SQL | undefi
       : undefined,
     product ? inArray(orders.id, ordersWith(db, eq(orderLines.productId, product))) : undefined,
     option ? inArray(orders.id, ordersWith(db, eq(orderLines.optionId, option))) : undefined,
-    show && shown(db, show, today),
+    show && shown(db, show, now),
   ];
 }
 
 /** As a condition on orders: they are among those that are shown. */
-function shown(db: Db, show: ShownOrders, today: string): SQL | undefined {
+function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
   switch (show) {
     case "overdue":
-      return inArray(orders.id, overdueOrders(db, today));
+      return inArray(orders.id, overdueOrders(db, londonDay(now)));
     case "renewals":
       return waitingRenewal();
     case "to_send":
       return toSend();
     case "to_refund":
       return inArray(orders.id, ordersWithRefundToSend(db));
+    case "unsettled":
+      return hasUnsettledMoney(db, new Date(now.getTime() - leftOpenMs));
   }
 }
 

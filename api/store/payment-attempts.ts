@@ -248,7 +248,7 @@ export async function lockAttempt(tx: Db, attemptId: string): Promise<AttemptRow
 export async function moveAttempt(
   tx: Db,
   attemptId: string,
-  to: { status: AttemptStatus; intentId?: string | null; failureCode?: string },
+  to: { status: AttemptStatus; intentId?: string | null; failureCode?: string; reportedPence?: number },
   now: Date,
 ): Promise<void> {
   const isFinal = to.status === "succeeded" || to.status === "failed" || to.status === "cancelled";

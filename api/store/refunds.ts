@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { invoices, orders, paymentAttempts, payments, refunds, users } from "../db/schema/index";
 import { preparedVariants } from "./prepared-query";
@@ -112,20 +112,26 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]) {
 }
 
 /**
- * The ids of the orders with a refund that a person has to send by bank transfer: it waits for that, or it failed at the
- * card provider after it was credited, and nothing has replaced it (`isOwed` in `api/domain/refundable.ts`).
+ * As a condition on refunds: a person has to send it by bank transfer, as it waits for that, or it failed at the card provider
+ * after it was credited, and nothing has replaced it (`isOwed` in `api/domain/refundable.ts`).
  */
+export const isRefundToSend: SQL | undefined = or(
+  and(eq(refunds.method, "bacs"), eq(refunds.status, "created")),
+  and(
+    eq(refunds.status, "failed"),
+    sql`exists (select 1 from ${invoices} note where note.refund_id = ${refunds.id})`,
+    sql`not exists (select 1 from ${refunds} other where other.replaces_id = ${refunds.id} and other.status <> 'failed')`,
+  ),
+);
+
+/** The ids of the orders with a refund that a person has to send by bank transfer. */
 export function ordersWithRefundToSend(db: Db, which?: SQL) {
-  const waits = and(eq(refunds.method, "bacs"), eq(refunds.status, "created"));
-  const isReplaced = sql`exists (select 1 from ${refunds} other where other.replaces_id = ${refunds.id} and other.status <> 'failed')`;
-  const isOwed = and(eq(refunds.status, "failed"), isNotNull(invoices.id), not(isReplaced));
   return db
     .select({ id: payments.orderId })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .leftJoin(invoices, eq(invoices.refundId, refunds.id))
-    .where(and(or(waits, isOwed), which));
+    .where(and(isRefundToSend, which));
 }
 
 /** Whether a person has to send a refund of an order by bank transfer. */

@@ -28,7 +28,10 @@ import {
 
 const batchSize = 200;
 
-/** Stored, so never renamed or reused. `card-checked` says that a payment's card was looked up, mailed or not. */
+/**
+ * Stored, so never renamed or reused. `card-checked` says that a payment's card was looked up, mailed or not; the last ones
+ * are for those who look after orders.
+ */
 export type ReminderKind =
   | "renewal-lock"
   | "card-checked"
@@ -38,7 +41,11 @@ export type ReminderKind =
   | "order-unpaid"
   | "transfer-due"
   | "transfer-late"
-  | "transfer-last";
+  | "transfer-last"
+  | "payment-unsettled"
+  | "refund-unsettled"
+  | "refund-to-send"
+  | "charge-late";
 
 /** Records a reminder. @returns false when it was sent before, also by another worker at the same time */
 export async function recordReminder(tx: Db, kind: ReminderKind, about: string, now: Date): Promise<boolean> {

@@ -184,6 +184,7 @@ export type CataloguePhrase =
   | "getting your invoices"
   | "getting the order"
   | "getting the orders"
+  | "recording the outcome"
   | "recording the transfer"
   | "getting the bank statement"
   | "reading the bank statement"

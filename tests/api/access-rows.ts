@@ -261,6 +261,18 @@ export const rows: Record<string, Row> = {
   "orderAdministration.recordSentRefund": forClerks((theirs) => [
     { params: { id: theirs.order, refundId: theirs.payment }, body: { sent_on: "2026-03-02" } },
   ]),
+  "unsettledMoney.decideAttempt": forClerks((theirs) => [
+    {
+      params: { id: theirs.order, attemptId: theirs.payment },
+      body: { outcome: "taken", charge: "pi_of_mallory", reason: "Mallory" },
+    },
+  ]),
+  "unsettledMoney.decideRefund": forClerks((theirs) => [
+    { params: { id: theirs.order, refundId: theirs.payment }, body: { outcome: "made", reason: "Mallory" } },
+  ]),
+  "unsettledMoney.recordLateReturn": forClerks((theirs) => [
+    { params: { id: theirs.order, chargeId: theirs.payment }, body: { sent_on: "2026-03-02" } },
+  ]),
   "document.listDocuments": { tries: (theirs) => [{ query: { order: theirs.order } }], answers: { all: 200 } },
   "document.readDocumentPdf": { tries: (theirs) => [{ params: { id: theirs.document } }] },
   "document.readEInvoice": { tries: (theirs) => [{ params: { id: theirs.document } }] },

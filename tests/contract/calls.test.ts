@@ -94,6 +94,7 @@ const withoutKey: Record<string, string[]> = {
     ...["member.scheduleMemberDeletion", "memberImport.beginMemberImport", "memberImport.sendMemberImportMails"],
     ...["orderAdministration.recordSentRefund", "orderAdministration.withdrawRefund", "payment.removePaymentMethod"],
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],
+    ...["unsettledMoney.decideAttempt", "unsettledMoney.decideRefund", "unsettledMoney.recordLateReturn"],
   ],
   "deletes what is chosen, which stays deleted": ["invite.deleteInvites", "team.deleteTeams"],
   "recognises what was sent before": [

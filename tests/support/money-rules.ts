@@ -139,38 +139,73 @@ export async function findMoneyFaults(db: Db, ledger: PaymentLedger, { isOver = 
     const rows = await rowsOf(db, broken);
     if (rows.length > 0) faults.push(`${rule}: ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
   }
-  const taken = await rowsOf<{ id: string; intent_id: string | null; amount_pence: number }>(
+  const taken = await rowsOf<TakenRow>(
     db,
-    sql`select id, intent_id, amount_pence from payment_attempts where status = 'succeeded' and method = 'card'`,
+    sql`select a.id, a.intent_id, a.amount_pence, array(select own.id from payment_attempts own
+      where own.payment_id = a.payment_id) as attempts
+      from payment_attempts a where a.status = 'succeeded' and a.method = 'card'`,
   );
+  const late = await rowsOf<LateRow>(db, sql`select charge_id, amount_pence, status, sent_on from late_charges`);
   const charged = [...ledger.charges.values()].filter(({ status }) => status === "succeeded");
-  faults.push(...differences(taken, charged, isOver));
+  faults.push(...differences(taken, charged, { late, isOver }), ...lateFaults(late, ledger, isOver));
   const given = await rowsOf<{ id: string; provider_id: string; amount_pence: number }>(
     db,
     sql`select id, provider_id, amount_pence from refunds where status = 'succeeded' and method = 'card'`,
   );
-  faults.push(...refundDifferences(given, [...ledger.refunds.values()], isOver));
+  const lateIds = new Set(late.map(({ charge_id: id }) => id));
+  const ofPayments = [...ledger.refunds.values()].filter(({ chargeId }) => !lateIds.has(chargeId));
+  faults.push(...refundDifferences(given, ofPayments, isOver));
   return faults;
 }
 
+interface TakenRow {
+  id: string;
+  intent_id: string | null;
+  amount_pence: number;
+  /** All attempts of its payment: one that was given up may have been charged late, and is counted as another one. */
+  attempts: string[];
+}
+
+interface LateRow {
+  charge_id: string;
+  amount_pence: number;
+  status: string;
+  sent_on: string | null;
+}
+
+/** A charge that came too late is given back, whole, and once. */
+function lateFaults(late: LateRow[], ledger: PaymentLedger, isOver: boolean): string[] {
+  return late.flatMap(({ charge_id: id, amount_pence: pence, status, sent_on: sentOn }) => {
+    const back = ledger.refundsOf(id).filter((refund) => refund.status === "succeeded");
+    const backPence = back.reduce((sum, { amountPence }) => sum + amountPence, 0);
+    const isReturned = status === "returned" && (sentOn !== null || backPence === pence);
+    if (backPence > pence || (status === "returned" && !isReturned) || (isOver && !isReturned))
+      return [`the late charge ${id} of ${pence} pence is ${status}, and the provider has given ${backPence} back`];
+    return [];
+  });
+}
+
 function differences(
-  taken: { id: string; intent_id: string | null; amount_pence: number }[],
+  taken: TakenRow[],
   charged: LedgerCharge[],
-  isOver: boolean,
+  { late, isOver }: { late: LateRow[]; isOver: boolean },
 ): string[] {
   const faults: string[] = [];
-  const byAttempt = new Map(charged.map((charge) => [charge.attemptId, charge]));
-  if (byAttempt.size !== charged.length) faults.push("an attempt was charged more than once");
-  for (const { id, intent_id, amount_pence } of taken) {
-    const charge = byAttempt.get(id);
-    if (!charge) faults.push(`the attempt ${id} is said to have taken money and was never charged`);
-    else if (charge.amountPence !== amount_pence || charge.id !== intent_id)
+  const byCharge = new Map(charged.map((charge) => [charge.id, charge]));
+  if (new Set(charged.map(({ attemptId }) => attemptId)).size !== charged.length)
+    faults.push("an attempt was charged more than once");
+  for (const { id, intent_id, amount_pence, attempts } of taken) {
+    const charge = byCharge.get(intent_id ?? "");
+    if (!charge || !attempts.includes(charge.attemptId))
+      faults.push(`the attempt ${id} is said to have taken money and was never charged`);
+    else if (charge.amountPence !== amount_pence)
       faults.push(`the attempt ${id} says ${amount_pence} pence by ${intent_id}, the provider ${charge.amountPence}`);
-    byAttempt.delete(id);
+    byCharge.delete(intent_id ?? "");
   }
+  for (const { charge_id: id } of late) byCharge.delete(id);
   // What the provider has taken may be unknown for a while, never for good.
   if (isOver)
-    for (const { attemptId, amountPence } of byAttempt.values())
+    for (const { attemptId, amountPence } of byCharge.values())
       faults.push(
         `the provider has taken ${amountPence} pence for the attempt ${attemptId}, and the books do not say so`,
       );

@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DocumentParty } from "../../domain/document";
-import { attemptStatuses } from "../../domain/order-state";
+import { attemptStatuses, disputeStatuses } from "../../domain/order-state";
 import type { ProForma } from "../../domain/pro-forma";
 import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
@@ -52,6 +52,8 @@ export const paymentAttempts = pgTable(
     /** Of a bank transfer: the day on which it reached the bank, what arrived, and what it quoted, if that is known. */
     receivedOn: date(),
     receivedPence: integer(),
+    /** What the card provider says it has taken, where that is not what was to be taken: a person decides. */
+    reportedPence: integer(),
     reference: text().notNull().default(""),
     /** The worker made it, without the cardholder: its failure is mailed. */
     automatic: boolean().notNull().default(false),
@@ -114,6 +116,8 @@ export const refunds = pgTable(
     /** The day on which a bank transfer was sent, and what it quoted. */
     sentOn: date(),
     reference: text().notNull().default(""),
+    /** The dispute that was lost, by which the bank has given the money back. */
+    disputeId: uuid().references((): AnyPgColumn => disputes.id, { onDelete: "restrict" }),
     /** The refund that failed after it was credited, and that this one pays instead. */
     replacesId: uuid().references((): AnyPgColumn => refunds.id, { onDelete: "restrict" }),
     /** The administrator who made it; a bare id, as in the audit log. */
@@ -127,6 +131,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_provider").on(t.providerId),
     index("refunds_attempt").on(t.attemptId),
     uniqueIndex("refunds_request").on(t.requestId, t.attemptId),
+    uniqueIndex("refunds_dispute").on(t.disputeId),
     uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
     index("refunds_succeeded").on(t.settledAt).where(sql`${t.status} = 'succeeded'`),
     index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
@@ -137,6 +142,71 @@ export const refunds = pgTable(
     ),
     check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
+  ],
+);
+
+/**
+ * A charge that was made although its attempt had ended, for a payment that nobody owed any more: the worker gives it back.
+ * Its id is the idempotency key of that refund. No document is about it.
+ */
+export const lateCharges = pgTable(
+  "late_charges",
+  {
+    id: id(),
+    attemptId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: "cascade" }),
+    /** The card provider's id. */
+    chargeId: text().notNull(),
+    amountPence: integer().notNull(),
+    /** Failed where the provider could not give it back: a person does. */
+    status: text({ enum: ["created", "returned", "failed"] })
+      .notNull()
+      .default("created"),
+    failureCode: text(),
+    /** The day on which a person has sent it by bank transfer, and what that quoted. */
+    sentOn: date(),
+    reference: text().notNull().default(""),
+    createdAt: createdAt(),
+    /** When the card provider was last asked for it. */
+    askedAt: timestamptz(),
+    settledAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex("late_charges_charge").on(t.chargeId),
+    index("late_charges_attempt").on(t.attemptId),
+    index("late_charges_open").on(t.createdAt).where(sql`${t.status} <> 'returned'`),
+    check("late_charges_amount", sql`${t.amountPence} > 0`),
+    check("late_charges_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
+  ],
+);
+
+/** A charge that its cardholder disputes at their bank. It says what the card provider has said last. */
+export const disputes = pgTable(
+  "disputes",
+  {
+    id: id(),
+    attemptId: uuid()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: "cascade" }),
+    providerId: text().notNull(),
+    amountPence: integer().notNull(),
+    /** By the card provider's codes. */
+    reason: text().notNull(),
+    status: text({ enum: disputeStatuses }).notNull(),
+    /** Until when evidence can be handed in at the provider; null if it asks for none, or no more. */
+    evidenceBy: timestamptz(),
+    /** When the cardholder has disputed it. */
+    openedAt: timestamptz().notNull(),
+    createdAt: createdAt(),
+    closedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex("disputes_provider").on(t.providerId),
+    index("disputes_attempt").on(t.attemptId),
+    index("disputes_open").on(t.createdAt).where(sql`${t.closedAt} is null`),
+    check("disputes_amount", sql`${t.amountPence} > 0`),
+    check("disputes_closed", sql`(${t.closedAt} is not null) = (${t.status} in ('won', 'lost'))`),
   ],
 );
 

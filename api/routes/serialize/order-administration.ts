@@ -3,6 +3,7 @@ import type { Deps } from "../../deps";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isDue, isLate } from "../../domain/due";
+import { isLeftOpen } from "../../domain/left-open";
 import { displayPence } from "../../domain/money";
 import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
@@ -10,6 +11,7 @@ import { notFound } from "../../errors";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refundable-payments";
 import { listOrderHistory } from "../../store/audit-log";
 import { listCreditedLines } from "../../store/documents";
+import { type LateChargeRow, listLateCharges } from "../../store/late-charges";
 import type { ListedOrderRow } from "../../store/order-list";
 import * as store from "../../store/orders";
 import { listPapersOfOrder } from "../../store/paper-list";
@@ -77,7 +79,9 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     fulfilment_status: order.fulfilmentStatus,
     payments: body.payments.map((payment) => ({
       ...payment,
-      attempts: attempts.filter(({ paymentId }) => paymentId === payment.id).map(attemptBody),
+      attempts: attempts
+        .filter(({ paymentId }) => paymentId === payment.id)
+        .map((attempt) => attemptBody(attempt, deps.clock())),
     })),
     paid: paidPence,
     paid_display: displayPence(paidPence),
@@ -94,7 +98,8 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     left: leftPence,
     left_display: displayPence(leftPence),
     given_back: await isOrderGivenBack(db, orderId),
-    refunds: refunds.map((refund) => refundBody(refund, refunds)),
+    refunds: refunds.map((refund) => refundBody(refund, refunds, deps.clock())),
+    late_charges: (await listLateCharges(db, orderId)).map(lateChargeBody),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
     pro_forma: documents.some(({ kind }) => kind === "pro_forma") || isAwaitingTransfer(order, payments),
@@ -111,7 +116,7 @@ function isAwaitingTransfer({ paymentType, cancelledAt }: store.OrderRow, paymen
   return paymentType === "bacs" && !cancelledAt && payments.some(({ paidAt }) => paidAt === null);
 }
 
-function refundBody(row: OrderRefund, all: OrderRefund[]): AdministeredOrder["refunds"][number] {
+function refundBody(row: OrderRefund, all: OrderRefund[], now: Date): AdministeredOrder["refunds"][number] {
   const { refund, creditNote } = row;
   const counted = all.map((one) => ({ ...one.refund, isCredited: one.creditNote !== null }));
   const waits = refund.method === "bacs" && refund.status === "created";
@@ -133,6 +138,7 @@ function refundBody(row: OrderRefund, all: OrderRefund[]): AdministeredOrder["re
     to_send: waits || isOwed({ ...refund, isCredited: creditNote !== null }, counted),
     withdrawable: waits,
     announced: refund.announced,
+    left_open: refund.method === "card" && refund.status === "created" && isLeftOpen(refund.createdAt, now),
   };
 }
 
@@ -166,7 +172,15 @@ function shownDetail(name: string, value: unknown): [string, Detail][] {
   return isShown ? [[name, value as Detail]] : [];
 }
 
-function attemptBody(row: AttemptRow): AdministeredOrder["payments"][number]["attempts"][number] {
+function lateChargeBody(charge: LateChargeRow): NonNullable<AdministeredOrder["late_charges"]>[number] {
+  const { id, chargeId, amountPence, status, failureCode, createdAt, sentOn, reference } = charge;
+  return {
+    ...{ id, charge: chargeId, amount: amountPence, amount_display: displayPence(amountPence), status },
+    ...{ failure_code: failureCode, created_at: createdAt.toISOString(), sent_on: sentOn, reference },
+  };
+}
+
+function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][number]["attempts"][number] {
   return {
     id: row.id,
     method: row.method,
@@ -178,5 +192,7 @@ function attemptBody(row: AttemptRow): AdministeredOrder["payments"][number]["at
     received: row.receivedPence,
     received_display: row.receivedPence === null ? null : displayPence(row.receivedPence),
     reference: row.reference,
+    left_open: row.method === "card" && row.settledAt === null && isLeftOpen(row.createdAt, now),
+    reported_display: row.reportedPence === null ? null : displayPence(row.reportedPence),
   };
 }

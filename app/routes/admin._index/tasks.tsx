@@ -29,6 +29,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "orders to refund by transfer",
     href: paths.adminOrders({ show: "to_refund" }),
   },
+  unsettled_money: {
+    one: "order with an unsettled payment or refund",
+    many: "orders with unsettled payments or refunds",
+    href: paths.adminOrders({ show: "unsettled" }),
+  },
   statement_rows: {
     one: "transfer to match",
     many: "transfers to match",

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
+import { LateCharges } from "./late-charges";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
 import { OrderPayments } from "./order-payments";
@@ -69,11 +70,16 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
         />
       </OrderPart>
       <OrderPart id="payments" title="Payments">
-        <OrderPayments order={order} />
+        <OrderPayments order={order} canManage={permissions.includes("orders.manage")} />
       </OrderPart>
       {order.refunds.length > 0 ? (
         <OrderPart id="refunds" title="Refunds">
           <OrderRefunds order={order} canRefund={permissions.includes("orders.refund")} />
+        </OrderPart>
+      ) : null}
+      {order.lateCharges.length > 0 ? (
+        <OrderPart id="late-charges" title="Charges that came too late">
+          <LateCharges order={order} canRefund={permissions.includes("orders.refund")} />
         </OrderPart>
       ) : null}
       {order.shipments.length > 0 ? (

@@ -1,13 +1,15 @@
 import { PaymentBadge } from "~/components/order/order-badges";
 import { Day } from "~/components/ui/day";
 import { Table } from "~/components/ui/table";
+import { paths } from "~/config/paths";
 import type { OrderView } from "./view-model.server";
 
 type PaymentView = OrderView["payments"][number];
 type AttemptView = PaymentView["attempts"][number];
 
 /** The payments of an order, each with what was tried to make it. */
-export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }: { order: OrderView }) {
+export function OrderPayments({ order, canManage }: { order: OrderView; canManage: boolean }) {
+  const { id, payments, cancelled_at: cancelledAt } = order;
   if (payments.length === 0)
     return <p>{cancelledAt ? "There is nothing more to pay." : "There is nothing to pay for this order."}</p>;
   return (
@@ -32,7 +34,7 @@ export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }
               <Day day={payment.due} />
             </span>
           ),
-          tries: <Attempts attempts={payment.attempts} />,
+          tries: <Attempts orderId={id} attempts={payment.attempts} canManage={canManage} />,
           amount: payment.amount_display,
         },
       }))}
@@ -40,14 +42,25 @@ export function OrderPayments({ order: { payments, cancelled_at: cancelledAt } }
   );
 }
 
-function Attempts({ attempts }: { attempts: AttemptView[] }) {
+interface AttemptsProps {
+  orderId: string;
+  attempts: AttemptView[];
+  canManage: boolean;
+}
+
+function Attempts({ orderId, attempts, canManage }: AttemptsProps) {
   if (attempts.length === 0) return <>–</>;
   return (
     <ul className="order-attempts">
-      {attempts.map(({ id, by, when, dateTime, outcome, reference }) => (
+      {attempts.map(({ id, by, when, dateTime, outcome, reference, isLeftOpen }) => (
         <li key={id}>
           {by}, <time dateTime={dateTime}>{when}</time>: {outcome}
           {reference ? <span translate="no">{`; “${reference}”`}</span> : null}
+          {isLeftOpen && canManage ? (
+            <>
+              . <a href={paths.adminOrder(orderId, { do: "outcome", attempt: id })}>Say what became of it</a>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -35,6 +35,11 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
                   Record {refund.amount_display} as sent
                 </a>
               ) : null}{" "}
+              {refund.left_open && canRefund ? (
+                <a href={paths.adminOrder(id, { do: "outcome", refund: refund.id })}>
+                  Say what became of it<span className="visually-hidden">, of {refund.amount_display}</span>
+                </a>
+              ) : null}{" "}
               {refund.withdrawable && canRefund ? (
                 <a href={paths.adminOrder(id, { do: "withdraw", refund: refund.id })}>
                   Withdraw this refund<span className="visually-hidden"> of {refund.amount_display}</span>

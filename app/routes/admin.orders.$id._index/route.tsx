@@ -13,19 +13,22 @@ import { findAnyOrder } from "~/models/order-administration.server";
 import { cancel, dispatch, recordSent, recordTransfer, refund, withdrawRefund } from "./actions.server";
 import { CancelPage } from "./cancel-page";
 import { DispatchPage } from "./dispatch-page";
+import { LatePage } from "./late-page";
 import stylesheet from "./order.css";
 import { OrderPage } from "./order-page";
+import { AttemptOutcomePage, RefundOutcomePage } from "./outcome-page";
 import { RefundPage } from "./refund-page";
 import { SentPage } from "./sent-page";
 import { taskPermissions, tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
-import { toOrderView } from "./view-model.server";
+import { decideAttempt, decideRefund, recordLate } from "./unsettled.server";
+import { openOf, toOrderView } from "./view-model.server";
 import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task, sent, withdrawn }) =>
-    `${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ order, task, sent, withdrawn, attempt, unsettled, late }) =>
+    `${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -46,9 +49,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isSent = searchParams.get("do") === "sent" && permissions.includes("orders.refund");
   const refunded = order.refunds.find(({ id, to_send: isOpen }) => isOpen && id === searchParams.get("refund"));
   const isWithdrawn = searchParams.get("do") === "withdraw" && permissions.includes("orders.refund");
+  const open = searchParams.get("do") === "outcome" ? openOf(order, searchParams, permissions) : null;
+  const isLate = searchParams.get("do") === "late";
+  const late = order.lateCharges.find(({ id, status }) => status === "failed" && id === searchParams.get("charge"));
   return serverOnly({
     ...{ order, task, payment, sent: (isSent && refunded) || null, permissions },
     withdrawn: (isWithdrawn && refunded?.withdrawable && refunded) || null,
+    ...{ attempt: open?.attempt ?? null, unsettled: open?.refund ?? null, late: (isLate && late) || null },
     amount: poundsText(order.nextPayment?.amount ?? 0),
     today: formatIsoDate(Date.now()),
     requestId: randomUUID(),
@@ -65,13 +72,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "withdraw-refund": (submission, member) => withdrawRefund(submission, member, id),
     "record-sent": (submission, member) => recordSent(submission, member, id),
     cancel: (submission, member) => cancel(submission, member, id),
+    "attempt-outcome": (submission, member) => decideAttempt(submission, member, id),
+    "refund-outcome": (submission, member) => decideRefund(submission, member, id),
+    "record-late": (submission, member) => recordLate(submission, member, id),
     dispatch: (submission, member) => dispatch(submission, member, id),
   });
 }
 
 export default function AdminOrder() {
-  const { order, task, payment, sent, withdrawn, amount, permissions, today, requestId } =
+  const { order, task, payment, sent, withdrawn, attempt, unsettled, late, amount, permissions, today, requestId } =
     useServerOnlyData<typeof loader>();
+  if (attempt) return <AttemptOutcomePage order={order} attempt={attempt} />;
+  if (unsettled) return <RefundOutcomePage order={order} refund={unsettled} />;
+  if (late) return <LatePage order={order} charge={late} today={today} />;
   if (sent) return <SentPage order={order} refund={sent} today={today} />;
   if (withdrawn) return <WithdrawPage order={order} refund={withdrawn} />;
   if (task === "transfer" && order.nextPayment)

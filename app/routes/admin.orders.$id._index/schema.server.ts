@@ -1,5 +1,6 @@
 import { required } from "contract/fields";
 import { cancellation, newShipment, receivedTransfer, refundRequest } from "contract/order-administration";
+import { attemptDecision, lateChargeReturn, refundDecision } from "contract/unsettled-money";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
 
@@ -85,6 +86,39 @@ export const sentSchema = z.object({
 });
 
 export type SentForm = z.input<typeof sentSchema>;
+
+/** The form that says what became of a payment by card. */
+export const attemptSchema = z
+  .object({
+    attempt_id: z.string(),
+    outcome: z.enum(["taken", "not_taken"], { error: "Choose what has happened" }),
+    charge: attemptDecision.shape.charge,
+    reason: attemptDecision.shape.reason,
+  })
+  .refine(({ outcome, charge }) => outcome !== "taken" || charge, {
+    path: ["charge"],
+    error: "Enter the id of the charge",
+  });
+
+export type AttemptForm = { attempt_id: string; outcome: string; charge: string; reason: string };
+
+/** The form that says what became of a refund by card. */
+export const refundOutcomeSchema = z.object({
+  refund_id: z.string(),
+  outcome: z.enum(["made", "not_made"], { error: "Choose what has happened" }),
+  reason: refundDecision.shape.reason,
+});
+
+export type RefundOutcomeForm = { refund_id: string; outcome: string; reason: string };
+
+/** The form that records that a charge that came too late was sent back. */
+export const lateSchema = z.object({
+  charge_id: z.string(),
+  sent_on: z.iso.date({ error: "Enter the day on which you sent it" }),
+  reference: lateChargeReturn.shape.reference,
+});
+
+export type LateForm = z.input<typeof lateSchema>;
 
 /** The form that withdraws a refund which is to be sent by bank transfer. */
 export const withdrawSchema = z.object({

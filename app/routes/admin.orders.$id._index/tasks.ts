@@ -18,6 +18,7 @@ export const taskPermissions: Record<string, Permission> = {
   refund: "orders.refund",
   sent: "orders.refund",
   withdraw: "orders.refund",
+  late: "orders.refund",
   cancel: "orders.manage",
 };
 

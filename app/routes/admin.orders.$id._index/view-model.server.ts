@@ -1,4 +1,5 @@
 import type { AdministeredOrder } from "contract/order-administration";
+import type { Permission } from "contract/permissions";
 import { paymentTypes } from "~/components/order/payment-type";
 import { formatDate, formatDateInWords, formatDay, formatTime } from "~/format/dates";
 import { formatPence } from "~/format/money";
@@ -39,11 +40,23 @@ export function toOrderView(order: AdministeredOrder) {
     toSendBack: backPence > 0 ? `${formatPence(backPence)} to send back` : undefined,
     pending: pending.filter(Boolean).join(", "),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
+    lateCharges: order.late_charges ?? [],
     events: order.history.map(toEvent),
   };
 }
 
 export type OrderView = ReturnType<typeof toOrderView>;
+
+/** The payment or the refund whose outcome is to be said, if the URL names one and its user may say it. */
+export function openOf(order: OrderView, query: URLSearchParams, permissions: readonly Permission[]) {
+  const attempts = order.payments.flatMap((payment) => payment.attempts);
+  const attempt = attempts.find(({ id, isLeftOpen }) => isLeftOpen && id === query.get("attempt"));
+  const refund = order.refunds.find(({ id, left_open: isOpen }) => isOpen && id === query.get("refund"));
+  return {
+    attempt: permissions.includes("orders.manage") ? attempt : undefined,
+    refund: permissions.includes("orders.refund") ? refund : undefined,
+  };
+}
 
 type Attempt = AdministeredOrder["payments"][number]["attempts"][number];
 
@@ -71,6 +84,11 @@ const reasons: Record<string, string> = {
   processing_error: "the bank could not process it",
   no_card: "no card was saved",
   needs_holder: "its holder has to confirm it",
+  not_taken: "nothing was taken, as was looked up",
+  lost: "it never arrived",
+  pickup_card: "the card is to be withdrawn",
+  restricted_card: "the card is blocked",
+  do_not_try_again: "its bank forbids another try",
   rejected: "the card provider refused the request",
   canceled: "the payment was cancelled",
 };
@@ -78,13 +96,17 @@ const reasons: Record<string, string> = {
 /** What was tried to make a payment, when, and what came of it. */
 function toAttempt({ id, method, status, card, failure_code: code, created_at: at, ...attempt }: Attempt) {
   const arrived = attempt.received_display ? `${attempt.received_display} arrived` : "";
+  const reported = attempt.reported_display
+    ? `the card provider says that ${attempt.reported_display} was taken, which is another amount`
+    : "";
   const reason = code ? (reasons[code] ?? code.replaceAll("_", " ")) : "";
   return {
     id,
     by: card ? cardName(card) : paymentTypes[method],
     when: attempt.received_on ? formatDay(attempt.received_on) : `${formatDate(at)} at ${formatTime(at)}`,
     dateTime: attempt.received_on ?? at,
-    outcome: [[outcomes[status], reason].filter(Boolean).join(": "), arrived].filter(Boolean).join("; "),
+    outcome: [[outcomes[status], reason].filter(Boolean).join(": "), arrived, reported].filter(Boolean).join("; "),
+    isLeftOpen: attempt.left_open === true,
     reference: attempt.reference,
   };
 }
@@ -97,6 +119,15 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.paid": ({ payment, receivedOn }) =>
     `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
   "order.payment_type.changed": ({ by }) => `To be paid by ${by === "card" ? "card" : "bank transfer"} from now on`,
+  "order.charge.kept": ({ amount }) => `A charge of ${amount} that came too late could not be given back by card`,
+  "order.charge.late": ({ amount, charge }) =>
+    `${amount} was charged too late, when it was not to be paid any more (${charge}): it is given back`,
+  "order.charge.returned": ({ amount, by }) =>
+    `A charge of ${amount} that came too late was given back${by === "bacs" ? " by bank transfer" : ""}`,
+  "order.payment.decided": ({ payment, outcome, charge, reason }) =>
+    `Payment ${payment}: ${outcome === "taken" ? `it was taken (${charge})` : "nothing was taken"}${because(reason)}`,
+  "order.refund.decided": ({ outcome, reason }) =>
+    `A refund by card was ${outcome === "made" ? "made" : "not made"}${because(reason)}`,
   "order.cancelled": ({ reason, refund }) => `Cancelled${refund === true ? ", with a refund" : ""}${because(reason)}`,
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,

@@ -53,6 +53,11 @@ const views: Record<string, { title: string; intro: string }> = {
     title: "Orders to refund",
     intro: "Money is to be sent back for them by bank transfer; once it has been sent, record that on the order.",
   },
+  unsettled: {
+    title: "Orders with unsettled money",
+    intro:
+      "The card provider has not said for a day what became of a payment or a refund, or could not give back a charge that came too late. Look it up there, and record it on the order.",
+  },
   to_send: { title: "Orders to send", intro: "They are paid as far as they are due, and a parcel is to be sent." },
 };
 
@@ -80,6 +85,7 @@ export default function AdminOrders() {
           tab("Renewals", "renewals"),
           tab("To send", "to_send"),
           tab("To refund", "to_refund"),
+          tab("Unsettled", "unsettled"),
         ]}
       />
       {list.ordered_title ? (

@@ -1,0 +1,52 @@
+import type { Mail } from "../store/outbox";
+import { type MailConfig, type Receiver, renderEmailTo } from "./render";
+import { adminOrderUrl, adminUrl } from "./urls";
+
+/** Something about money that nobody has looked at for a day. */
+interface WaitingMoney {
+  kind: "payment-unsettled" | "refund-unsettled" | "refund-to-send" | "charge-late";
+  orderId: string;
+  orderNumber: number;
+  amount: string;
+}
+
+const words: Record<WaitingMoney["kind"], (amount: string) => string> = {
+  "payment-unsettled": (amount) =>
+    `the card provider has not said for a day whether it has taken ${amount}. Look it up there, and say what became of it.`,
+  "refund-unsettled": (amount) =>
+    `a refund of ${amount} to a card has not arrived for a day. Look it up at the card provider: its balance may be too low.`,
+  "refund-to-send": (amount) => `${amount} is to be sent back by bank transfer since yesterday or longer.`,
+  "charge-late": (amount) =>
+    `${amount} was taken too late, and the card provider could not give it back. Send it back, and record that.`,
+};
+
+const mostListed = 30;
+
+/** What about money has waited for a person for a day. */
+export function waitingMoneyMail(config: MailConfig, receiver: Receiver, waiting: WaitingMoney[]): Mail {
+  const count = waiting.length === 1 ? "A payment or refund waits" : `${waiting.length} payments or refunds wait`;
+  const listed = waiting.slice(0, mostListed);
+  const [only] = waiting;
+  return renderEmailTo(receiver, config, {
+    subject: `${count} for somebody`,
+    preheader: "They have waited for a day. Each is under To do in the administration.",
+    heading: `${count} for somebody`,
+    paragraphs: [
+      "This has waited for a day, and nothing will happen before somebody looks at it:",
+      ...listed.map(({ kind, orderNumber, amount }) => `Order ${orderNumber}: ${words[kind](amount)}`),
+      ...(waiting.length > listed.length ? [`And ${waiting.length - listed.length} more.`] : []),
+    ],
+    action:
+      waiting.length === 1 && only
+        ? { label: `See order ${only.orderNumber}`, url: adminOrderUrl(config, only.orderId) }
+        : { label: "See what is to be done", url: adminUrl(config) },
+    links:
+      waiting.length === 1
+        ? []
+        : listed.map(({ orderNumber, orderId }) => ({
+            label: `Order ${orderNumber}`,
+            url: adminOrderUrl(config, orderId),
+          })),
+    notes: ["You get this once for each, because you look after orders or the support address."],
+  });
+}
