@@ -71,10 +71,11 @@ const attempt = z
       .boolean()
       .optional()
       .describe("The card provider has not said its outcome for a day: a person may say it."),
-    reported_display: display
+    reported: pence
       .nullable()
       .optional()
       .describe("What the card provider says it has taken, where that is not what was to be taken."),
+    reported_display: display.nullable().optional(),
   })
   .meta({ id: "PaymentAttempt" });
 

@@ -193,6 +193,7 @@ function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][
     received_display: row.receivedPence === null ? null : displayPence(row.receivedPence),
     reference: row.reference,
     left_open: row.method === "card" && row.settledAt === null && isLeftOpen(row.createdAt, now),
+    reported: row.reportedPence,
     reported_display: row.reportedPence === null ? null : displayPence(row.reportedPence),
   };
 }
