@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from "contract/problem";
+import type { Deps } from "./deps";
 import type { AuditEntry } from "./domain/audit-actions";
 
 /** An error response: thrown by handlers, sent in the contract's problem format. */
@@ -6,6 +7,8 @@ export class ApiError extends Error {
   readonly problem: Problem;
   /** Written to the audit log although the refused transaction is rolled back. */
   auditEntry?: AuditEntry;
+  /** Written although the refused transaction is rolled back. */
+  effect?: (deps: Deps) => Promise<void>;
 
   constructor(
     readonly status: number,
@@ -21,6 +24,12 @@ export class ApiError extends Error {
   /** The same error, which is recorded in the audit log. */
   withAudit(entry: AuditEntry): this {
     this.auditEntry = entry;
+    return this;
+  }
+
+  /** The same error, after whose rollback something is written. */
+  afterRollback(effect: (deps: Deps) => Promise<void>): this {
+    this.effect = effect;
     return this;
   }
 }

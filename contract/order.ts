@@ -19,6 +19,14 @@ import { conflict, forbidden, notFound, tooMany } from "./problem";
 import { country, day, email, html, id, image, pence, timestamp } from "./scalars";
 import { vatSummary } from "./vat";
 
+/** How many instalments a page showed. */
+export const seenInstalments = z
+  .number()
+  .int()
+  .min(0)
+  .optional()
+  .describe("The monthly instalments that the page showed, `totals.months`; as seen_total.");
+
 /** The states of an order; it only moves forward. */
 export const orderStatus = z.enum(["new", "pending", "paid", "active", "shipped", "completed", "cancelled"]);
 export const paymentType = z.enum(["card", "bacs"]);
@@ -274,7 +282,7 @@ export const order = z
     pay_by: day
       .nullish()
       .describe(
-        "The last day on which an unpaid upgrade can be paid: it is cancelled after it, as its price no longer holds.",
+        "The last day on which an unpaid order can be paid: it is cancelled after it, as its price no longer holds.",
       ),
     agree_terms: z.boolean(),
     agree_contract: z.boolean(),
@@ -384,6 +392,8 @@ export const orderChange = z.object({
   seen_total: pence
     .optional()
     .describe("The total that the page showed; 409 with the code price_changed if it has changed."),
+  seen_due: pence.optional().describe("What the page showed as due now, as seen_total."),
+  seen_instalments: seenInstalments,
 });
 
 export const updateOrder = call({

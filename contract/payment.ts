@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { required } from "./fields";
 import { display } from "./money";
-import { order, orderNumber, payment } from "./order";
+import { order, orderNumber, payment, seenInstalments } from "./order";
 import { list, pageNumber } from "./pagination";
 import { conflict, notFound, problem, tooMany } from "./problem";
 import { day, id, pence } from "./scalars";
@@ -186,7 +186,11 @@ export const payOrder = call({
     payment_method_id: card,
     seen_total: pence
       .optional()
-      .describe("The amount that the page showed as due; 409 with the code price_changed if it has changed."),
+      .describe(
+        "The amount that the page showed as due; 409 with the code price_changed if it has changed. What is not said is what the last answer to POST or PATCH of the order showed.",
+      ),
+    seen_order_total: pence.optional().describe("The total that the page showed, as seen_total."),
+    seen_instalments: seenInstalments,
   }),
   replies: charged,
   idempotent: true,

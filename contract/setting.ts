@@ -66,6 +66,14 @@ function printedSortCode(digits: string): string {
   return digits.replace(/(\d\d)(?=\d)/g, "$1-");
 }
 
+const orderFields = {
+  unpaid_days: z
+    .number({ error: "Enter a number of days" })
+    .int("Enter whole days")
+    .min(21, "Enter 21 or more: a transfer has 14 days, and the buyer is told a week before")
+    .max(365, "Enter 365 or fewer"),
+};
+
 const stored = <S extends z.ZodRawShape>(shape: S) => z.object({ value: z.object(shape), ...edited });
 const text = z.string();
 const companyValue = Object.fromEntries(Object.keys(companyFields).map((name) => [name, text])) as Record<
@@ -82,6 +90,9 @@ export const settings = z
   .object({
     company: stored(companyValue).describe("The seller, on documents and contracts."),
     bank: stored(bankValue).describe("The account for bank transfers."),
+    orders: stored({ unpaid_days: z.number().int() }).describe(
+      "After how many days an unpaid order is cancelled; renewals and upgrades have days of their own.",
+    ),
     texts: z.array(z.object({ key: z.enum(textSettings), value: html, ...edited })),
     environment: z
       .array(z.object({ name: z.string(), value: z.string(), about: z.string() }))
@@ -93,6 +104,7 @@ export type Settings = z.infer<typeof settings>;
 
 export const companySchema = z.object(companyFields);
 export const bankSchema = z.object(bankFields);
+export const orderSettingsSchema = z.object(orderFields);
 
 /** What changes the bank account: the requester's own password. */
 export const bankPassword = z
@@ -146,6 +158,16 @@ export const updateBank = call({
   path: "/settings/bank",
   access: bankAccess,
   body: withOneAccount(bankSchema.extend({ version: readVersion, current_password: bankPassword })),
+  replies: { 200: settings, ...conflict },
+  codes: ["changed"],
+});
+
+export const updateOrderSettings = call({
+  summary: "Change after how many days an unpaid order is cancelled; its buyer is mailed a week before",
+  method: "PATCH",
+  path: "/settings/orders",
+  access,
+  body: orderSettingsSchema.extend({ version: readVersion }),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });

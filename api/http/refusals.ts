@@ -10,11 +10,12 @@ import { audit } from "../store/audit";
 const refusalLimit: RateLimit = { name: "refused-permission", most: 100, windowMs: 60 * 60 * 1000, inMemory: true };
 
 /**
- * Records a refused request in the audit log: what the refusal says itself, or that a call of the administration was
+ * Writes what a refusal leaves behind, and records it in the audit log: what the refusal says itself, or that a call of the administration was
  * refused for want of a permission. To be called after the rollback, which would take the entry with it.
  */
 export async function recordRefusal(error: unknown, call: Call, requester: Requester, deps: Deps): Promise<void> {
   if (!(error instanceof ApiError)) return;
+  await error.effect?.(deps);
   const entry = error.auditEntry ?? (await permissionEntry(error, call, requester, deps));
   if (entry) await audit(deps.db, entry, deps.clock());
 }

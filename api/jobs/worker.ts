@@ -23,6 +23,7 @@ import { type JobHandlers, runDueJobs } from "./queue";
 import { remindOfUnpaidOrders, sendReminders, tellOfWaitingMoney } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
 import { removeOutlived } from "./retention";
+import { cancelUnpaidOrders } from "./unpaid-orders";
 import { settleUnsettled } from "./unsettled-attempts";
 
 const restMs = 2_000;
@@ -60,6 +61,7 @@ const otherTasks: ScheduledTask[] = [
   { everyMs: 5 * minuteMs, work: remindOfUnpaidOrders },
   { everyMs: hourMs, work: orderRenewals },
   { everyMs: hourMs, work: cancelExpiredUpgrades },
+  { everyMs: hourMs, work: cancelUnpaidOrders },
   { everyMs: hourMs, work: sendReminders },
   { everyMs: hourMs, work: tellOfWaitingMoney },
   { everyMs: hourMs, work: endExpiredSessions },

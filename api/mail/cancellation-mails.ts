@@ -126,6 +126,73 @@ export function cancelledCopyMail(
   });
 }
 
+interface ExpiringOrder {
+  number: number;
+  amount: string;
+  isByTransfer: boolean;
+  /** The last day on which it can be paid. */
+  lastDay: string;
+  /** The page where it can be paid. */
+  url: string;
+}
+
+/** An order is still unpaid, and is cancelled after a day. */
+export function orderExpiresMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, amount, isByTransfer, lastDay, url }: ExpiringOrder,
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled after ${lastDay} if it is not paid`,
+    preheader: `${amount} is to be paid. Nothing was charged.`,
+    heading: `Your order ${number} is not paid yet`,
+    paragraphs: [
+      `Your order ${number}, for ${amount}, is not paid yet. If nothing of it is paid by ${lastDay}, we cancel it, as its price cannot be held any longer. You can order again at any time, at the price of that day.`,
+      isByTransfer
+        ? "If you have transferred the money already, or your bank needs longer, please write to us."
+        : "Nothing was charged, and we will not charge a card for it without you.",
+    ],
+    action: { label: "Pay it, or see the order", url },
+    notes: [],
+  });
+}
+
+/** The same for the address of the invoice, without a log-in. */
+export function orderExpiresCopyMail(
+  config: MailConfig,
+  { number, amount, lastDay, buyer }: Pick<ExpiringOrder, "number" | "amount" | "lastDay"> & { buyer: string },
+): Mail {
+  return renderEmail(config, {
+    subject: `Order ${number} is cancelled after ${lastDay} if it is not paid`,
+    preheader: `${amount} is to be paid.`,
+    heading: `Order ${number} is not paid yet`,
+    paragraphs: [
+      `Order ${number} of ${buyer}, who has named this address for invoices, is not paid yet. If nothing of its ${amount} has arrived by ${lastDay}, we cancel it. If you have transferred the money already, or your bank needs longer, please write to us.`,
+    ],
+    notes: [noLoginNeeded],
+  });
+}
+
+/** An order was cancelled, because it stayed unpaid. */
+export function orderExpiredMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { number, isByTransfer, url }: Omit<CancelledOrder, "isChanged">,
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `Your order ${number} is cancelled`,
+    preheader: "It was not paid. There is nothing to pay any more.",
+    heading: "Your order is cancelled",
+    paragraphs: [
+      `Order ${number} is cancelled, because it was not paid in time. There is nothing to pay for it, and nothing will be charged.`,
+      ...(isByTransfer ? [voidProForma] : []),
+      "If you still want what it was for, please order it again.",
+    ],
+    action: { label: "See the order", url },
+    notes: [],
+  });
+}
+
 interface WithdrawnOrder {
   number: number;
   reason: string;

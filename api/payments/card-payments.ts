@@ -1,12 +1,14 @@
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
+import type { SeenAmounts } from "../domain/shown-amounts";
 import { ApiError, invalid, notFound } from "../errors";
 import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
-import { draftToPay, place, refuseChangedPrice } from "../services/order-placing";
+import { draftToPay, place } from "../services/order-placing";
 import { requireChargeable } from "../services/payment-type";
 import { canCancelRenewal } from "../services/renewal";
+import { refuseChangedPrice } from "../services/shown-amounts";
 import { findCustomer } from "../store/customers";
 import * as store from "../store/orders";
 import * as attempts from "../store/payment-attempts";
@@ -44,7 +46,7 @@ interface Continued {
 
 /** How a payment that is charged is found: the first of an order, or one of its instalments. */
 type Wanted =
-  | { orderId: string; seenTotal: number | undefined }
+  | { orderId: string; seen: SeenAmounts }
   /** The id of an instalment. */
   | { paymentId: string };
 
@@ -303,14 +305,15 @@ function evidenceWith({ country }: OwnCard, { vatEvidence }: store.OrderRow): st
 /** The order of the checkout, which is placed if it is a draft. @throws ApiError as `place` does */
 async function placeByCard(
   deps: TxDeps,
-  { orderId, seenTotal }: { orderId: string; seenTotal: number | undefined },
+  { orderId, seen }: { orderId: string; seen: SeenAmounts },
   requester: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const found = await draftToPay(deps, orderId, requester);
   if ("placed" in found) return found.placed;
-  const { totals } = found.draft.priced;
+  const { order, priced } = found.draft;
+  const { totals } = priced;
   if (totals.total === 0) throw invalid({ payment_type: "There is nothing to pay" });
-  refuseChangedPrice(seenTotal, totals.toPay);
+  refuseChangedPrice(order, seen, totals);
   const placed = await place(deps, found.draft, requester);
   return settleOrder(deps, placed.id);
 }

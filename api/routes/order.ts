@@ -1,7 +1,9 @@
 import * as contract from "contract/order";
 import type { z } from "zod/v4";
+import type { TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { permits } from "../domain/permissions";
+import type { AuthenticatedRequester } from "../domain/requester";
 import { type ApiError, forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { endOpenPayment, endPaymentOf } from "../payments/card-payments";
@@ -12,6 +14,7 @@ import * as placing from "../services/order-placing";
 import * as paymentType from "../services/payment-type";
 import type { RateLimit } from "../services/rate-limit";
 import { cancelRenewal } from "../services/renewal";
+import { keepShown } from "../services/shown-amounts";
 import { receiveOnlyTransfer } from "../services/transfers";
 import * as store from "../store/orders";
 import { readCheckoutBody, readOrderBody, readSummaryBodies } from "./serialize/order";
@@ -21,7 +24,7 @@ export const getOrCreateOrder = endpoint(contract.getOrCreateOrder)
   .prepare(({ requester }, deps) => opening.checkVatNumberOfBasket(deps, requester))
   .handle(async ({ requester }, deps) => {
     const order = await opening.openOrder(deps, requester);
-    return { status: 200, body: await readCheckoutBody(deps, order, requester) };
+    return { status: 200, body: await showCheckout(deps, order, requester) };
   });
 
 export const readOrder = endpoint(contract.readOrder).handle(async ({ params, requester }, deps) => {
@@ -55,8 +58,19 @@ export const updateOrder = endpoint(contract.updateOrder)
       status === "pending" && (await paymentType.isAwaitingCard(deps, params.id, requester))
         ? await paymentType.switchToTransfer(deps, params.id, body.purchase_number, requester)
         : await changeDraft(deps, params.id, body, requester);
-    return { status: 200, body: await readCheckoutBody(deps, order, requester) };
+    return { status: 200, body: await showCheckout(deps, order, requester) };
   });
+
+/** The answer to what begins or changes a draft: what it shows is kept. */
+async function showCheckout(
+  deps: TxDeps,
+  order: store.OrderRow,
+  requester: AuthenticatedRequester,
+): Promise<contract.Checkout> {
+  const body = await readCheckoutBody(deps, order, requester);
+  await keepShown(deps, order, body.totals);
+  return body;
+}
 
 function mayNotRecord(userId: string): ApiError {
   const details = { call: `${contract.updateOrder.method} ${contract.updateOrder.path}` };
@@ -77,7 +91,8 @@ async function changeDraft(
   if (body.validate_addresses) await draft.validateAddresses(deps, changed);
   await draft.keepAddresses(deps, changed, body.keep_addresses ?? [], requester);
   if (body.status !== "pending") return changed;
-  return placing.placeByTransfer(deps, orderId, body.seen_total, requester);
+  const { seen_total: totalPence, seen_due: duePence, seen_instalments: instalments } = body;
+  return placing.placeByTransfer(deps, orderId, { totalPence, duePence, instalments }, requester);
 }
 
 function changesOf(body: Change): draft.OrderChanges {

@@ -21,7 +21,8 @@ export const listPayments = endpoint(contract.listPayments).handle(async ({ quer
 export const payOrder = endpoint(contract.payOrder)
   .limit(({ requester }) => [[payLimit, requester.user.id]])
   .prepare(({ body, requester }, deps) => {
-    const wanted = { orderId: body.order_id, seenTotal: body.seen_total };
+    const { seen_total: duePence, seen_order_total: totalPence, seen_instalments: instalments } = body;
+    const wanted = { orderId: body.order_id, seen: { totalPence, duePence, instalments } };
     return payByCard(deps, wanted, body.payment_method_id, requester);
   })
   .handle(({ requester }, deps, paid) => answer(deps, paid, requester));

@@ -2,6 +2,7 @@ import * as contract from "contract/setting";
 import type { Deps } from "../deps";
 import { sellerOf } from "../domain/company";
 import { noBank } from "../domain/shop-defaults";
+import { defaultUnpaidDays } from "../domain/unpaid-orders";
 import { endpoint } from "../http/endpoint";
 import { changeBankAccount } from "../services/bank-account";
 import { noticeLimit } from "../services/login-limits";
@@ -39,6 +40,12 @@ export const updateBank = endpoint(contract.updateBank)
     return { status: 200, body: await readBody(deps) };
   });
 
+export const updateOrderSettings = endpoint(contract.updateOrderSettings).handle(async ({ body, requester }, deps) => {
+  const { version, ...value } = body;
+  await changeSetting(deps, "orders", value, version, requester, () => ({ unpaid_days: value.unpaid_days }));
+  return { status: 200, body: await readBody(deps) };
+});
+
 export const updateTextSetting = endpoint(contract.updateTextSetting).handle(
   async ({ params, body, requester }, deps) => {
     await changeSetting(deps, params.key, body.value, body.version, requester);
@@ -50,10 +57,11 @@ const companyNames = Object.keys(contract.companySchema.shape) as (keyof typeof 
 const bankNames = Object.keys(contract.bankSchema.shape) as (keyof typeof contract.bankSchema.shape)[];
 
 async function readBody(deps: Deps) {
-  const found = await readEditedSettings(deps.db, ["company", "bank", ...contract.textSettings]);
+  const found = await readEditedSettings(deps.db, ["company", "bank", "orders", ...contract.textSettings]);
   return {
     company: { value: textsOf(found.company.value ?? {}, companyNames), ...editedBody(found.company) },
     bank: { value: textsOf({ ...noBank, ...(found.bank.value as object) }, bankNames), ...editedBody(found.bank) },
+    orders: { value: { ...noOrderSettings, ...(found.orders.value as object) }, ...editedBody(found.orders) },
     texts: contract.textSettings.map((key) => ({
       key,
       value: String(found[key].value ?? ""),
@@ -62,6 +70,8 @@ async function readBody(deps: Deps) {
     environment: environmentOf(deps),
   };
 }
+
+const noOrderSettings = { unpaid_days: defaultUnpaidDays };
 
 /** The fields of a setting as texts; one that it lacks is empty. */
 function textsOf<K extends string>(value: unknown, names: K[]): Record<K, string> {

@@ -198,6 +198,34 @@ export async function mailUpgradeCancelled(
   await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
+/** Mails that an unpaid order is cancelled after a day; a transfer also to the address of the invoice. */
+export async function mailOrderExpires(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  lastDay: string,
+): Promise<void> {
+  const { config } = deps;
+  const isByTransfer = order.paymentType === "bacs";
+  const amount = displayPence(order.totalPence);
+  const about = { number: order.number, amount, isByTransfer, lastDay, url: orderPaymentsUrl(config, order.id) };
+  const own = cancellationMails.orderExpiresMail(config, buyer, about);
+  if (!isByTransfer) return queueMail(deps.db, buyer.email, own, deps.clock());
+  const copy = cancellationMails.orderExpiresCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, { own, copy });
+}
+
+/** Mails that an order was cancelled, as it stayed unpaid; a transfer also to the address of the invoice. */
+export async function mailOrderExpired(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+  const { config } = deps;
+  const isByTransfer = order.paymentType === "bacs";
+  const about = { number: order.number, isByTransfer, url: orderUrl(config, order.id) };
+  const own = cancellationMails.orderExpiredMail(config, buyer, about);
+  if (!isByTransfer) return queueMail(deps.db, buyer.email, own, deps.clock());
+  const copy = cancellationMails.cancelledCopyMail(config, { ...about, buyer: await nameOfBuyer(deps, order) });
+  await queueWithCopy(deps, order, buyer, { own, copy });
+}
+
 /** Mails that we have cancelled an order, and what happens to its money and its plan. */
 export async function mailOrderWithdrawn(
   deps: TxDeps,

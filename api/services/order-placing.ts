@@ -6,8 +6,9 @@ import { orderAfter } from "../domain/order-state";
 import { monthsOf, scheduleOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
+import type { SeenAmounts } from "../domain/shown-amounts";
 import type { VatEvidence } from "../domain/vat-treatment";
-import { ApiError, invalid } from "../errors";
+import { invalid } from "../errors";
 import { audit } from "../store/audit";
 import { cancelOrderedPlans } from "../store/ordered-plans";
 import * as store from "../store/orders";
@@ -28,17 +29,18 @@ import {
 import { mailPaid, mailTransferOrder } from "./order-mails";
 import { stateOf } from "./order-state";
 import { requireBankAccount } from "./payment-type";
+import { refuseChangedPrice } from "./shown-amounts";
 import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
 
 /**
  * Places a draft to be paid by bank transfer, or one that costs nothing.
- * @param seenTotal what the page showed, in pence
+ * @param seen what the page showed
  * @throws ApiError 409 when it was placed, its basket is empty or its price has changed; 422 for what is missing
  */
 export async function placeByTransfer(
   deps: TxDeps,
   orderId: string,
-  seenTotal: number | undefined,
+  seen: SeenAmounts,
   requester: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const order = await lockDraft(deps, orderId, requester.user.id);
@@ -46,7 +48,8 @@ export async function placeByTransfer(
   if (draft.priced.totals.total > 0 && order.paymentType !== "bacs")
     throw invalid({ payment_type: "Choose bank transfer, or pay by card" });
   if (draft.priced.totals.total > 0) await requireBankAccount(deps);
-  refuseChangedPrice(seenTotal, draft.priced.totals.total);
+  // The same request may have changed what the order costs: without a word of what was seen there is nothing to compare.
+  if (Object.values(seen).some((amount) => amount !== undefined)) refuseChangedPrice(order, seen, draft.priced.totals);
   const placed = await place(deps, draft, requester);
   const settled = await settleOrder(deps, placed.id);
   if (settled.totalPence > 0) await mailTransferOrder(deps, settled, requester.user, { isChanged: false });
@@ -79,12 +82,6 @@ async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: Authe
   const draft = await priceDraft(deps, order);
   if (draft.priced.sold.length === 0) throw emptyBasket(draft.priced);
   return draft;
-}
-
-/** @throws ApiError 409 when a price is not the one that was seen */
-export function refuseChangedPrice(seen: number | undefined, now: number): void {
-  if (seen === undefined || seen === now) return;
-  throw new ApiError(409, "price_changed", "The total has changed. Please check it before you order.");
 }
 
 /**

@@ -9,6 +9,7 @@ import { queueMail } from "../store/outbox";
 import * as store from "../store/reminders";
 import { readBank } from "./company";
 import { mailUnpaidOrder } from "./order-mails";
+import { listOrdersToWarn, warnOfExpiry } from "./unpaid-orders";
 
 /** A renewal's buyer is reminded so many days before its lock date, unless it was ordered within so many days of it. */
 const lockReminderDays = 7;
@@ -30,13 +31,14 @@ export interface Reminder {
 
 /**
  * The reminders that are due today and were not sent: before the lock date of a renewal, before and at the end of a plan
- * that does not renew, and about payments by bank transfer.
+ * that does not renew, about payments by bank transfer, and before an unpaid order is cancelled.
  */
 export async function listReminders(deps: Deps, today: string): Promise<Reminder[]> {
   return [
     ...(await lockReminders(deps, today)),
     ...(await endReminders(deps, today)),
     ...(await transferReminders(deps, today)),
+    ...(await expiryReminders(deps)),
   ];
 }
 
@@ -132,6 +134,11 @@ function endReminder(
       return queueMail(db, receiver.email, write(config, receiver, about), clock());
     },
   };
+}
+
+async function expiryReminders(deps: Deps): Promise<Reminder[]> {
+  const ids = await listOrdersToWarn(deps);
+  return ids.map((id) => ({ kind: "order-expires", about: id, send: (txDeps) => warnOfExpiry(txDeps, id) }));
 }
 
 async function transferReminders(deps: Deps, today: string): Promise<Reminder[]> {

@@ -10,6 +10,7 @@ import {
   products,
   subscriptions,
 } from "../db/schema/index";
+import type { ShownAmounts } from "../domain/shown-amounts";
 import type { Page } from "./page";
 import { preparedQuery } from "./prepared-query";
 import { isSellable } from "./sellable";
@@ -182,6 +183,14 @@ export async function changeOrder(tx: Db, orderId: string, fields: OrderFields, 
     .returning();
   if (!changed) throw new Error("The order is not there any more.");
   return changed;
+}
+
+/** Keeps what an answer about an order showed, as long as it is a draft. */
+export async function keepShownAmounts(db: Db, orderId: string, shown: ShownAmounts, now: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ shown, updatedAt: now })
+    .where(and(eq(orders.id, orderId), isNull(orders.placedAt)));
 }
 
 /** Stores the lines and the payments of an order that is being placed, and closes its basket. */

@@ -39,6 +39,7 @@ export type ReminderKind =
   | "plan-ends"
   | "plan-ended"
   | "order-unpaid"
+  | "order-expires"
   | "transfer-due"
   | "transfer-late"
   | "transfer-last"

@@ -17,6 +17,11 @@ export function updateBank(api: Api, body: Arguments<typeof setting.updateBank>[
   return api.send(setting.updateBank, { body });
 }
 
+/** Changes when unpaid orders are cancelled; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateOrderSettings(api: Api, body: Arguments<typeof setting.updateOrderSettings>["body"]) {
+  return api.send(setting.updateOrderSettings, { body });
+}
+
 /** Changes one of the texts; a refusal is returned: 409 when somebody else has changed it meanwhile. */
 export function updateTextSetting(
   api: Api,

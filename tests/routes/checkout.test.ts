@@ -806,7 +806,7 @@ describe("placing an order by bank transfer", () => {
       validate_addresses: true,
       agree_terms: true,
       agree_contract: true,
-      seen_total: 10_095,
+      ...{ seen_total: 10_095, seen_due: 10_095, seen_instalments: 0 },
     });
   });
 
@@ -903,7 +903,10 @@ describe("paying by card", () => {
     });
     expect(saved[0]?.body).not.toMatchObject(nothingPlaced);
     expect(saved[0]?.headers.get("idempotency-key")).toBeNull();
-    expect(paid[0]?.body).toEqual({ order_id: orderId, payment_method_id: "pm_visa", seen_total: 10_095 });
+    expect(paid[0]?.body).toEqual({
+      ...{ order_id: orderId, payment_method_id: "pm_visa" },
+      ...{ seen_total: 10_095, seen_order_total: 10_095, seen_instalments: 0 },
+    });
     expect(paid[0]?.headers.get("idempotency-key")).toBe(fields.idempotencyKey);
   });
 
@@ -949,6 +952,22 @@ describe("paying by card", () => {
     mockCall(order.updateOrder, 200, aCheckout({ totals }));
     const answer = await refused(await readyToPlace("Pay now"));
     expect(answer.summary).toContain("The total was £100.95 and is now £120.00.");
+  });
+
+  it("of a plan that begins later is not placed at another total, or in other instalments, than was shown", async () => {
+    const shown = { ...aBasket().totals, toPay: 0, toPayDisplay: "£0.00", months: 12 };
+    answering({ totals: shown });
+    mockCall(order.updateOrder, 200, aCheckout({ totals: { ...shown, total: 12_000, totalDisplay: "£120.00" } }));
+    const dearer = await refused(await readyToPlace("Pay now"));
+    expect(dearer.summary).toContain("The total was £100.95 and is now £120.00.");
+    mockCall(order.updateOrder, 200, aCheckout({ totals: { ...shown, months: 24 } }));
+    const longer = await refused(await readyToPlace("Pay now"));
+    expect(longer.summary).toContain(
+      "It was paid in 12 monthly instalments and is now paid in 24 monthly instalments.",
+    );
+    mockCall(order.updateOrder, 200, aCheckout({ totals: { ...shown, toPay: 10_095, toPayDisplay: "£100.95" } }));
+    const sooner = await refused(await readyToPlace("Pay now"));
+    expect(sooner.summary).toContain("The total is the same, but £0.00 was due now, and now it is £100.95.");
   });
 
   it("says that the basket was emptied meanwhile, and asks to confirm nothing", async () => {

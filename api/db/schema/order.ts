@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { fulfilmentStatuses, paymentStatuses, subscriptionStatuses } from "../../domain/order-state";
+import type { ShownAmounts } from "../../domain/shown-amounts";
 import { type VatEvidence, vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
@@ -128,6 +129,8 @@ export const orders = pgTable(
     upgradeInstalments: integer().notNull().default(0),
     /** When an upgraded plan is paid for next. */
     nextPaymentOn: date(),
+    /** What the last answer about a draft showed; null if there was none. */
+    shown: jsonb().$type<ShownAmounts>(),
     addressAccount: jsonb().$type<OrderAddress>(),
     addressBilling: jsonb().$type<OrderAddress>(),
     addressDelivery: jsonb().$type<OrderAddress>(),

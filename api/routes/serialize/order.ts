@@ -6,7 +6,6 @@ import { isLate } from "../../domain/due";
 import { displayPence } from "../../domain/money";
 import { amountsOf } from "../../domain/order";
 import { beginsWhenPaid, knownStart } from "../../domain/plan-start";
-import { lastDayOfUpgrade } from "../../domain/plan-upgrade";
 import { displayTotals, scheduleOf } from "../../domain/pricing";
 import type { AuthenticatedRequester } from "../../domain/requester";
 import { deliveryCountries, deliveryZone } from "../../domain/shipping";
@@ -17,6 +16,7 @@ import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { listPaymentTypes } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
+import { readLastDayToPay } from "../../services/unpaid-orders";
 import { hasSurveyOf } from "../../store/layout";
 import * as store from "../../store/orders";
 import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
@@ -70,10 +70,9 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
   const sent = order.shipping ? await countSent(deps.db, order.id) : new Map<string, number>();
   const unpaid = rows.filter(({ paidAt }) => paidAt === null);
   const upgrade = lines.find(({ upgrade }) => upgrade)?.upgrade ?? null;
-  const isUnpaidUpgrade = upgrade === "upgrade" && order.paymentStatus === "unpaid" && order.cancelledAt === null;
   return {
     ...(await sharedBody(deps, order, unpaid)),
-    pay_by: isUnpaidUpgrade && order.placedAt ? lastDayOfUpgrade(order.placedAt) : null,
+    pay_by: term ? null : await readLastDayToPay(deps, order, upgrade === "upgrade"),
     plan: planStateOf(term, londonDay(deps.clock())),
     replaced_by: term ? replacementBody(term, order.userId) : null,
     not_taken:

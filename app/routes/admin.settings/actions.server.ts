@@ -8,8 +8,14 @@ import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { readSettings, updateBank, updateCompany, updateTextSetting } from "~/models/setting.server";
-import { bankFormSchema, companyFormSchema, textFormSchema, textKey } from "./schema.server";
+import {
+  readSettings,
+  updateBank,
+  updateCompany,
+  updateOrderSettings,
+  updateTextSetting,
+} from "~/models/setting.server";
+import { bankFormSchema, companyFormSchema, ordersFormSchema, textFormSchema, textKey } from "./schema.server";
 
 type Refused = Exclude<Awaited<ReturnType<typeof updateBank>>, { ok: true }>;
 
@@ -66,6 +72,17 @@ export async function saveBank(submission: Submission, { api }: Member) {
   const { result } = response.data;
   const error = { ...result.error, current_password: [messages.passwordAgain] };
   return invalidSubmission(submission, { ...result, error });
+}
+
+/** Changes when unpaid orders are cancelled. */
+export async function saveOrders(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: ordersFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateOrderSettings(api, parsed.value);
+  if (sent.ok) return saved(sent.body.orders.version, parsed.value);
+  if (sent.problem.code !== "changed") return refused(submission, sent, ["unpaid_days"]);
+  const { orders } = await readSettings(api);
+  return invalidAsChanged(submission, orders, [{ name: "unpaid_days", saved: String(orders.value.unpaid_days) }]);
 }
 
 /** Changes one of the texts. @throws a 404 page if there is no such text */

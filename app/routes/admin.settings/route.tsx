@@ -12,10 +12,19 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readSettings } from "~/models/setting.server";
-import { bankOrder, companyOrder, saveBank, saveCompany, saveText } from "./actions.server";
+import { bankOrder, companyOrder, saveBank, saveCompany, saveOrders, saveText } from "./actions.server";
 import { SettingFacts } from "./setting-facts";
-import { BankSection, bankHint, CompanySection, companyHint, TextSection, texts } from "./setting-forms";
-import { bankFacts, companyFacts, textFacts } from "./view-model.server";
+import {
+  BankSection,
+  bankHint,
+  CompanySection,
+  companyHint,
+  OrdersSection,
+  ordersHint,
+  TextSection,
+  texts,
+} from "./setting-forms";
+import { bankFacts, companyFacts, ordersFacts, textFacts } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -26,14 +35,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, ["settings.manage", "settings.bank"]);
   const may = (permission: Permission) => user.permissions.includes(permission);
   const settings = await readOrFail(readSettings(api), "getting the settings");
-  const { company, bank, texts: stored, environment } = settings;
-  const changedOf = ({ changed_at: changedAt, changed_by: changedBy }: typeof bank | typeof company) => ({
+  const { company, bank, orders, texts: stored, environment } = settings;
+  const changedOf = ({
+    changed_at: changedAt,
+    changed_by: changedBy,
+  }: typeof bank | typeof company | typeof orders) => ({
     changedAt,
     changedBy,
   });
   const all = [
     { id: "company", title: "The seller", hint: companyHint, facts: companyFacts(company), ...changedOf(company) },
     { id: "bank", title: "Bank account", hint: bankHint, facts: bankFacts(bank), ...changedOf(bank) },
+    { id: "orders", title: "Unpaid orders", hint: ordersHint, facts: ordersFacts(orders), ...changedOf(orders) },
     ...stored.map((text) => {
       const { title, hint } = texts[text.key];
       const { changed_at: changedAt, changed_by: changedBy } = text;
@@ -43,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = all.map((one) => ({ ...one, mayChange: may(one.id === "bank" ? "settings.bank" : "settings.manage") }));
   const edit = new URL(request.url).searchParams.get("edit");
   const edited = facts.find(({ id, mayChange }) => id === edit && mayChange) ?? null;
-  const order = [...companyOrder, ...bankOrder, "current_password", "value"];
+  const order = [...companyOrder, ...bankOrder, "current_password", "unpaid_days", "value"];
   return { settings, facts, environment, edited, order, email: user.email };
 }
 
@@ -53,6 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleIntent(submission, member, {
     "save-company": saveCompany,
     "save-bank": saveBank,
+    "save-orders": saveOrders,
     "save-text": saveText,
   });
 }
@@ -70,6 +84,7 @@ export default function AdminSettings() {
         />
         {edited.id === "company" ? <CompanySection company={settings.company} /> : null}
         {edited.id === "bank" ? <BankSection bank={settings.bank} email={email} /> : null}
+        {edited.id === "orders" ? <OrdersSection orders={settings.orders} /> : null}
         {settings.texts
           .filter(({ key }) => key === edited.id)
           .map((text) => (

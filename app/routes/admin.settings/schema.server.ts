@@ -1,5 +1,12 @@
 import { withPostcode } from "contract/fields";
-import { bankPassword, bankSchema, companySchema, textSettings, withOneAccount } from "contract/setting";
+import {
+  bankPassword,
+  bankSchema,
+  companySchema,
+  orderSettingsSchema,
+  textSettings,
+  withOneAccount,
+} from "contract/setting";
 import { z } from "zod/v4";
 import { typedCountry } from "~/forms/address-schema.server";
 import { clearable } from "~/forms/clearable-text.server";
@@ -29,6 +36,17 @@ export const bankFormSchema = withOneAccount(
   }),
 );
 
+/** The form of what becomes of unpaid orders. */
+export const ordersFormSchema = z.object({
+  unpaid_days: z
+    .string({ error: "Enter a number of days" })
+    .trim()
+    .regex(/^\d{1,4}$/, "Enter a number of days")
+    .transform(Number)
+    .pipe(orderSettingsSchema.shape.unpaid_days),
+  version,
+});
+
 /** The form of one text. */
 export const textFormSchema = z.object({
   value: z.string().max(20_000, "Use 20000 characters or fewer").default(""),
@@ -40,4 +58,5 @@ export const textKey = z.enum(textSettings);
 
 export type CompanyForm = z.input<typeof companyFormSchema> & { version: number };
 export type BankForm = z.input<typeof bankFormSchema> & { version: number };
+export type OrdersForm = z.input<typeof ordersFormSchema> & { version: number };
 export type TextForm = z.input<typeof textFormSchema> & { version: number };

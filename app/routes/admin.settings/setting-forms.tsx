@@ -8,11 +8,43 @@ import { Form } from "~/forms/form";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { BankForm, CompanyForm, TextForm } from "./schema.server";
+import type { BankForm, CompanyForm, OrdersForm, TextForm } from "./schema.server";
 
 export const companyHint = "On invoices and contracts. Documents that are issued keep theirs.";
 export const bankHint =
   "The account that buyers pay into, from the next page and e-mail on. Without it no bank transfer is offered. Check it with somebody else.";
+
+export const ordersHint =
+  "An order of which nothing is paid is cancelled after so many days, and its buyer is told a week before. Renewals and upgrades have days of their own.";
+
+/** When unpaid orders are cancelled. */
+export function OrdersSection({ orders }: { orders: Settings["orders"] }) {
+  const intent = "save-orders";
+  const { value, version } = orders;
+  const defaultValue = { unpaid_days: String(value.unpaid_days), version };
+  const [form, fields] = useIntentForm<OrdersForm>({ intent, defaultValue });
+  return (
+    <SettingsSection id="orders" title="Unpaid orders" hint={ordersHint}>
+      <Form form={form} intent={intent} action={paths.adminSettings({ edit: "orders" })} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <Field
+          field={fields.unpaid_days}
+          label="Days until they are cancelled"
+          hint="21 to 365, counted from the order or, if that is later, from the first day of its plan"
+          inputMode="numeric"
+          width="short"
+        />
+        <div className="actions">
+          <Button>Save the days</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <ChangedNote changedAt={orders.changed_at} changedBy={orders.changed_by} />
+    </SettingsSection>
+  );
+}
 
 /** The seller on documents and contracts. */
 export function CompanySection({ company }: { company: Settings["company"] }) {

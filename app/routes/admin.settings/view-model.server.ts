@@ -30,6 +30,11 @@ export function bankFacts({ value }: Settings["bank"]): Facts {
   ];
 }
 
+/** When unpaid orders are cancelled, as labels and values. */
+export function ordersFacts({ value }: Settings["orders"]): Facts {
+  return [["Cancelled after", `${value.unpaid_days} days`]];
+}
+
 const maxShown = 200;
 
 /** The beginning of a text, as HTML. */

@@ -98,6 +98,8 @@ export async function placeOrder(submission: Submission, member: Member): Promis
     ...toOrderChange(parsed.value, form),
     validate_addresses: true,
     seen_total: penceOf(form, "seen_total"),
+    seen_due: penceOf(form, "seen_due"),
+    seen_instalments: penceOf(form, "seen_instalments"),
   };
   if (parsed.value.payment_type === "card") return payByCard(submission, member, { change, draft: parsed.value });
   const status = "pending" as const;
@@ -173,6 +175,8 @@ async function payByCard(submission: Submission, member: Member, { change, draft
     order_id: orderId,
     payment_method_id: draft.payment_method_id ?? "",
     seen_total: penceOf(form, "seen_due"),
+    seen_order_total: penceOf(form, "seen_total"),
+    seen_instalments: penceOf(form, "seen_instalments"),
   };
   const sent = await payOrder(member.api, body, idempotencyKey);
   if (sent.ok && "order" in sent.body) return redirectToConfirmation(member, orderId);
@@ -185,13 +189,18 @@ async function saveBeforePaying(submission: Submission, member: Member, change: 
   const orderId = orderIdOf(submission.form);
   const saved = await updateOrder(member.api, orderId, change);
   if (saved.ok) {
-    const isPriceSeen = saved.body.totals.toPay === penceOf(submission.form, "seen_due");
-    return isPriceSeen ? undefined : refusePrice(asCheckoutForm(submission), saved.body);
+    return isAsSeen(submission.form, saved.body) ? undefined : refusePrice(asCheckoutForm(submission), saved.body);
   }
   if (saved.status === 422) await saveDraft(submission.form, member);
   // Another page has placed it, and its card was declined: it is paid now, as it was placed.
   const order = saved.problem.code === "placed" ? await readOrder(member.api, orderId) : null;
   return order && isAwaitingCard(order) ? undefined : refuseOrder(submission, member, saved);
+}
+
+/** Whether an order costs what the page showed: in all, now, and in how many instalments. */
+function isAsSeen(form: FormData, { totals: { total, toPay, months } }: Checkout): boolean {
+  const seen = { seen_total: total, seen_due: toPay, seen_instalments: months };
+  return Object.entries(seen).every(([name, now]) => (penceOf(form, name) ?? now) === now);
 }
 
 function redirectToPayment({ session }: Member, orderId: string) {
@@ -264,12 +273,26 @@ const emptied =
 
 function refusePrice(submission: Submission, order: Checkout | undefined) {
   if (order?.status === "new" && order.lines.length === 0) return invalidWithMessage(submission, emptied);
-  const seen = formatPence(penceOf(submission.form, "seen_total") ?? 0);
-  const now = order ? ` The total was ${seen} and is now ${order.totals.totalDisplay}.` : "";
+  const now = order ? ` ${changeInWords(submission.form, order)}` : "";
   return invalidWithMessage(
     submission,
     `What you are ordering, or its price, has changed since this page was shown.${now} Nothing was ordered or paid. Please check the total, and confirm it again if you agree.`,
   );
+}
+
+/** What was shown of the price, and what it is now. */
+function changeInWords(form: FormData, { totals }: Checkout): string {
+  const total = penceOf(form, "seen_total") ?? 0;
+  if (total !== totals.total) return `The total was ${formatPence(total)} and is now ${totals.totalDisplay}.`;
+  const instalments = penceOf(form, "seen_instalments") ?? 0;
+  if (instalments !== totals.months)
+    return `It was paid ${instalmentsInWords(instalments)} and is now paid ${instalmentsInWords(totals.months)}.`;
+  const due = formatPence(penceOf(form, "seen_due") ?? 0);
+  return `The total is the same, but ${due} was due now, and now it is ${totals.toPayDisplay}.`;
+}
+
+function instalmentsInWords(count: number): string {
+  return count === 0 ? "at once" : `in ${count} monthly instalments`;
 }
 
 function withFormNames(failure: Failure): Failure {
@@ -277,7 +300,7 @@ function withFormNames(failure: Failure): Failure {
   return { ...failure, problem: { ...failure.problem, errors: Object.fromEntries(errors) } };
 }
 
-/** An amount that the page showed, in pence. */
+/** An amount that the page showed, in pence, or a number. */
 function penceOf(form: FormData, name: string): number | undefined {
   const text = form.get(name);
   return typeof text === "string" && /^\d{1,12}$/.test(text) ? Number(text) : undefined;

@@ -64,6 +64,7 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       <input type="hidden" name="order_id" value={id} />
       <input type="hidden" name="seen_total" value={totals.total} />
       <input type="hidden" name="seen_due" value={totals.toPay} />
+      <input type="hidden" name="seen_instalments" value={totals.months} />
       {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
       {isFree ? null : <input type="hidden" name="payable" value="1" />}
       {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} />}

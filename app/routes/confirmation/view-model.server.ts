@@ -28,7 +28,7 @@ export function toConfirmation(order: Checkout, related: Related, now: Date) {
     placedOn: formatDateInWords(created_at),
     purchaseNumber: order.purchase_number,
     /** The last day on which an unpaid upgrade can be paid, "11 January 2027". */
-    payBy: order.pay_by ? formatDateInWords(order.pay_by) : null,
+    payBy: order.pay_by && order.upgrade === "upgrade" ? formatDateInWords(order.pay_by) : null,
     vat: toVatView(order),
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
