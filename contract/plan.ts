@@ -146,6 +146,7 @@ export const renewalPrice = z.object({
   amount_display: display,
   instalments: z.number().int().describe("How many monthly payments; 0 when it is paid at once."),
   payment_type: z.enum(["card", "bacs"]),
+  before: z.string().nullish().describe("What the present term costs, in words, if the price changes; null otherwise."),
 });
 
 /** A payment of a plan that is overdue. */

@@ -112,6 +112,8 @@ export const auditActions = [
   "product.option.changed",
   "product.option.created",
   "product.option.deleted",
+  "product.option.price.scheduled",
+  "product.option.price.unscheduled",
   "product.options.sorted",
   "product.tag.changed",
   "product.tag.created",

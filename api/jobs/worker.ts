@@ -19,6 +19,7 @@ import { removeOldLibraryFiles } from "./library-files";
 import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
 import { cancelExpiredUpgrades } from "./pending-upgrades";
+import { applyPriceChanges } from "./price-changes";
 import { type JobHandlers, runDueJobs } from "./queue";
 import { remindOfUnpaidOrders, sendReminders, tellOfWaitingMoney } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
@@ -58,6 +59,7 @@ const otherTasks: ScheduledTask[] = [
   { everyMs: minuteMs, work: beginDueNewsletters },
   { everyMs: minuteMs, work: ({ db }) => storeReads(db) },
   { everyMs: minuteMs, work: beginOrderedPlans },
+  { everyMs: minuteMs, work: applyPriceChanges },
   { everyMs: 5 * minuteMs, work: remindOfUnpaidOrders },
   { everyMs: hourMs, work: orderRenewals },
   { everyMs: hourMs, work: cancelExpiredUpgrades },

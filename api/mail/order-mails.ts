@@ -308,19 +308,28 @@ interface RenewalNotice extends PaymentLetter {
   card: string;
   /** How many monthly payments; 0 when it is paid at once. */
   instalments: number;
+  /** What it cost before, and the first day of the new price; null if it costs the same. */
+  change: { before: string; from: string } | null;
   url: string;
 }
 
 /** A plan is about to renew. */
 export function renewalNoticeMail(config: MailConfig, receiver: Receiver, notice: RenewalNotice): Mail {
-  const { plan, startsOn, cancelUntil, amount, instalments, card, url } = notice;
+  const { plan, startsOn, cancelUntil, amount, instalments, change, card, url } = notice;
   const price = instalments > 0 ? `${instalments} monthly payments of ${amount}` : amount;
   return renderEmailTo(receiver, config, {
     subject: `${plan} renews on ${startsOn}`,
-    preheader: `You can cancel it until ${cancelUntil}.`,
+    preheader: change
+      ? `Its price changes from ${change.before} to ${price}. You can cancel it until ${cancelUntil}.`
+      : `You can cancel it until ${cancelUntil}.`,
     heading: `${plan} renews on ${startsOn}`,
     paragraphs: [
       `On ${startsOn} the next term of ${plan} begins, for ${price}.`,
+      ...(change
+        ? [
+            `Its price changes: the present term costs ${change.before}. The new price is for all renewals from ${change.from} on.`,
+          ]
+        : []),
       card
         ? `It is taken from ${card} on that day. You can prefer another card until then.`
         : "Please pay it by bank transfer by that day. The pro forma invoice is on the order's page.",

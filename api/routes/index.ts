@@ -43,6 +43,7 @@ import * as paymentMethods from "./payment-methods";
 import * as picture from "./picture";
 import * as plan from "./plan";
 import * as popup from "./popup";
+import * as priceChange from "./price-change";
 import * as product from "./product";
 import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
@@ -114,6 +115,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(picture),
   ...Object.values(product),
   ...Object.values(productOption),
+  ...Object.values(priceChange),
   ...Object.values(productCategory),
   ...Object.values(productTag),
   ...Object.values(publishing),

@@ -297,8 +297,16 @@ export async function mailRenewalCancelled(deps: TxDeps, order: store.OrderRow, 
   await queueMail(db, buyer.email, mails.renewalCancelledMail(config, buyer, about), clock());
 }
 
-/** Mails that a plan renews, what it costs, and until when that can be cancelled. */
-export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buyer: Buyer): Promise<void> {
+/**
+ * Mails that a plan renews, what it costs, and until when that can be cancelled.
+ * @param change a new price; null if it costs what its term did
+ */
+export async function mailRenewalNotice(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  change: { before: string; from: string } | null,
+): Promise<void> {
   const { db, clock, config } = deps;
   const [first = null] = await store.listPaymentsOf(db, order.id);
   const mail = mails.renewalNoticeMail(config, buyer, {
@@ -307,6 +315,7 @@ export async function mailRenewalNotice(deps: TxDeps, order: store.OrderRow, buy
     cancelUntil: order.lockAt ? displayDay(order.lockAt) : "",
     amount: displayPence(first?.amountPence ?? order.totalPence),
     instalments: order.instalments,
+    change: change && { before: change.before, from: displayDay(change.from) },
     card: order.paymentType === "card" ? await usualCardInWords(db, order.userId) : "",
     url: orderUrl(config, order.id),
   });

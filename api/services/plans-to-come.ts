@@ -51,6 +51,8 @@ export interface RenewalPrice {
   /** How many monthly payments; 0 when it is paid at once. */
   instalments: number;
   paymentType: "card" | "bacs";
+  /** What it cost before, in words, if its price changes. */
+  before: string | null;
 }
 
 /** The renewal of a user's plan that is not ordered yet; undefined when nothing renews so. */
@@ -58,10 +60,11 @@ export async function readRenewalPrice(deps: Deps, userId: string): Promise<Rene
   const today = londonDay(deps.clock());
   const [term] = await listRenewableOfUser(deps.db, { from: today, to: addMonths(today, farMonths) }, userId);
   if (!term) return undefined;
-  const { priced } = await priceRenewal(deps, term);
+  const { priced, change } = await priceRenewal(deps, term);
   const [first = 0] = priced.partsPence;
   return {
     ...{ title: term.line.title, on: term.renewalOn, amountPence: first },
+    before: change?.before ?? null,
     instalments: priced.isMonthly ? priced.partsPence.length : 0,
     paymentType: term.order.userId === userId ? (term.order.paymentType ?? "card") : "bacs",
   };

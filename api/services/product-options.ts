@@ -4,6 +4,7 @@ import type { TxDeps } from "../deps";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, invalid, notFound } from "../errors";
+import { hasPriceToCome } from "../store/price-changes";
 import * as store from "../store/products";
 import { chooseSlug, recordEdit, requireVersion, slugTaken } from "./editing";
 
@@ -48,6 +49,7 @@ export async function changeOption(
   const given = columnsOf(fields);
   const row = { ...current, ...given };
   await requireSellable(deps, product, row);
+  await refuseBesidePrices(deps, current, row);
   if (row.title !== current.title) await requireOwnTitle(deps, current.productId, row.title, id);
   const slugs = await store.optionSlugs(db, id);
   const slug =
@@ -151,6 +153,23 @@ async function requireOwnTitle({ db }: TxDeps, productId: string, title: string,
   if (others.some((one) => one.title.toLowerCase() === title.toLowerCase()))
     throw invalid({ title: "Another option of this product has this title: enter another." });
 }
+
+/** @throws ApiError 422 for a change of what a scheduled price is for */
+async function refuseBesidePrices({ db }: TxDeps, before: Sold & { id: string }, after: Sold): Promise<void> {
+  const isByMonth = ({ monthlyPence = null }: Sold) => monthlyPence !== null;
+  const changed =
+    before.planId !== after.planId
+      ? "subscription_plan_id"
+      : before.months !== after.months
+        ? "months"
+        : isByMonth(before) !== isByMonth(after)
+          ? "monthly_price"
+          : undefined;
+  if (changed && (await hasPriceToCome(db, before.id)))
+    throw invalid({ [changed]: "A price of this option is scheduled for what it sells now: remove that price first." });
+}
+
+type Sold = Pick<store.OptionFields, "planId" | "months" | "monthlyPence">;
 
 async function requireItem(db: TxDeps["db"], product: LockedProduct, contentId: string | null): Promise<void> {
   if (contentId === null) return;

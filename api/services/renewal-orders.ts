@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Deps, TxDeps } from "../deps";
 import { addDays, londonDay } from "../domain/dates";
 import { nameOf } from "../domain/document";
 import { canBeCharged } from "../domain/least-charge";
+import { displayPence } from "../domain/money";
 import { orderOf, paymentTitles } from "../domain/order";
 import { renewedContract } from "../domain/plan-contract";
-import { monthsOf, noDelivery, priceLine, scheduleOf } from "../domain/pricing";
+import { monthsOf, noDelivery, type Price, type PricedLine, priceLine, scheduleOf } from "../domain/pricing";
 import { renewalLockDays } from "../domain/shop-defaults";
 import { atVatRate } from "../domain/vat";
 import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
+import { findRenewalPrice } from "../store/price-changes";
 import { createRenewal, lockRenewable, type RenewableTerm } from "../store/renewal-orders";
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
@@ -38,7 +41,7 @@ export async function orderRenewal(
   const now = clock();
   const today = londonDay(now);
   const { line, order, renewalOn, user } = term;
-  const { priced, buyer, vatNumber } = await priceRenewal(deps, term);
+  const { priced, buyer, vatNumber, change } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
   const schedule = scheduleOf([priced], noDelivery, today);
@@ -90,15 +93,17 @@ export async function orderRenewal(
     type: renewal.paymentType,
   }));
   await insertParts(db, renewal, { lines, payments }, now);
-  await audit(db, { action: "order.renewed", subjectId: renewal.id, details: { term: term.id } }, now);
+  const details = { term: term.id, ...(change && { price_before: change.before, new_price_from: change.from }) };
+  await audit(db, { action: "order.renewed", subjectId: renewal.id, details }, now);
   await issueProForma(deps, renewal);
-  await mailRenewalNotice(deps, renewal, user);
+  await mailRenewalNotice(deps, renewal, user, change);
   return renewal;
 }
 
 /**
  * What the renewal of a term costs if it is ordered today, by what is known of its buyer's VAT number: the price, the
- * months and the number of payments that the term was sold with, whatever has become of its option.
+ * months and the number of payments that the term was sold with, whatever has become of its option. Only a price that
+ * was scheduled for renewals, from its first day or an earlier one, takes their place.
  */
 export async function priceRenewal(deps: Deps, term: RenewableTerm) {
   const { line, renewalOn } = term;
@@ -108,8 +113,38 @@ export async function priceRenewal(deps: Deps, term: RenewableTerm) {
   const vatNumber = await readKnownVatNumber(deps, buyer);
   const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
   const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
-  const priced = priceLine(listedPriceOf(line, vat.includedRate), { qty: 1, start, today, vat });
-  return { priced, buyer, vatNumber };
+  const priceOf = (listed: Price) => priceLine(listed, { qty: 1, start, today, vat });
+  const sold = listedPriceOf(line, vat.includedRate);
+  const scheduled = await findScheduled(deps, term);
+  const before = priceOf(sold);
+  if (!scheduled) return { priced: before, buyer, vatNumber, change: null };
+  const { pricePence, monthlyPence, startsOn: from } = scheduled;
+  const priced = priceOf({ ...sold, pricePence, monthlyPence });
+  const isSame = isDeepStrictEqual(priced.partsPence, before.partsPence);
+  return { priced, buyer, vatNumber, change: isSame ? null : { before: pricedInWords(before), from } };
+}
+
+/** How the price of a renewal differs from that of its term. */
+export interface PriceChange {
+  /** What the renewal would cost at the price of its term, in words. */
+  before: string;
+  /** The first day of the new price. */
+  from: string;
+}
+
+/** The price that was scheduled for the renewal of a term, paid as the term is: by the month or at once. */
+async function findScheduled({ db }: Deps, { line, order, renewalOn }: RenewableTerm) {
+  const { optionId, planId, months, monthlyPence } = line;
+  if (optionId === null || planId === null || months === null || order.placedAt === null) return undefined;
+  const soldOn = londonDay(order.placedAt);
+  const found = await findRenewalPrice(db, { optionId, planId, months, soldOn, renewalOn });
+  const isPaidAlike = found !== undefined && (found.monthlyPence === null) === (monthlyPence === null);
+  return isPaidAlike ? found : undefined;
+}
+
+/** "12 monthly payments of £29.00", or "£290.00". */
+function pricedInWords({ isMonthly, partsPence: [first = 0, ...others] }: PricedLine): string {
+  return isMonthly ? `${others.length + 1} monthly payments of ${displayPence(first)}` : displayPence(first);
 }
 
 /**

@@ -334,7 +334,7 @@ export async function setOption(
   db: Db,
   id: string,
   fields: Partial<OptionFields>,
-  changedById: string,
+  changedById: string | null,
   now: Date,
 ): Promise<void> {
   await db

@@ -9,6 +9,8 @@ export const adminMessages = {
   productOptionCreated: "New product option has been added!",
   productOptionUpdated: "Option updated",
   productOptionWithoutFile: "The option is saved, and not on sale: it has no file yet. Upload the first one here.",
+  priceScheduled: "The new price has been scheduled.",
+  priceUnscheduled: "The scheduled price has been removed.",
   productOptionDeleted: "Product option has been deleted!",
   productCategoryCreated: "Product category has been created!",
   productCategoryUpdated: "Product category has been updated!",

@@ -218,6 +218,8 @@ export type CataloguePhrase =
   | "deleting the product"
   | "saving the option"
   | "deleting the option"
+  | "scheduling the price"
+  | "removing the price"
   | "changing the order of the option"
   | "getting the categories"
   | "getting the category"

@@ -107,6 +107,8 @@ export const paths = {
   adminProductOptionCreate: (id: string) => `/admin/products/${encodeURIComponent(id)}/options/new`,
   adminProductOption: (id: string, optionId: string, query?: Record<string, string>) =>
     withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}`, query),
+  adminProductOptionPrices: (id: string, optionId: string) =>
+    `/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}/prices`,
   adminProductOptionFiles: (id: string, optionId: string, query?: Record<string, string>) =>
     withQuery(`/admin/products/${encodeURIComponent(id)}/options/${encodeURIComponent(optionId)}/files`, query),
   adminProductOptionFile: (id: string, optionId: string, hash: string, query?: Record<string, string>) =>

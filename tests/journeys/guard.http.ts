@@ -61,6 +61,9 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/newsletters/:id/preview": [{ path: "/admin/newsletters/anything/preview", status: 404 }],
   "/admin/products/:id": [{ path: "/admin/products/anything", status: 404 }],
   "/admin/products/:id/options/new": [{ path: "/admin/products/anything/options/new", status: 404 }],
+  "/admin/products/:id/options/:optionId/prices": [
+    { path: "/admin/products/anything/options/anything/prices", status: 404 },
+  ],
   "/admin/products/:id/options/:optionId/files": [
     { path: "/admin/products/anything/options/anything/files", status: 404 },
   ],

@@ -1,4 +1,5 @@
 import * as pictureContract from "contract/picture";
+import * as priceContract from "contract/price-change";
 import * as contract from "contract/product";
 import * as optionContract from "contract/product-option";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
@@ -9,6 +10,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as list from "~/routes/admin.products._index/route";
 import * as one from "~/routes/admin.products.$id._index/route";
 import * as option from "~/routes/admin.products.$id.options.$optionId/route";
+import * as prices from "~/routes/admin.products.$id.options.$optionId_.prices/route";
 import * as newOption from "~/routes/admin.products.$id.options.new/route";
 import * as create from "~/routes/admin.products.new/route";
 
@@ -437,5 +439,45 @@ describe("an option", () => {
     const sent = await send(address, editor, { intent: "delete-option" });
     const answer = await redirected(option.action(calledWith(sent, place)));
     expect(answer).toMatchObject({ to: here, notice: expect.stringContaining("Product option has been deleted!") });
+  });
+});
+
+describe("the prices to come of an option", () => {
+  const at = `${here}/options/${softId}/prices`;
+  const change: priceContract.PriceChange = {
+    ...{ id: printId, option_id: softId, starts: "2027-03-01", price: 5_200, price_display: "£52.00" },
+    ...{ monthly_price: null, monthly_price_display: null, for_renewals: true, applied: false },
+    ...{ created_at: "2026-03-02T10:00:00.000Z", created_by: "Ada Marsh" },
+  };
+  const where = { params: { id, optionId: softId }, path: "/admin/products/:id/options/:optionId/prices" };
+
+  beforeEach(() => {
+    const plan = anOption({ subscription_plan_id: 15, months: 12 });
+    mockCall(contract.readProduct, 200, aProduct({ options: [plan] }));
+    mockCall(priceContract.listPriceChanges, 200, { data: [change, { ...change, id: clothId, applied: true }] });
+  });
+
+  const post = async (fields: Record<string, string>) =>
+    prices.action(calledWith(await send(at, editor, fields), where.params));
+
+  it("are listed with what they are for, and removed before their day alone", async () => {
+    const { page } = await renderRoute(prices, await load(at, editor), { path: where.path });
+    expect(page.text).toContain("It costs £48.00 today.");
+    expect(page.text).toContain("From that day on");
+    const buttons = page.getAllByRole("button", { name: /^Remove/ });
+    expect(buttons.map((button) => button.textContent)).toEqual(["Remove the price from 01/03/2027"]);
+    mockCall(priceContract.deletePriceChange, 204, null);
+    expect((await redirected(post(fieldsOf(buttons[0] as HTMLElement) as Record<string, string>))).to).toBe(at);
+  });
+
+  it("are scheduled with a day and an amount, and what is wrong is said beside what was typed", async () => {
+    const { page } = await renderRoute(prices, await load(at, editor), { path: where.path });
+    const typed = fieldsOf(page.getByRole("button", { name: "Schedule the price" })) as Record<string, string>;
+    const wrong = await refusedBy(post({ ...typed, starts: "", amount: "52,00" }));
+    expect(wrong.errors).toEqual({ starts: ["Enter the first day"], amount: ["Use a full stop: 52.00"] });
+    const sent = mockCall(priceContract.createPriceChange, 201, change);
+    const done = await redirected(post({ ...typed, starts: "2027-03-01", amount: "52", for_renewals: "on" }));
+    expect(done.to).toBe(at);
+    expect(sent[0]?.body).toEqual({ starts: "2027-03-01", amount: 5_200, for_renewals: true });
   });
 });

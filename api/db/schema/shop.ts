@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -70,6 +71,37 @@ export const productOptions = pgTable(
     ...edited(),
   },
   (t) => [uniqueIndex("product_options_slug").on(t.slug), index("product_options_product").on(t.productId, t.position)],
+);
+
+/** A price that an option has from a day on. */
+export const priceChanges = pgTable(
+  "price_changes",
+  {
+    id: id(),
+    optionId: uuid()
+      .notNull()
+      .references(() => productOptions.id, { onDelete: "cascade" }),
+    /** The first day of the price, in Europe/London. */
+    startsOn: date().notNull(),
+    pricePence: integer().notNull(),
+    /** An instalment of an option that is paid by the month; its price is the sum of them. */
+    monthlyPence: integer(),
+    /** Renewals that begin on that day or later cost it too. */
+    forRenewals: boolean().notNull(),
+    /** What the option sells: only terms of that plan and that many months renew at the price. */
+    planId: integer().references(() => plans.id),
+    months: integer(),
+    /** When the option has taken the price; null before. */
+    appliedAt: timestamptz(),
+    createdById: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("price_changes_day").on(t.optionId, t.startsOn),
+    index("price_changes_due").on(t.startsOn).where(sql`${t.appliedAt} is null`),
+    check("price_changes_amount", sql`${t.pricePence} >= 0 and (${t.monthlyPence} is null or ${t.monthlyPence} >= 0)`),
+    check("price_changes_renewals", sql`not ${t.forRenewals} or (${t.planId} is not null and ${t.months} is not null)`),
+  ],
 );
 
 export const productCategories = pgTable(

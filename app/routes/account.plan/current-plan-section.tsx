@@ -102,12 +102,15 @@ function Renewal({ own, current, card }: RenewalProps) {
     );
   const ordered = current.ordered?.find(({ kind, starts }) => kind === "renewal" && starts === day);
   const price = ordered ?? (current.renewal?.on === day ? current.renewal : null);
+  const before = ordered ? null : current.renewal?.before;
   const isByCard = price?.payment_type === "card";
   return (
     <>
       <p>
         It renews on <Day day={day} />
-        {price ? ` for ${priceInWords(price)}` : null}. <RenewalChoice subscription={own} />
+        {price ? ` for ${priceInWords(price)}` : null}
+        {price && before ? `, a new price: the present term costs ${before}` : null}.{" "}
+        <RenewalChoice subscription={own} />
       </p>
       {isByCard && card === "none" ? (
         <p>

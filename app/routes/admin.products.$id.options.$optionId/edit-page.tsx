@@ -58,6 +58,11 @@ export function EditPage({ product, option, amounts }: EditPageProps) {
           </ButtonLink>
         </div>
       </Form>
+      <p>
+        <ButtonLink kind="secondary" href={paths.adminProductOptionPrices(product.id, id)}>
+          Change its price on a later day
+        </ButtonLink>
+      </p>
       {product.type === "product" && !product.shipping ? (
         <p>
           <ButtonLink kind="secondary" href={paths.adminProductOptionFiles(product.id, id)}>
