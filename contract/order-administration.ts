@@ -119,6 +119,22 @@ const madeRefund = z
   })
   .meta({ id: "Refund" });
 
+/** A payment that its cardholder disputes at their bank. */
+const dispute = z
+  .object({
+    id,
+    payment_title: z.string(),
+    amount: pence,
+    amount_display: display,
+    reason: z.string().describe("The card provider's code."),
+    status: z.enum(["needs_response", "under_review", "won", "lost"]),
+    evidence_by: timestamp.nullable().describe("Until when evidence can be handed in; null if none is asked for."),
+    opened_at: timestamp,
+    closed_at: timestamp.nullable(),
+    url: z.string().nullable().describe("The URL of its page at the card provider."),
+  })
+  .meta({ id: "Dispute" });
+
 /** A charge that was made although it had been given up, and that nobody owed any more. */
 const lateCharge = z
   .object({
@@ -199,6 +215,7 @@ export const administeredOrder = order
     left_display: display,
     given_back: givenBack,
     refunds: z.array(madeRefund).describe("The first made first."),
+    disputes: z.array(dispute).optional().describe("The first one first."),
     late_charges: z.array(lateCharge).optional().describe("The first one first; no document is about them."),
     refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),
@@ -229,11 +246,11 @@ export const listAllOrders = call({
       .describe("Part sent: a parcel of it was sent, and another is to be."),
     type: paymentType.optional().catch(undefined),
     show: z
-      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled"])
+      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed"])
       .optional()
       .catch(undefined)
       .describe(
-        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back.",
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back; those of which a payment is disputed.",
       ),
     days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
     from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),
@@ -355,7 +372,7 @@ export const refundOrder = call({
     ...conflict,
   },
   idempotent: true,
-  codes: ["changed"],
+  codes: ["changed", "disputed"],
 });
 
 export const recordSentRefund = call({
@@ -453,5 +470,5 @@ export const cancelAnyOrder = call({
     ...conflict,
   },
   idempotent: true,
-  codes: ["changed", "payment_pending"],
+  codes: ["changed", "disputed", "payment_pending"],
 });

@@ -28,6 +28,7 @@ export const specificCodes = [
   "card_needed",
   "changed",
   "declined",
+  "disputed",
   "files_held",
   "full",
   "has_children",

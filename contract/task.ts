@@ -4,6 +4,7 @@ import type { Permission } from "./permissions";
 
 /** What can wait for somebody in the administration, in the order of urgency, with the permissions to do something about it. */
 export const taskKinds = {
+  disputes: ["orders.view", "orders.refund"],
   overdue_orders: ["orders.view"],
   orders_to_send: ["orders.view", "orders.manage"],
   refunds_to_send: ["orders.view", "orders.refund"],
@@ -25,7 +26,7 @@ export const task = z
     kind: z
       .enum(kinds)
       .describe(
-        "Orders with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day; transfers of bank statements that are not recorded; jobs and mails that were given up. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
+        "Orders of which a payment is disputed; those with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day; transfers of bank statements that are not recorded; jobs and mails that were given up. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
       ),
     count: z.number().int().min(1),
   })

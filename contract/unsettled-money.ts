@@ -43,7 +43,7 @@ export const decideRefund = call({
   params: z.object({ id, refundId: id }),
   body: refundDecision,
   replies: { 200: administeredOrder, ...conflict },
-  codes: ["changed", "payment_pending"],
+  codes: ["changed", "disputed", "payment_pending"],
 });
 
 /** A bank transfer that gave a late charge back. */

@@ -18,6 +18,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
  * only an inquiry. The last two are final.
  */
 export const disputeStatuses = ["needs_response", "under_review", "won", "lost"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** The state of an order. */
 export interface OrderState {

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import { settleByProvider, settleLate } from "../payments/card-payments";
+import { settleDisputesOf } from "../payments/disputes";
 import { giveBack } from "../payments/late-charges";
 import { settleRefundsOf } from "../payments/refunds";
 import { recordAdded } from "../services/payment-methods";
@@ -27,6 +28,7 @@ export async function processProviderEvent(
   // Outside of any transaction, as they ask the provider. A charge is settled before what was given back of it.
   if (attempt) await settleNews(deps, attempt, event);
   if (attempt && isAboutRefund(event.type)) await settleRefundsOf(deps, attempt.id);
+  if (attempt && event.type.startsWith("charge.dispute.")) await settleDisputesOf(deps, attempt.id);
   const late = event.chargeId && isAboutRefund(event.type) ? await findLateCharge(deps.db, event.chargeId) : undefined;
   if (late) await giveBack(deps, late);
   await inTransaction(deps, async (txDeps) => {

@@ -1,3 +1,4 @@
+import { dayInWords, londonDay } from "../domain/dates";
 import type { Mail } from "../store/outbox";
 import { type MailConfig, type Receiver, renderEmailTo } from "./render";
 import { adminOrderUrl, adminUrl } from "./urls";
@@ -49,4 +50,52 @@ export function waitingMoneyMail(config: MailConfig, receiver: Receiver, waiting
           })),
     notes: ["You get this once for each, because you look after orders or the support address."],
   });
+}
+
+/** What has become of a disputed payment. */
+export interface DisputeNews {
+  news: "opened" | "won" | "lost";
+  orderId: string;
+  orderNumber: number;
+  amount: string;
+  /** The card provider's code. */
+  reason: string;
+  evidenceBy: Date | null;
+  /** The plan that has ended with it; null if none has. */
+  endedPlan: string | null;
+}
+
+/** A payment is disputed by its cardholder, or that was decided. */
+export function disputeMail(config: MailConfig, receiver: Receiver, dispute: DisputeNews): Mail {
+  const { news, orderId, orderNumber, amount, evidenceBy } = dispute;
+  const lastDay = evidenceBy ? dayInWords(londonDay(evidenceBy)) : "";
+  const subjects = {
+    opened: `A payment of ${amount} is disputed`,
+    won: `The dispute about ${amount} is won`,
+    lost: `The dispute about ${amount} is lost`,
+  };
+  return renderEmailTo(receiver, config, {
+    subject: `Order ${orderNumber}: ${subjects[news]}`,
+    preheader: news === "opened" && lastDay ? `Hand in evidence by ${lastDay}.` : subjects[news],
+    heading: subjects[news],
+    paragraphs: paragraphsOf(dispute, lastDay),
+    action: { label: `See order ${orderNumber}`, url: adminOrderUrl(config, orderId) },
+    notes: ["You get this because you look after orders or the support address."],
+  });
+}
+
+function paragraphsOf({ news, orderNumber, amount, reason, endedPlan }: DisputeNews, lastDay: string): string[] {
+  if (news === "won") return ["The bank has decided for us: the payment stays paid, and nothing has changed."];
+  if (news === "lost")
+    return [
+      `The bank has given ${amount} of order ${orderNumber} back to its cardholder. It is credited.`,
+      endedPlan ? `${endedPlan} has ended with it.` : "Its plan, if it has one, was not changed.",
+    ];
+  return [
+    `The cardholder of a payment of order ${orderNumber} has told their bank that it is wrong (${reason.replaceAll("_", " ")}). The bank holds ${amount} back until it has decided.`,
+    lastDay
+      ? `Hand in evidence at the card provider by ${lastDay}; without it the dispute is lost.`
+      : "The card provider asks for no evidence.",
+    "Nothing of this payment can be refunded meanwhile.",
+  ];
 }

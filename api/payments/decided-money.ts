@@ -4,8 +4,9 @@ import type { OutsideTransaction, TxDeps } from "../deps";
 import { isLeftOpen } from "../domain/left-open";
 import { displayPence } from "../domain/money";
 import { ApiError, invalid, notFound } from "../errors";
-import { applyRefund } from "../services/refunds";
+import { applyRefund, disputed } from "../services/refunds";
 import { audit } from "../store/audit";
+import { hasOpenDispute } from "../store/disputes";
 import { isKnownCharge } from "../store/late-charges";
 import { type AttemptRow, findAttempt } from "../store/payment-attempts";
 import { findRefund } from "../store/refunds";
@@ -92,6 +93,7 @@ export async function decideRefund(
   if (found?.refund.method !== "card" || found.payment.orderId !== orderId) throw notFound();
   const { refund, attempt } = found;
   if (refund.status === "created" && !isLeftOpen(refund.createdAt, deps.clock())) throw tooEarly();
+  if (refund.status === "created" && (await hasOpenDispute(deps.db, attempt.id))) throw disputed(found.payment.title);
   const listed = attempt.intentId ? await deps.payments.listRefunds(attempt.intentId) : undefined;
   const made = listed?.kind === "ok" ? listed.value.find((one) => one.refundId === refundId) : undefined;
   const status = await inTransaction(deps, async (txDeps) => {

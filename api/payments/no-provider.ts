@@ -27,5 +27,6 @@ export const noProvider: PaymentProvider = {
   cancelCharge: knowNothing,
   refund: reject,
   listRefunds: reject,
+  listDisputes: reject,
   readEvent: () => ({ kind: "refused", reason }),
 };

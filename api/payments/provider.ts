@@ -1,3 +1,5 @@
+import type { DisputeStatus } from "../domain/order-state";
+
 /**
  * The card provider, as the shop needs it. Every answer is data: a network that fails makes an outcome unknown, and no
  * method throws for it. No method may be called inside a transaction of the database (decision 22).
@@ -41,6 +43,9 @@ export interface PaymentProvider {
   refund(refund: Refund): Promise<RefundOutcome>;
   /** All refunds of a charge in their current state, including those made on the provider's own pages. */
   listRefunds(chargeId: string): Promise<Answer<MadeRefund[]>>;
+
+  /** All disputes of a charge in their current state. */
+  listDisputes(chargeId: string): Promise<Answer<MadeDispute[]>>;
 
   /** Verifies a webhook by its signature and reads it. It calls nothing. */
   readEvent(bytes: Uint8Array, signature: string | null): EventReading;
@@ -158,6 +163,18 @@ export interface MadeRefund {
   refundId: string | null;
   amountPence: number;
   outcome: Exclude<RefundOutcome, Rejected | Unknown>;
+}
+
+/** A dispute in its current state at the provider: a cardholder tells their bank that a charge is wrong. */
+export interface MadeDispute {
+  providerId: string;
+  amountPence: number;
+  /** The provider's code. */
+  reason: string;
+  status: DisputeStatus;
+  /** Until when evidence can be handed in; null if none is asked for. */
+  evidenceBy: Date | null;
+  openedAt: Date;
 }
 
 /** A verified event. Events arrive late, twice and in any order, so they say what to read again, not its state. */

@@ -6,10 +6,12 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
 import { withdrawOrder } from "../services/order-withdrawal";
-import { applyRefund, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
+import { applyRefund, disputed, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
+import { hasOpenDispute } from "../store/disputes";
 import { findAttempt } from "../store/payment-attempts";
 import * as store from "../store/refunds";
 import { inTransaction } from "../transaction";
+import { settleDisputesOf } from "./disputes";
 import type { MadeRefund } from "./provider";
 
 /** A provider keeps idempotency keys for 24 hours at least: an older refund is only read, never asked for again. */
@@ -129,6 +131,8 @@ async function ask(
   const outcome = await deps.payments.refund({ refundId, chargeId, amountPence: found.refund.amountPence });
   if (outcome.kind === "unknown") return "pending";
   const end: RefundEnd = outcome.kind === "rejected" ? { kind: "failed", providerId: null, code: "rejected" } : outcome;
+  if (outcome.kind === "failed" && outcome.code === "charge_disputed")
+    return waitForDispute(deps, found, { isAnswered });
   const isRefused = outcome.kind === "failed" && outcome.providerId === null;
   const elsewhere = isRefused ? await listElsewhere(deps, chargeId) : [];
   // The provider says why it was refused as soon as it answers: until then its outcome is not known.
@@ -141,6 +145,25 @@ async function ask(
     return settled;
   });
   return outcomeOf(deps, refundId, status);
+}
+
+/**
+ * A refund that the provider refuses as its charge is disputed: it waits until that is decided. One that a person has just
+ * asked for has failed.
+ * @throws ApiError 409 for the latter
+ */
+async function waitForDispute(
+  deps: OutsideTransaction,
+  { refund, attempt, payment }: FoundRefund,
+  { isAnswered }: { isAnswered: boolean },
+): Promise<RefundOutcomeOfAll> {
+  await settleDisputesOf(deps, attempt.id).catch((error) =>
+    log.error({ refund: refund.id, error: describeError(error) }, "payments: the disputes of a charge were not read"),
+  );
+  if (!isAnswered || refund.announced) return "pending";
+  const end: RefundEnd = { kind: "failed", providerId: null, code: "charge_disputed" };
+  await inTransaction(deps, (txDeps) => applyRefund(txDeps, refund.id, end, { isAnswered }));
+  throw disputed(payment.title);
 }
 
 /** What was given back of a charge at the provider's own pages; undefined when the provider does not say it. */
@@ -211,6 +234,8 @@ async function settleUnsettled(deps: Deps, id: string): Promise<void> {
   if (!(await claim(deps, id))) return;
   const found = await store.findRefund(deps.db, id);
   if (!found?.attempt.intentId) return;
+  // The provider refuses it until the dispute is decided.
+  if (await hasOpenDispute(deps.db, found.attempt.id)) return;
   const listed = await deps.payments.listRefunds(found.attempt.intentId);
   if (listed.kind !== "ok") return;
   const made = listed.value.find(({ refundId }) => refundId === id);

@@ -7,6 +7,7 @@ import {
   type Charge,
   type ChargeOutcome,
   type EventReading,
+  type MadeDispute,
   type MadeRefund,
   madeOutcome,
   type PaymentProvider,
@@ -178,6 +179,14 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
         return made;
       }),
 
+    listDisputes: (chargeId) =>
+      answerOf(async () => {
+        const made: MadeDispute[] = [];
+        for await (const dispute of stripe.disputes.list({ payment_intent: chargeId, limit: 100 }))
+          made.push(toDispute(dispute));
+        return made;
+      }),
+
     readEvent: (bytes, signature) => readEvent(bytes, signature, stripe, settings.webhookSecrets, clock()),
   });
 }
@@ -266,6 +275,24 @@ function madeRefundOutcome({ id: providerId, status, failure_reason: reason }: S
   if (status === "succeeded") return { kind: "succeeded", providerId };
   if (status === "failed" || status === "canceled") return { kind: "failed", providerId, code: reason ?? status };
   return { kind: "pending", providerId };
+}
+
+/** Inquiries, whose status begins with `warning_`, ask for evidence as well, and are closed without money being moved. */
+const disputeStates: Record<string, MadeDispute["status"]> = {
+  needs_response: "needs_response",
+  warning_needs_response: "needs_response",
+  lost: "lost",
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+};
+
+function toDispute({ id, amount, reason, status, evidence_details: evidence, created }: Stripe.Dispute): MadeDispute {
+  return {
+    ...{ providerId: id, amountPence: amount, reason, status: disputeStates[status] ?? "under_review" },
+    evidenceBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
+    openedAt: new Date(created * 1000),
+  };
 }
 
 /** Does what moves no money. A thing that Stripe does not know is missing. */

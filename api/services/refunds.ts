@@ -10,6 +10,7 @@ import { ApiError, invalid, notFound } from "../errors";
 import { log } from "../log";
 import { audit } from "../store/audit";
 import { revokeFilesOf } from "../store/content-grants";
+import { hasOpenDispute } from "../store/disputes";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
 import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-attempts";
@@ -50,6 +51,7 @@ export async function writeRefunds(
   const leftPence = sumLeft(refundable);
   if (leftPence !== wish.seen_left) throw changedMeanwhile(leftPence);
   const parts = await partsOf(deps, refundable, wish);
+  await refuseDisputed(deps, parts);
   requireDay(deps, parts, wish.sent_on);
   await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
   return writeParts(deps, parts, { ...wish, madeBy: user.id });
@@ -71,11 +73,26 @@ export async function writeWholeRefund(
   await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
   const left = refundable.filter((taken) => taken.leftPence > 0);
   const parts = left.map((taken) => ({ taken, amountPence: taken.leftPence, lines: null }));
+  await refuseDisputed(deps, parts);
   return writeParts(deps, parts, {
     ...{ ...wish, reference: "", withdraw_files: true, madeBy: user.id },
     // The mail about the cancelled order says it.
     announced: true,
   });
+}
+
+/** @throws ApiError 409 for a payment that its cardholder disputes: the bank may give it back, too */
+async function refuseDisputed({ db }: TxDeps, parts: RefundPart[]): Promise<void> {
+  for (const { taken } of parts) if (await hasOpenDispute(db, taken.attempt.id)) throw disputed(taken.payment.title);
+}
+
+/** A refund beside a dispute that is not decided. @param title of the payment */
+export function disputed(title: string): ApiError {
+  return new ApiError(
+    409,
+    "disputed",
+    `The cardholder disputes the payment for ${title}, so their bank may give it back: it cannot be refunded as well. Wait until that is decided, or accept the dispute at the card provider.`,
+  );
 }
 
 async function partsOf(deps: TxDeps, refundable: Refundable[], wish: RefundRequest): Promise<RefundPart[]> {
@@ -217,7 +234,8 @@ async function credit(deps: TxDeps, paymentId: string, refund: store.RefundRow):
     lines: refund.lines,
     reason: refund.reason,
     refundId: refund.id,
-    paidBackBy: refund.method,
+    // Of a dispute that was lost the bank has given it back, and says so.
+    ...(refund.disputeId === null && { paidBackBy: refund.method }),
     actorId: refund.madeBy,
   });
 }
@@ -266,7 +284,7 @@ export async function recordExternalRefund(
  * Withdraws what waits to be sent by bank transfer as far as it was given back by card instead: both would be too much. What
  * is still to be sent of one is written again. The row of the order is locked.
  */
-async function withdrawWaiting(
+export async function withdrawWaiting(
   deps: TxDeps,
   order: orders.OrderRow,
   { attempt, amountPence }: { attempt: AttemptRow; amountPence: number },
@@ -280,7 +298,7 @@ async function withdrawWaiting(
     const { attemptId, method, reason, announced, madeBy } = refund;
     const restPence = refund.amountPence - Math.min(excess, refund.amountPence);
     excess -= refund.amountPence - restPence;
-    await withdrawOne(deps, order, refund, { reason: "It was refunded to the card instead", madeBy: null });
+    await withdrawOne(deps, order, refund, { reason: "It has gone back to the card instead", madeBy: null });
     if (restPence === 0) continue;
     const rest = { attemptId, method, reason, announced, madeBy, requestId: randomUUID() };
     await store.createRefund(deps.db, { ...rest, amountPence: restPence, createdAt: deps.clock() });

@@ -22,7 +22,7 @@ export async function mailWaitingMoney(deps: TxDeps): Promise<void> {
 }
 
 /** Mails everybody who may refund orders or record payments, and the support address. */
-async function mailStaff(
+export async function mailStaff(
   { db, clock, config }: TxDeps,
   write: (receiver: { firstName: string }) => Mail,
 ): Promise<void> {

@@ -14,6 +14,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   overdue_orders: ({ db, clock }) => countShown(db, "overdue", clock()),
   orders_to_send: ({ db, clock }) => countShown(db, "to_send", clock()),
   refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
+  disputes: ({ db, clock }) => countShown(db, "disputed", clock()),
   unsettled_money: ({ db, clock }) => countShown(db, "unsettled", clock()),
   statement_rows: ({ db }) => countOpenRows(db),
   failed_jobs: ({ db }) => countGivenUp(db),

@@ -31,6 +31,7 @@ import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import { leftOpenMs } from "../domain/left-open";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
+import { isDisputed } from "./disputes";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { isGivenBack, ordersWithRefundToSend } from "./refunds";
 import { hasUnsent, sentOfOrder } from "./shipments";
@@ -40,7 +41,7 @@ import { hasUnsettledMoney } from "./unsettled-money";
 type Sort = "placed" | "number" | "due";
 
 /** Orders with something to be done, or that renew. */
-export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled";
+export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled" | "disputed";
 
 /** What a list of all orders shows. */
 export interface OrderFilter {
@@ -239,6 +240,8 @@ function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
       return inArray(orders.id, ordersWithRefundToSend(db));
     case "unsettled":
       return hasUnsettledMoney(db, new Date(now.getTime() - leftOpenMs));
+    case "disputed":
+      return isDisputed(db);
   }
 }
 

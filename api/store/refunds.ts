@@ -173,6 +173,16 @@ export async function listTaken(db: Db, orderId: string) {
     .limit(maxRefunds);
 }
 
+/** The refunds of an attempt, the first made first. */
+export async function listOfAttempt(db: Db, attemptId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.attemptId, attemptId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(maxRefunds);
+}
+
 /** What was given back of an order, in pence. */
 export async function sumRefunded(db: Db, orderId: string): Promise<number> {
   const [found] = await db

@@ -49,6 +49,16 @@ export async function listSandboxObjects(db: Db, kind: SandboxKind, customerId: 
     .orderBy(desc(sandboxObjects.number));
 }
 
+/** The newest objects of a kind. */
+export async function listNewestSandboxObjects(db: Db, kind: SandboxKind, most: number): Promise<SandboxRow[]> {
+  return db
+    .select()
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.kind, kind))
+    .orderBy(desc(sandboxObjects.createdAt), desc(sandboxObjects.number))
+    .limit(most);
+}
+
 /** Deletes a customer with all cards and unfinished setups; charges and refunds stay. */
 export async function deleteSandboxCustomer(db: Db, customerId: string): Promise<void> {
   await db

@@ -150,6 +150,14 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
           outcome: refundOutcomeOf(refund),
         })),
       ),
+    listDisputes: (chargeId) =>
+      answering("listDisputes", () =>
+        [...ledger.disputes.values()]
+          .filter((dispute) => dispute.chargeId === chargeId)
+          .map(({ id, amountPence, status, evidenceBy, createdAt }) => ({
+            ...{ providerId: id, amountPence, reason: "fraudulent", status, evidenceBy, openedAt: createdAt },
+          })),
+      ),
     readEvent: reader.readEvent,
   };
 

@@ -104,6 +104,12 @@ const rules: Record<string, SQL> = {
       join invoices c on c.corrects_id = l.invoice_id join invoice_lines k on k.invoice_id = c.id and k.position = l.position
     group by l.invoice_id, l.position, l.gross_pence, l.vat_pence
     having sum(k.gross_pence) > l.gross_pence or sum(k.vat_pence) > l.vat_pence`,
+  "a dispute that was lost is given back once, unless all of its payment was": sql`
+    select d.id from disputes d join payment_attempts a on a.id = d.attempt_id
+      left join refunds r on r.dispute_id = d.id and r.status = 'succeeded'
+    where d.status = 'lost' and r.id is null and a.amount_pence >
+      (select coalesce(sum(o.amount_pence), 0) from refunds o where o.attempt_id = a.id and o.status <> 'failed')
+    union all select r.dispute_id from refunds r join disputes d on d.id = r.dispute_id where d.status <> 'lost'`,
   "an order of which money was given back says so": sql`
     select o.id from orders o join payments p on p.order_id = o.id join payment_attempts a on a.payment_id = p.id
       join refunds r on r.attempt_id = a.id and r.status = 'succeeded'
@@ -150,8 +156,15 @@ export async function findMoneyFaults(db: Db, ledger: PaymentLedger, { isOver = 
   faults.push(...differences(taken, charged, { late, isOver }), ...lateFaults(late, ledger, isOver));
   const given = await rowsOf<{ id: string; provider_id: string; amount_pence: number }>(
     db,
-    sql`select id, provider_id, amount_pence from refunds where status = 'succeeded' and method = 'card'`,
+    sql`select id, provider_id, amount_pence from refunds
+      where status = 'succeeded' and method = 'card' and dispute_id is null`,
   );
+  const lost = await rowsOf<{ provider_id: string; status: string }>(db, sql`select provider_id, status from disputes`);
+  for (const { id, status } of ledger.disputes.values()) {
+    const known = lost.find(({ provider_id }) => provider_id === id);
+    if (isOver && known?.status !== status)
+      faults.push(`the dispute ${id} is ${status}, and the books say ${known?.status}`);
+  }
   const lateIds = new Set(late.map(({ charge_id: id }) => id));
   const ofPayments = [...ledger.refunds.values()].filter(({ chargeId }) => !lateIds.has(chargeId));
   faults.push(...refundDifferences(given, ofPayments, isOver));

@@ -47,10 +47,19 @@ export interface LedgerRefund {
   createdAt: Date;
 }
 
+export interface LedgerDispute {
+  id: string;
+  chargeId: string;
+  amountPence: number;
+  status: "needs_response" | "under_review" | "won" | "lost";
+  evidenceBy: Date;
+  createdAt: Date;
+}
+
 export interface LedgerEvent {
   id: string;
   type: string;
-  about: { charge: LedgerCharge } | { refund: LedgerRefund };
+  about: { charge: LedgerCharge } | { refund: LedgerRefund } | { dispute: LedgerDispute };
   createdAt: Date;
 }
 
@@ -76,6 +85,7 @@ export class PaymentLedger {
   readonly cards = new Map<string, LedgerCard>();
   readonly charges = new Map<string, LedgerCharge>();
   readonly refunds = new Map<string, LedgerRefund>();
+  readonly disputes = new Map<string, LedgerDispute>();
   readonly events: LedgerEvent[] = [];
   readonly #answers = new Map<string, { request: string; answer: unknown }>();
 
@@ -196,6 +206,9 @@ export class PaymentLedger {
   /** Gives back at once, unless `nextRefund` says otherwise. */
   refund(request: Pick<LedgerRefund, "chargeId" | "amountPence"> & { refundId: string | null }): LedgerRefund {
     const charge = this.chargeOf(request.chargeId);
+    const open = [...this.disputes.values()].filter(({ chargeId }) => chargeId === charge.id);
+    if (open.some(({ status }) => status !== "won"))
+      throw new LedgerError("charge_disputed", "The charge is disputed.");
     const before = this.refundsOf(charge.id).filter(({ status }) => status !== "failed");
     const left = charge.status === "succeeded" ? charge.amountPence - sumOf(before) : 0;
     if (left === 0) throw new LedgerError("charge_already_refunded", "Nothing is left to refund.");
@@ -205,6 +218,28 @@ export class PaymentLedger {
     this.refunds.set(refund.id, refund);
     this.#tellRefund(refund, "refund.created");
     return refund;
+  }
+
+  /** The cardholder tells their bank that a charge is wrong. */
+  dispute(chargeId: string, amountPence = this.chargeOf(chargeId).amountPence): LedgerDispute {
+    const evidenceBy = new Date(this.clock().getTime() + 10 * 24 * 60 * 60 * 1000);
+    const about = { chargeId, amountPence, status: "needs_response", evidenceBy } as const;
+    const dispute: LedgerDispute = { id: newId("dp"), ...about, createdAt: this.clock() };
+    this.disputes.set(dispute.id, dispute);
+    this.#tellDispute(dispute, "charge.dispute.created", "charge.dispute.funds_withdrawn");
+    return dispute;
+  }
+
+  /** The bank decides about a dispute, or evidence for it was handed in. */
+  endDispute(id: string, status: "under_review" | "won" | "lost"): void {
+    const dispute = found(this.disputes.get(id), "dispute", id);
+    dispute.status = status;
+    this.#tellDispute(dispute, status === "under_review" ? "charge.dispute.updated" : "charge.dispute.closed");
+  }
+
+  #tellDispute(dispute: LedgerDispute, ...types: string[]): void {
+    for (const type of types)
+      this.events.push({ id: newId("evt"), type, about: { dispute: { ...dispute } }, createdAt: this.clock() });
   }
 
   /** How the next refund stands when it was made. */

@@ -189,6 +189,7 @@ const testConfig: Deps["config"] = {
   formMinAgeMs: productionFormMinAgeMs,
   metrics: null,
   cards: { kind: "none" },
+  lostDisputes: "end-plan",
   vatRegisters: { vies: null, hmrc: null },
   checkReplies: true,
 };

@@ -4,6 +4,7 @@ import { type ChargeRequest, LedgerError, type PaymentLedger } from "tests/suppo
 import contract from "tests/support/stripe-contract.json";
 import {
   stripeCustomer,
+  stripeDispute,
   stripeError,
   stripePaymentIntent,
   stripePaymentMethod,
@@ -181,6 +182,11 @@ const routes = Object.entries({
   "GET /v1/refunds": ({ ledger, params }) => {
     const charge = ledger.chargeOf(text(params, "payment_intent"));
     return ok(listOf(ledger.refundsOf(charge.id).map(stripeRefund)));
+  },
+  "GET /v1/disputes": ({ ledger, params }) => {
+    const charge = ledger.chargeOf(text(params, "payment_intent"));
+    const own = [...ledger.disputes.values()].filter(({ chargeId }) => chargeId === charge.id);
+    return ok(listOf(own.map(stripeDispute)));
   },
   "POST /v1/refunds": ({ ledger, params }) =>
     ok(

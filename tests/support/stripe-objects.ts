@@ -1,5 +1,12 @@
 import Stripe from "stripe";
-import type { LedgerCard, LedgerCharge, LedgerCustomer, LedgerEvent, LedgerRefund } from "tests/support/payment-ledger";
+import type {
+  LedgerCard,
+  LedgerCharge,
+  LedgerCustomer,
+  LedgerDispute,
+  LedgerEvent,
+  LedgerRefund,
+} from "tests/support/payment-ledger";
 import contract from "tests/support/stripe-contract.json";
 
 type Fields = Record<string, unknown>;
@@ -146,13 +153,38 @@ export function stripeSetupPage(id: string, customer: string, now: Date): Fields
   });
 }
 
+function objectOf(about: LedgerEvent["about"]): Fields {
+  if ("charge" in about) return stripePaymentIntent(about.charge);
+  return "refund" in about ? stripeRefund(about.refund) : stripeDispute(about.dispute);
+}
+
+export function stripeDispute({ id, chargeId, amountPence, status, evidenceBy, createdAt }: LedgerDispute): Fields {
+  return asStripe("dispute", {
+    id,
+    object: "dispute",
+    amount: amountPence,
+    balance_transactions: [],
+    charge: chargeId.replace("pi_", "ch_"),
+    created: seconds(createdAt),
+    currency: "gbp",
+    evidence: {},
+    evidence_details: { due_by: seconds(evidenceBy), has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: chargeId,
+    reason: "fraudulent",
+    status,
+  });
+}
+
 export function stripeEvent({ id, type, about, createdAt }: LedgerEvent): Fields {
   return asStripe("event", {
     id,
     object: "event",
     api_version: "2026-10-28.endive",
     created: seconds(createdAt),
-    data: { object: "charge" in about ? stripePaymentIntent(about.charge) : stripeRefund(about.refund) },
+    data: { object: objectOf(about) },
     livemode: false,
     pending_webhooks: 1,
     type,

@@ -19,6 +19,7 @@ export const sandboxObjects = pgTable(
         "checkout.session",
         "payment_intent",
         "refund",
+        "dispute",
         "event",
         "idempotency_key",
       ],

@@ -2,12 +2,16 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import { findSandboxObject, inSandboxTransaction } from "../../store/sandbox";
 import { completeSession, findSession, isOpen, type SandboxSession, successUrl } from "./checkout-sessions";
+import { changeDisputes, disputesPage } from "./disputes";
 import { SandboxError } from "./errors";
 import { authenticate, findPaymentIntent, type SandboxPaymentIntent } from "./payment-intents";
 import type { SandboxDeps } from "./requests";
 import { findTestCard, type TestCardName, testCards } from "./test-cards";
 
-/** The pages that a browser opens in place of Stripe's and a bank's. Their ids cannot be guessed. */
+/**
+ * The pages that a browser opens in place of Stripe's and a bank's. The ids of those that a member opens cannot be guessed;
+ * that of the disputes lists all charges, as the sandbox has test cards only.
+ */
 export function sandboxPages(app: Hono, deps: SandboxDeps): void {
   const { db, clock } = deps;
 
@@ -61,6 +65,14 @@ export function sandboxPages(app: Hono, deps: SandboxDeps): void {
     deps.wake();
     if (asked.returnUrl) return c.redirect(returnedUrl(asked.returnUrl, intent), 303);
     return page(c, "You can close this page", html`<p>The bank has your answer.</p>`, null);
+  });
+
+  app.get("/sandbox/disputes", async (c) => page(c, "Disputes", await disputesPage(deps), null));
+
+  app.post("/sandbox/disputes", async (c) => {
+    const given = await c.req.parseBody();
+    await found(() => changeDisputes(deps, given));
+    return c.redirect("/sandbox/disputes", 303);
   });
 
   async function askedOf(id: string): Promise<{ intent: SandboxPaymentIntent; returnUrl: string | null } | undefined> {

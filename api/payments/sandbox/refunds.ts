@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type Stripe from "stripe";
 import type { Db } from "../../db/database";
 import { addSandboxObject, listSandboxObjects } from "../../store/sandbox";
+import { disputesOf } from "./disputes";
 import { wrongRequest } from "./errors";
 import { tell } from "./events";
 import { findPaymentIntent, type SandboxPaymentIntent } from "./payment-intents";
@@ -26,6 +27,8 @@ export function refundRoutes(app: Hono, deps: SandboxDeps): void {
       const refundedPence = (await refundsOf(db, intent)).reduce((sum, { amount }) => sum + amount, 0);
       const leftPence = intent.amount_received - refundedPence;
       const amount = Number(params.get("amount") ?? leftPence);
+      if ((await disputesOf(db, intent)).some(({ status }) => status !== "won"))
+        throw wrongRequest("The charge has been disputed: it cannot be refunded.", "charge_disputed");
       if (leftPence === 0)
         throw wrongRequest("The charge has already been refunded, or was never made.", "charge_already_refunded");
       if (!Number.isInteger(amount) || amount < 1)

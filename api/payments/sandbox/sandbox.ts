@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { checkoutSessionRoutes } from "./checkout-sessions";
 import { customerRoutes } from "./customers";
+import { disputeRoutes } from "./disputes";
 import { SandboxError } from "./errors";
 import { webhookRequest } from "./events";
 import { sandboxPages } from "./pages";
@@ -37,6 +38,7 @@ export function createSandbox(deps: SandboxDeps, webhookSecret: string): Sandbox
     paymentMethodRoutes,
     paymentIntentRoutes,
     refundRoutes,
+    disputeRoutes,
   ])
     addRoutes(stripe, deps);
   let api: Hono | undefined;

@@ -10,6 +10,7 @@ import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refundable-payments";
 import { listOrderHistory } from "../../store/audit-log";
+import { listDisputesOf } from "../../store/disputes";
 import { listCreditedLines } from "../../store/documents";
 import { type LateChargeRow, listLateCharges } from "../../store/late-charges";
 import type { ListedOrderRow } from "../../store/order-list";
@@ -99,6 +100,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     left_display: displayPence(leftPence),
     given_back: await isOrderGivenBack(db, orderId),
     refunds: refunds.map((refund) => refundBody(refund, refunds, deps.clock())),
+    disputes: (await listDisputesOf(db, orderId)).map((one) => disputeBody(deps, one)),
     late_charges: (await listLateCharges(db, orderId)).map(lateChargeBody),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
@@ -170,6 +172,27 @@ type Detail = AdministeredOrder["history"][number]["details"][string];
 function shownDetail(name: string, value: unknown): [string, Detail][] {
   const isShown = value === null || ["string", "number", "boolean"].includes(typeof value);
   return isShown ? [[name, value as Detail]] : [];
+}
+
+function disputeBody(
+  { config }: Deps,
+  { dispute, paymentTitle }: Awaited<ReturnType<typeof listDisputesOf>>[number],
+): NonNullable<AdministeredOrder["disputes"]>[number] {
+  const { id, amountPence, reason, status, evidenceBy, openedAt, closedAt } = dispute;
+  return {
+    ...{ id, payment_title: paymentTitle, amount: amountPence, amount_display: displayPence(amountPence) },
+    ...{ reason, status, evidence_by: evidenceBy?.toISOString() ?? null },
+    ...{ opened_at: openedAt.toISOString(), closed_at: closedAt?.toISOString() ?? null },
+    url: disputeUrl(config, dispute.providerId),
+  };
+}
+
+/** The page of a dispute at the card provider. */
+function disputeUrl({ cards }: Deps["config"], providerId: string): string | null {
+  if (cards.kind === "sandbox") return `${cards.origin}/sandbox/disputes`;
+  if (cards.kind === "none") return null;
+  const mode = cards.secretKey.includes("_test_") ? "test/" : "";
+  return `https://dashboard.stripe.com/${mode}disputes/${encodeURIComponent(providerId)}`;
 }
 
 function lateChargeBody(charge: LateChargeRow): NonNullable<AdministeredOrder["late_charges"]>[number] {

@@ -29,6 +29,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "orders to refund by transfer",
     href: paths.adminOrders({ show: "to_refund" }),
   },
+  disputes: {
+    one: "order with a disputed payment",
+    many: "orders with disputed payments",
+    href: paths.adminOrders({ show: "disputed" }),
+  },
   unsettled_money: {
     one: "order with an unsettled payment or refund",
     many: "orders with unsettled payments or refunds",

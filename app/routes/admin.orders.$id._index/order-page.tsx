@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
+import { DisputeNotices } from "./dispute-notices";
 import { LateCharges } from "./late-charges";
 import { OrderFacts } from "./order-facts";
 import { OrderHistory } from "./order-history";
@@ -35,6 +36,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       >
         <OrderState order={{ ...order, total: order.totals.total }} toSendBack={order.toSendBack} />
       </PageHeader>
+      <DisputeNotices order={order} />
       <OrderTasks order={order} permissions={permissions} />
       <OrderPart id="from" title="From">
         <OrderFacts order={order} permissions={permissions} />

@@ -41,11 +41,32 @@ export function toOrderView(order: AdministeredOrder) {
     pending: pending.filter(Boolean).join(", "),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
     lateCharges: order.late_charges ?? [],
+    disputes: (order.disputes ?? []).map(toDispute),
     events: order.history.map(toEvent),
   };
 }
 
 export type OrderView = ReturnType<typeof toOrderView>;
+
+type Dispute = NonNullable<AdministeredOrder["disputes"]>[number];
+
+/** A dispute in words: until when evidence is asked for, and what it holds up. */
+function toDispute({ id, payment_title: payment, amount_display: amount, reason, ...dispute }: Dispute) {
+  const { status, evidence_by: evidenceBy, opened_at: openedAt, closed_at: closedAt, url } = dispute;
+  const since = `The cardholder has disputed the payment for ${payment} on ${formatDateInWords(openedAt)} (${reason.replaceAll("_", " ")}).`;
+  const open = evidenceBy
+    ? `Hand in evidence by ${formatDateInWords(evidenceBy)}, at the card provider. Until it is decided, this payment cannot be refunded.`
+    : "The bank is deciding about it. Until then, this payment cannot be refunded.";
+  const decided = closedAt ? ` It was decided on ${formatDateInWords(closedAt)}.` : "";
+  const titles = {
+    needs_response: `${amount} is disputed`,
+    under_review: `${amount} is disputed: evidence is with the bank`,
+    won: `The dispute about ${amount} is won`,
+    lost: `The dispute about ${amount} is lost`,
+  };
+  const isOpen = closedAt === null;
+  return { id, isOpen, title: titles[status], words: isOpen ? `${since} ${open}` : `${since}${decided}`, url };
+}
 
 /** The payment or the refund whose outcome is to be said, if the URL names one and its user may say it. */
 export function openOf(order: OrderView, query: URLSearchParams, permissions: readonly Permission[]) {
@@ -124,6 +145,10 @@ const words: Record<string, (details: Entry["details"]) => string> = {
     `${amount} was charged too late, when it was not to be paid any more (${charge}): it is given back`,
   "order.charge.returned": ({ amount, by }) =>
     `A charge of ${amount} that came too late was given back${by === "bacs" ? " by bank transfer" : ""}`,
+  "order.dispute.opened": ({ amount, reason }) =>
+    `${amount} is disputed by its cardholder (${String(reason).replaceAll("_", " ")})`,
+  "order.dispute.won": ({ amount }) => `The dispute about ${amount} is won`,
+  "order.dispute.lost": ({ amount }) => `The dispute about ${amount} is lost: the bank has given it back`,
   "order.payment.decided": ({ payment, outcome, charge, reason }) =>
     `Payment ${payment}: ${outcome === "taken" ? `it was taken (${charge})` : "nothing was taken"}${because(reason)}`,
   "order.refund.decided": ({ outcome, reason }) =>

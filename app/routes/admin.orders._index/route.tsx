@@ -53,6 +53,11 @@ const views: Record<string, { title: string; intro: string }> = {
     title: "Orders to refund",
     intro: "Money is to be sent back for them by bank transfer; once it has been sent, record that on the order.",
   },
+  disputed: {
+    title: "Orders with disputed payments",
+    intro:
+      "A cardholder has told their bank that a payment is wrong. Each order says until when evidence is asked for.",
+  },
   unsettled: {
     title: "Orders with unsettled money",
     intro:
@@ -86,6 +91,7 @@ export default function AdminOrders() {
           tab("To send", "to_send"),
           tab("To refund", "to_refund"),
           tab("Unsettled", "unsettled"),
+          tab("Disputed", "disputed"),
         ]}
       />
       {list.ordered_title ? (

@@ -9,7 +9,7 @@ export const filterChoices: Record<string, (text: string) => boolean> = {
   days: (text) => text === "paid",
   product: isId,
   option: isId,
-  show: (text) => ["overdue", "renewals", "to_send", "to_refund", "unsettled"].includes(text),
+  show: (text) => ["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed"].includes(text),
 };
 
 function isId(text: string): boolean {
