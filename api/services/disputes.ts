@@ -15,7 +15,7 @@ import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-atte
 import * as refunds from "../store/refunds";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { findTermOfOrder } from "../store/term-of-order";
-import { cancelTermsOf } from "../store/terms";
+import { cancelTermsOf, findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { countMoney } from "./order-money";
 import { cancelPendingUpgrades } from "./pending-upgrades";
@@ -110,9 +110,11 @@ async function endPlan(deps: TxDeps, orderId: string): Promise<string | null> {
   await revokeFilesOf(db, orderId, now);
   const order = await orders.lockOrder(db, orderId);
   if (order) await countMoney(deps, order);
-  if (!term || ended.length === 0) return null;
-  await audit(db, { action: "plan.ended", subjectId: term.userId, details: { order: orderId } }, now);
-  const holder = term.userId ? await findAccount(db, term.userId) : undefined;
+  const [termId] = ended;
+  if (!term || !termId) return null;
+  const holderId = await findHolderOfTerm(db, termId);
+  await audit(db, { action: "plan.ended", subjectId: holderId, details: { order: orderId } }, now);
+  const holder = holderId ? await findAccount(db, holderId) : undefined;
   const mail = { plan: term.title, url: plansUrl(config) };
   if (holder) await queueMail(db, holder.email, planStoppedMail(config, holder, mail), now);
   return term.title;

@@ -102,6 +102,15 @@ export async function endRenewalsOf(tx: Db, orderId: string): Promise<string[]> 
   return kept.map(({ id }) => id);
 }
 
+/** Who holds a term; null where their account is gone. */
+export async function findHolderOfTerm(db: Db, termId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, termId));
+  return found?.userId ?? null;
+}
+
 /** A term does not renew. */
 export async function endRenewal(tx: Db, termId: string): Promise<void> {
   await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, termId));

@@ -150,6 +150,7 @@ describe("a payment that its cardholder disputes", () => {
     const { data } = await shop.api.ok(listDocuments, { as: buyer.token });
     expect(data.filter(({ kind }) => kind === "credit_note")).toHaveLength(1);
     const mails = await shop.api.mailsTo(buyer.email);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/has ended$/));
     const note = mails.find(({ subject }) => subject.startsWith("Your credit note"));
     expect(note?.text).not.toContain("card you paid with");
     expect(await findMoneyFaults(shop.api.deps.db, shop.api.provider.ledger)).toEqual([]);

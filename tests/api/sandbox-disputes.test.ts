@@ -15,7 +15,7 @@ it.each(["won", "lost"] as const)(
       name: "N",
     });
     const customerId = made.kind === "ok" ? made.value.customerId : "";
-    const cardId = await db.transaction((tx) =>
+    const { id: cardId } = await db.transaction((tx) =>
       saveTestCard(tx, clock(), { customer: customerId, name: "Nora", testCard: "visa" }),
     );
     const charge = { attemptId: randomUUID(), customerId, cardId, amountPence: 5_000, description: "order 7" };

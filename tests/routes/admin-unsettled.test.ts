@@ -85,7 +85,7 @@ describe("the outcome of a payment", () => {
   });
 
   it("that the provider knows otherwise is said", async () => {
-    const problem = aProblem({ code: "changed", message: "The card provider says that it was taken." });
+    const problem = aProblem("The card provider says that it was taken.", {}, "changed");
     mockCall(unsettled.decideAttempt, 409, problem);
     const refused = await refusedBy(sendForm({ outcome: "not_taken" }));
     expect(JSON.stringify(refused)).toContain("The card provider says that it was taken.");

@@ -55,7 +55,7 @@ export async function disputesOf(db: Db, { id, customer }: SandboxPaymentIntent)
 }
 
 /** Disputes a charge, as its cardholder would at their bank. @throws SandboxError for one that was not paid, or is disputed */
-export async function disputeCharge(db: Db, now: Date, intentId: string): Promise<void> {
+async function disputeCharge(db: Db, now: Date, intentId: string): Promise<void> {
   const intent = await findPaymentIntent(db, intentId, { lock: true });
   if (intent.status !== "succeeded" || (await disputesOf(db, intent)).length > 0)
     throw wrongRequest("This charge cannot be disputed.", "charge_not_disputable");
@@ -88,7 +88,7 @@ export async function disputeCharge(db: Db, now: Date, intentId: string): Promis
 }
 
 /** Decides about a dispute, once, as the bank would. @throws SandboxError when there is none */
-export async function decideDispute(db: Db, now: Date, id: string, status: "won" | "lost"): Promise<void> {
+async function decideDispute(db: Db, now: Date, id: string, status: "won" | "lost"): Promise<void> {
   const row = await findSandboxObject(db, "dispute", id, { lock: true });
   if (!row) throw missing("dispute", id);
   const dispute = row.object as unknown as SandboxDispute;
