@@ -4,6 +4,7 @@ import * as auditLog from "./audit-log";
 import * as auth from "./auth";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
+import * as books from "./books";
 import type { Call } from "./call";
 import * as callout from "./callout";
 import * as category from "./category";
@@ -92,6 +93,7 @@ export const contract = {
   plan: callsOf(plan),
   shop: callsOf(shop),
   basket: callsOf(basket),
+  books: callsOf(books),
   order: callsOf(order),
   bankStatement: callsOf(bankStatement),
   orderAdministration: callsOf(orderAdministration),

@@ -10,6 +10,7 @@ import * as registrationForm from "./auth/registration-form";
 import * as verification from "./auth/verification";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
+import * as books from "./books";
 import * as callout from "./callout";
 import * as category from "./category";
 import * as composedNewsletter from "./composed-newsletter";
@@ -97,6 +98,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(plan),
   ...Object.values(shop),
   ...Object.values(basket),
+  ...Object.values(books),
   ...Object.values(paymentMethods),
   ...Object.values(user),
   ...Object.values(dataExport),

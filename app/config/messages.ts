@@ -297,6 +297,7 @@ export type CataloguePhrase =
   | "importing the members"
   | "getting the audit log"
   | "getting the events"
+  | "getting the books"
   | "getting the overview"
   | "getting the failed jobs"
   | "getting the tasks"

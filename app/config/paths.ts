@@ -143,6 +143,14 @@ export const paths = {
   /** @param fileName the table with the extension: "revenue.csv" */
   adminReportFile: (fileName: string, query?: Record<string, string>) =>
     withQuery(`/admin/overview/${encodeURIComponent(fileName)}`, query),
+  adminBooks: (query?: Record<string, string>) => withQuery("/admin/books", query),
+  adminDeferredRevenue: (query?: Record<string, string>) => withQuery("/admin/books/deferred", query),
+  /** @param list "invoices", "credit-notes", "payments" or "refunds" */
+  adminBook: (list: string, query?: Record<string, string>) =>
+    withQuery(`/admin/books/${encodeURIComponent(list)}`, query),
+  /** @param fileName the list, for which program, and the extension: "invoices-xero.csv" */
+  adminBooksFile: (fileName: string, query?: Record<string, string>) =>
+    withQuery(`/admin/books/file/${encodeURIComponent(fileName)}`, query),
   adminEvents: (query?: Record<string, string>) => withQuery("/admin/events", query),
   adminEventsFile: (query?: Record<string, string>) => withQuery("/admin/events.csv", query),
   adminAuditLog: (query?: Record<string, string>) => withQuery("/admin/audit-log", query),

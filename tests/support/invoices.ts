@@ -20,6 +20,7 @@ export async function makeInvoice(
   { deps: { db } }: TestApi,
   orderId: string,
   changes: Partial<typeof invoices.$inferInsert> = {},
+  period: Pick<typeof invoiceLines.$inferInsert, "periodFrom" | "periodTo"> = {},
 ) {
   const number = `TEST-${(await db.$count(invoices)) + 1}`;
   const kind = changes.correctsId ? ("credit_note" as const) : ("invoice" as const);
@@ -33,7 +34,7 @@ export async function makeInvoice(
     if (!made) throw new Error("The invoice was not made.");
     const { netPence, vatPence, grossPence } = made;
     const line = { position: 1, title: "A swatch book", vatRate: 2_000, netPence, vatPence, grossPence };
-    await tx.insert(invoiceLines).values({ ...line, invoiceId: made.id });
+    await tx.insert(invoiceLines).values({ ...line, ...period, invoiceId: made.id });
     return made;
   });
 }

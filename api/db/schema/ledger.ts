@@ -29,6 +29,21 @@ export interface AttemptCard {
   expiryYear: number;
 }
 
+/** The day of a moment in Europe/London, as an index can have it. */
+function londonDayOf(moment: SQLWrapper): SQL {
+  return sql`(${moment} at time zone 'Europe/London')::date`;
+}
+
+/** The day on which the money of a payment arrived. */
+export function receivedDayOf(t: Record<"receivedOn" | "settledAt", SQLWrapper>): SQL<string> {
+  return sql<string>`(coalesce(${t.receivedOn}, ${londonDayOf(t.settledAt)}))`;
+}
+
+/** The day on which a refund was sent. */
+export function refundedDayOf(t: Record<"sentOn" | "settledAt", SQLWrapper>): SQL<string> {
+  return sql<string>`(coalesce(${t.sentOn}, ${londonDayOf(t.settledAt)}))`;
+}
+
 /** An attempt to take a payment. Its id is the idempotency key at the card provider. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
@@ -67,6 +82,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex("payment_attempts_intent").on(t.intentId),
     uniqueIndex("payment_attempts_open").on(t.paymentId).where(sql`${t.status} in ('created', 'processing')`),
     uniqueIndex("payment_attempts_taken").on(t.paymentId).where(sql`${t.status} = 'succeeded'`),
+    index("payment_attempts_received_day").on(receivedDayOf(t), t.id).where(sql`${t.status} = 'succeeded'`),
     index("payment_attempts_unsettled").on(t.createdAt).where(sql`${t.settledAt} is null`),
     check("payment_attempts_amount", sql`${t.amountPence} > 0`),
     check("payment_attempts_received", sql`${t.receivedPence} > 0`),
@@ -133,7 +149,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_request").on(t.requestId, t.attemptId),
     uniqueIndex("refunds_dispute").on(t.disputeId),
     uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
-    index("refunds_succeeded").on(t.settledAt).where(sql`${t.status} = 'succeeded'`),
+    index("refunds_sent_day").on(refundedDayOf(t), t.id).where(sql`${t.status} = 'succeeded'`),
     index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
     check("refunds_sent", sql`${t.sentOn} is null or ${t.method} = 'bacs'`),
     check(

@@ -39,6 +39,8 @@ interface AdminListProps<Key extends string> {
   filters?: ReactNode;
   /** Where the last cell of a row is on a telephone. */
   last?: "beside" | "below";
+  /** The link to the list without filters, where "Show all orders" would not say what it shows. */
+  showAll?: string;
   /** Says that it is empty, where "No orders yet" would not. */
   emptyTitle?: string;
   /** What the list is for, while it is empty. */
@@ -74,7 +76,8 @@ export function AdminList<Key extends string>(props: AdminListProps<Key>) {
       ) : null}
       <ListSearch nouns={nouns} position={position} path={path} searched={searched} filters={props.filters} />
       <p role="status">
-        {countText(total, nouns, q, isNarrowed)} {isNarrowed ? <a href={path()}>Show all {nouns.many}</a> : null}
+        {countText(total, nouns, q, isNarrowed)}{" "}
+        {isNarrowed ? <a href={path()}>{props.showAll ?? `Show all ${nouns.many}`}</a> : null}
       </p>
       {rows.length > 0 ? (
         bulk ? (

@@ -102,6 +102,13 @@ const adminSections: AdminSection[] = [
     about: "Transfers that have arrived, matched with the payments they are for.",
   },
   {
+    heading: "Orders",
+    text: "Books",
+    href: paths.adminBooks(),
+    permission: "reports.view",
+    about: "VAT by country and rate; invoices, credit notes, payments and refunds of a period, as files for accounts.",
+  },
+  {
     heading: "Texts",
     text: "Plans",
     href: paths.adminPlans(),

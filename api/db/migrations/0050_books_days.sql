@@ -1,0 +1,3 @@
+DROP INDEX IF EXISTS "refunds_succeeded";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payment_attempts_received_day" ON "payment_attempts" USING btree ((coalesce("received_on", ("settled_at" at time zone 'Europe/London')::date)),"id") WHERE "payment_attempts"."status" = 'succeeded';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "refunds_sent_day" ON "refunds" USING btree ((coalesce("sent_on", ("settled_at" at time zone 'Europe/London')::date)),"id") WHERE "refunds"."status" = 'succeeded';

@@ -1,0 +1,280 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../db/database";
+import { invoiceLines, invoices, orders, paymentAttempts, payments, refunds } from "../db/schema/index";
+import { receivedDayOf, refundedDayOf, taxPointOf } from "../db/schema/ledger";
+import { containing } from "./sorting";
+
+/** Days in Europe/London, both of the period. */
+export interface BookPeriod {
+  from: string;
+  to: string;
+}
+
+/** What a list of the books is narrowed to. */
+export interface BookFilter extends BookPeriod {
+  q: string;
+}
+
+/** A page of a list, or its rows after one. */
+export interface BookPage {
+  page: number;
+  limit: number;
+  after?: string | undefined;
+}
+
+const corrected = alias(invoices, "corrected");
+const taxPoint = taxPointOf(invoices);
+const receivedDay = receivedDayOf(paymentAttempts);
+const refundedDay = refundedDayOf(refunds);
+const inPounds = sql`${orders.currency} = 'GBP'`;
+/** As a document counts in sums: a credit note takes off. */
+const sign = sql`(case when ${invoices.kind} = 'invoice' then 1 else -1 end)`;
+const customerName = sql<string>`coalesce(nullif(${orders.addressBilling}->>'company', ''),
+  nullif(trim(coalesce(${orders.addressBilling}->>'first_name', '') || ' ' || coalesce(${orders.addressBilling}->>'last_name', '')), ''), '')`;
+
+function within(day: SQL, { from, to }: BookPeriod): SQL {
+  return sql`${day} between ${from} and ${to}`;
+}
+
+function total(amount: SQL | typeof invoices.netPence): SQL<number> {
+  return sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
+}
+
+/** What was invoiced less what was credited, by how it is taxed, in pence. */
+export function sumVat(db: Db, period: BookPeriod) {
+  // The line of an exported delivery is kept with our own country: it goes where the document says.
+  const country = sql<string>`case when ${invoiceLines.vatTreatment} = 'export' and ${invoiceLines.vatCountry} = 'GB'
+    then coalesce(${invoices.delivery}->>'country', 'GB') else ${invoiceLines.vatCountry} end`;
+  return db
+    .select({
+      treatment: invoiceLines.vatTreatment,
+      country,
+      rate: invoiceLines.vatRate,
+      net: total(sql`${sign} * ${invoiceLines.netPence}`),
+      vat: total(sql`${sign} * ${invoiceLines.vatPence}`),
+      gross: total(sql`${sign} * ${invoiceLines.grossPence}`),
+      documents: sql<number>`count(distinct ${invoices.id})::int`,
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(sql`${within(taxPoint, period)} and ${invoices.currency} = 'GBP'`)
+    .groupBy(invoiceLines.vatTreatment, sql`2`, invoiceLines.vatRate);
+}
+
+type DocumentFilter = BookFilter & { kind: "invoice" | "credit_note" };
+
+function documentsOf({ kind, q, ...period }: DocumentFilter): SQL {
+  const pattern = containing(q);
+  const found = q
+    ? sql` and (${invoices.number} ilike ${pattern} or ${invoices.buyer}->>'company' ilike ${pattern}
+        or ${invoices.buyer}->>'first_name' || ' ' || (${invoices.buyer}->>'last_name') ilike ${pattern})`
+    : sql``;
+  return sql`${within(taxPoint, period)} and ${invoices.kind} = ${kind} and ${invoices.currency} = 'GBP'${found}`;
+}
+
+/** The invoices or the credit notes of a period, by their tax point and number. */
+export async function listBookedDocuments(db: Db, filter: DocumentFilter, { page, limit, after }: BookPage) {
+  const goesOn = after
+    ? sql`(${taxPoint}, ${invoices.number}) > (select coalesce(d.tax_point_on, d.issued_on), d.number
+        from ${invoices} d where d.id = ${after})`
+    : undefined;
+  const rows = await db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      taxPointOn: taxPoint,
+      issuedOn: invoices.issuedOn,
+      orderId: invoices.orderId,
+      orderNumber: orders.number,
+      corrects: corrected.number,
+      paidBy: invoices.paidBy,
+      purchaseNumber: invoices.purchaseNumber,
+      buyer: invoices.buyer,
+      netPence: invoices.netPence,
+      vatPence: invoices.vatPence,
+      grossPence: invoices.grossPence,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .where(and(documentsOf(filter), goesOn))
+    .orderBy(asc(taxPoint), asc(invoices.number))
+    .limit(limit)
+    .offset(after ? 0 : (page - 1) * limit);
+  const lines = await listLinesOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({ ...row, lines: lines.filter(({ invoiceId }) => invoiceId === row.id) }));
+}
+
+function listLinesOf(db: Db, invoiceIds: string[]) {
+  return db
+    .select({
+      invoiceId: invoiceLines.invoiceId,
+      title: invoiceLines.title,
+      qty: invoiceLines.qty,
+      treatment: invoiceLines.vatTreatment,
+      country: invoiceLines.vatCountry,
+      rate: invoiceLines.vatRate,
+      net: invoiceLines.netPence,
+      vat: invoiceLines.vatPence,
+      gross: invoiceLines.grossPence,
+    })
+    .from(invoiceLines)
+    .where(inArray(invoiceLines.invoiceId, invoiceIds))
+    .orderBy(invoiceLines.invoiceId, invoiceLines.position);
+}
+
+/** How many documents a period has, and what they come to. */
+export async function sumDocuments(db: Db, filter: DocumentFilter) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      net: total(invoices.netPence),
+      vat: total(sql`${invoices.vatPence}`),
+      gross: total(sql`${invoices.grossPence}`),
+    })
+    .from(invoices)
+    .where(documentsOf(filter));
+  return row ?? { count: 0, net: 0, vat: 0, gross: 0 };
+}
+
+function paymentsOf({ q, ...period }: BookFilter): SQL {
+  const pattern = containing(q);
+  const found = q
+    ? sql` and (${orders.number}::text ilike ${pattern} or ${paymentAttempts.reference} ilike ${pattern}
+        or ${paymentAttempts.intentId} ilike ${pattern} or ${customerName} ilike ${pattern})`
+    : sql``;
+  return sql`${within(receivedDay, period)} and ${paymentAttempts.status} = 'succeeded' and ${inPounds}${found}`;
+}
+
+/** The payments that arrived in a period, by the day and their id. */
+export function listBookedPayments(db: Db, filter: BookFilter, { page, limit, after }: BookPage) {
+  const goesOn = after
+    ? sql`(${receivedDay}, ${paymentAttempts.id}) > (select ${receivedDayOf({
+        receivedOn: sql`a.received_on`,
+        settledAt: sql`a.settled_at`,
+      })}, a.id from ${paymentAttempts} a where a.id = ${after})`
+    : undefined;
+  return db
+    .select({
+      id: paymentAttempts.id,
+      day: receivedDay,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customer: customerName,
+      method: paymentAttempts.method,
+      title: payments.title,
+      amount: paymentAttempts.amountPence,
+      received: sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`,
+      reference: paymentAttempts.reference,
+      providerId: paymentAttempts.intentId,
+      card: paymentAttempts.card,
+      document: invoices.number,
+    })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(invoices, and(eq(invoices.paymentId, payments.id), eq(invoices.kind, "invoice")))
+    .where(and(paymentsOf(filter), goesOn))
+    .orderBy(asc(receivedDay), asc(paymentAttempts.id))
+    .limit(limit)
+    .offset(after ? 0 : (page - 1) * limit);
+}
+
+/** How many payments arrived in a period, and what they come to. */
+export async function sumPayments(db: Db, filter: BookFilter) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount: total(sql`${paymentAttempts.amountPence}`),
+      received: total(sql`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`),
+    })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(paymentsOf(filter));
+  return row ?? { count: 0, amount: 0, received: 0 };
+}
+
+function refundsOf({ q, ...period }: BookFilter): SQL {
+  const pattern = containing(q);
+  const found = q
+    ? sql` and (${orders.number}::text ilike ${pattern} or ${refunds.reference} ilike ${pattern}
+        or ${refunds.providerId} ilike ${pattern} or ${customerName} ilike ${pattern})`
+    : sql``;
+  return sql`${within(refundedDay, period)} and ${refunds.status} = 'succeeded' and ${inPounds}${found}`;
+}
+
+/** The refunds that were sent in a period, by the day and their id. */
+export function listBookedRefunds(db: Db, filter: BookFilter, { page, limit, after }: BookPage) {
+  const goesOn = after
+    ? sql`(${refundedDay}, ${refunds.id}) > (select ${refundedDayOf({
+        sentOn: sql`r.sent_on`,
+        settledAt: sql`r.settled_at`,
+      })}, r.id from ${refunds} r where r.id = ${after})`
+    : undefined;
+  return db
+    .select({
+      id: refunds.id,
+      day: refundedDay,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customer: customerName,
+      method: refunds.method,
+      amount: refunds.amountPence,
+      reference: refunds.reference,
+      providerId: refunds.providerId,
+      reason: refunds.reason,
+      document: invoices.number,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(invoices, eq(invoices.refundId, sql`coalesce(${refunds.replacesId}, ${refunds.id})`))
+    .where(and(refundsOf(filter), goesOn))
+    .orderBy(asc(refundedDay), asc(refunds.id))
+    .limit(limit)
+    .offset(after ? 0 : (page - 1) * limit);
+}
+
+/** How many refunds were sent in a period, and what they come to. */
+export async function sumRefunds(db: Db, filter: BookFilter) {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, amount: total(sql`${refunds.amountPence}`) })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(refundsOf(filter));
+  return row ?? { count: 0, amount: 0 };
+}
+
+/**
+ * What was invoiced less credited until each of some days, in pence without VAT, and how much of it was earned by then: a
+ * line that is for days is earned evenly over them, any other on its tax point. Each line is rounded by itself, in the
+ * same way for each day. Lines that were earned by the first of the days are left out, as they defer nothing.
+ * @param lastDays in Europe/London, the first first
+ */
+export async function sumEarned(
+  db: Db,
+  lastDays: string[],
+): Promise<{ day: string; billed: number; earned: number }[]> {
+  const last = sql`cut.last_day`;
+  const from = sql`coalesce(${invoiceLines.periodFrom}, ${taxPoint})`;
+  const until = sql`coalesce(${invoiceLines.periodTo}, ${taxPoint})`;
+  const elapsed = sql`greatest(0, least(${last}, ${until}) - ${from} + 1)`;
+  const earned = sql`round(${invoiceLines.netPence}::numeric * ${elapsed} / (${until} - ${from} + 1))`;
+  const { rows } = (await db.execute(sql`
+    select to_char(${last}, 'YYYY-MM-DD') as day, coalesce(sum(${sign} * ${invoiceLines.netPence}), 0)::text as billed,
+      coalesce(sum(${sign} * ${earned}), 0)::text as earned
+    from unnest(${sql.param(`{${lastDays.join(",")}}`)}::date[]) cut(last_day)
+      left join (${invoiceLines} join ${invoices} on ${invoices.id} = ${invoiceLines.invoiceId} and ${invoices.currency} = 'GBP')
+        on ${taxPoint} <= ${last} and greatest(${taxPoint}, ${until}) > ${lastDays[0] ?? ""}::date
+    group by 1 order by 1`)) as unknown as { rows: { day: string; billed: string; earned: string }[] };
+  return rows.map(({ day, ...sums }) => ({ day, billed: Number(sums.billed), earned: Number(sums.earned) }));
+}

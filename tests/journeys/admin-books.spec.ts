@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "tests/support/journey-accounts";
+
+const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
+
+test("a clerk reads a month of the books, finds each document of it in a list, and takes the lists as files for accounts", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  await page.goto("/admin");
+  await page.getByRole("main").getByRole("link", { name: "Books" }).click();
+  await expect(page).toHaveTitle(/^VAT – Books/);
+  await page.getByRole("link", { name: "This year" }).click();
+  const total = page.getByRole("row", { name: /^All/ });
+  await expect(total).toContainText("£");
+  const invoiced = ((await total.textContent()) ?? "").split("£").at(-1) ?? "";
+  await axe(page);
+
+  await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: "Invoices" }).click();
+  await expect(page).toHaveTitle(/^Invoices – Books/);
+  await expect(page.getByRole("definition").last()).toHaveText(`£${invoiced}`);
+  await axe(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^CSV for Xero/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^invoices-xero-\d{4}-01-01-\d{4}-12-31\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toMatch(/^\ufeff\*ContactName,EmailAddress,.*\*InvoiceNumber,Reference,\*InvoiceDate,\*DueDate/);
+  expect(text).toContain("20% (VAT on Income)");
+
+  const [number = ""] = /INV-\d+/.exec(text) ?? [];
+  await page.getByLabel("Search invoices").fill(number);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("1 invoice matches")).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
+
+  for (const part of ["Credit notes", "Payments", "Refunds", "Deferred revenue"]) {
+    await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: part }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${part} – Books`));
+    await axe(page);
+  }
+});
+
+test("a period that ends before it begins is said at its day, and the list is still there", async ({ page, logIn }) => {
+  await logIn(page, admin);
+  await page.goto("/admin/books/payments?from=2026-05-02&to=2026-05-01");
+  await expect(page.getByRole("alert")).toContainText("after the last one");
+  await expect(page.getByLabel("From")).toHaveValue("2026-05-02");
+  await page.goto("/admin/books?from=nonsense");
+  await expect(page.getByRole("alert")).toContainText("“nonsense” is not a day");
+});
