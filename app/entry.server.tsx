@@ -5,6 +5,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
+import type { CardScript } from "./components/payment/card-provider";
 import { reportErrorPage } from "./events/report-error-page.server";
 import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
@@ -60,17 +61,17 @@ function documentState(
   const [failure]: unknown[] = Object.values(errors ?? {});
   const invalid = Object.values(actionData ?? {}).find(isInvalidSubmission);
   const submission = invalid ?? pending;
-  const says = (name: "loadsStripe" | "hasInlineScript" | "showsFrame") =>
-    matches.some(({ route }) => {
+  const says = <Name extends "cardScript" | "hasInlineScript" | "showsFrame">(name: Name) =>
+    matches.map(({ route }) => {
       const data = loaderData[route.id];
-      return data !== undefined && (route.handle as Partial<RouteHandle> | undefined)?.[name]?.(data) === true;
+      return data === undefined ? undefined : (route.handle as Partial<RouteHandle> | undefined)?.[name]?.(data);
     });
-  const loadsStripe = says("loadsStripe");
+  const cardScript = (says("cardScript").find(Boolean) || null) as CardScript | null;
   return {
-    hydrates: !failure && (loadsStripe || wantsHydration(matches)) && !savesData(request),
-    loadsStripe,
-    hasInlineScript: says("hasInlineScript"),
-    showsFrame: says("showsFrame"),
+    hydrates: !failure && (cardScript !== null || wantsHydration(matches)) && !savesData(request),
+    cardScript,
+    hasInlineScript: says("hasInlineScript").includes(true),
+    showsFrame: says("showsFrame").includes(true),
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
     isInvalid: (invalid !== undefined && !isListChange(invalid)) || loaderData.root?.refusedForm !== undefined,

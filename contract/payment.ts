@@ -30,6 +30,16 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 const providerId = z.string().min(1).max(255);
 
+const publishableKey = z
+  .string()
+  .nullable()
+  .describe("What the provider's script begins with; without it cards are entered, and confirmed, on other pages.");
+
+const scriptUrl = z
+  .url()
+  .nullable()
+  .describe("The sandbox's script, which has the interface of Stripe's; null for Stripe's own.");
+
 /** The page that pays one instalment. Nothing else than this and two named pages can be returned to. */
 const instalmentPage = /^\/account\/order\/[\da-f-]{36}\/payments\?pay=[\da-f-]{36}$/;
 
@@ -57,7 +67,8 @@ export const setupIntent = call({
   replies: {
     200: z.object({
       client_secret: z.string(),
-      publishable_key: z.string().nullable().describe("Null in the sandbox: there is no script to load."),
+      publishable_key: publishableKey,
+      script_url: scriptUrl.optional(),
     }),
     ...tooMany,
     ...unavailable,
@@ -100,11 +111,8 @@ export const listPaymentMethods = call({
   replies: {
     200: z.object({
       data: z.array(paymentMethod),
-      publishable_key: z
-        .string()
-        .nullable()
-        .optional()
-        .describe("What the provider's script needs to begin with; without it a card is saved on the provider's page."),
+      publishable_key: publishableKey.optional(),
+      script_url: scriptUrl.optional(),
       next_payment: z
         .object({
           title: z.string(),
@@ -149,7 +157,9 @@ export const removePaymentMethod = call({
 export const paymentAction = z
   .object({
     payment_intent_secret: z.string(),
-    redirect_url: z.string().nullable(),
+    redirect_url: z.string().nullable().describe("Null where only the script can ask, and for banks without a page."),
+    publishable_key: publishableKey.optional(),
+    script_url: scriptUrl.optional(),
     charge: z
       .object({
         order_number: orderNumber,
@@ -165,6 +175,21 @@ export const paymentAction = z
 export type PaymentAction = z.infer<typeof paymentAction>;
 
 const card = z.string({ error: "Choose a card" }).min(1, "Choose a card").max(255);
+
+/** The card of a payment, and how it is paid. */
+const cardPayment = {
+  payment_method_id: card.describe(
+    "A saved card, or one that the provider's script has made and that is nobody's yet.",
+  ),
+  save_card: z
+    .boolean()
+    .optional()
+    .describe("Whether a new card is saved once it has paid; it always is where later payments need a card."),
+  in_page: z
+    .boolean()
+    .optional()
+    .describe("The payer's page has the provider's script, which asks for authentication; there is no redirect_url."),
+} as const;
 
 const charged = {
   200: z.object({ order }),
@@ -183,7 +208,7 @@ export const payOrder = call({
   access: "login",
   body: z.object({
     order_id: id,
-    payment_method_id: card,
+    ...cardPayment,
     seen_total: pence
       .optional()
       .describe(
@@ -214,7 +239,7 @@ export const payInstalment = call({
   path: "/users/payments/{id}",
   access: "login",
   params: z.object({ id }),
-  body: z.object({ payment_method_id: card }),
+  body: z.object(cardPayment),
   replies: charged,
   idempotent: true,
   codes: ["declined", "payment_unknown"],

@@ -34,7 +34,8 @@ export async function processProviderEvent(
   await inTransaction(deps, async (txDeps) => {
     const { db, clock } = txDeps;
     await run.complete(db);
-    if (event.type === "setup_intent.succeeded" && event.customerId) await recordAdded(txDeps, event.customerId);
+    const isCardSaved = event.type === "setup_intent.succeeded" || event.savesCard;
+    if (isCardSaved && event.customerId) await recordAdded(txDeps, event.customerId);
     await markEventProcessed(db, eventId, clock());
   });
 }

@@ -6,6 +6,7 @@ import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
 import { draftToPay, place } from "../services/order-placing";
+import { requireCustomer } from "../services/payment-methods";
 import { requireChargeable } from "../services/payment-type";
 import { canCancelRenewal } from "../services/renewal";
 import { refuseChangedPrice } from "../services/shown-amounts";
@@ -35,6 +36,8 @@ interface Begun {
   open: attempts.AttemptRow | null;
   /** The earlier one is of the same payment and the same card. */
   isAgain?: boolean;
+  /** The card is saved once it has paid. */
+  saves?: boolean;
 }
 
 /** A payment whose button is pressed again while its cardholder is asked to authenticate. */
@@ -50,20 +53,30 @@ type Wanted =
   /** The id of an instalment. */
   | { paymentId: string };
 
+/** The card that pays, and how. */
+export interface ChosenCard {
+  /** A saved card, or one that the provider's script has just made and that is nobody's yet. */
+  cardId: string;
+  /** A new card is saved, which it is anyway where later payments need one. */
+  saves: boolean;
+  /** The provider's script asks for authentication in the payer's page. */
+  usesScript: boolean;
+}
+
 /**
- * Takes the first payment of an order, which is placed by it, or one of its instalments, by a saved card and once. It
- * has three phases, none of which waits for the provider in a transaction (decision 22).
+ * Takes the first payment of an order, which is placed by it, or one of its instalments, by a card and once. It has
+ * three phases, none of which waits for the provider in a transaction (decision 22).
  * @throws ApiError 404 for other users' orders, 409 when its price has changed or it is paid another way, 422 for what
  *   is missing and when the card is declined, 503 when the outcome is not known yet
  */
 export async function payByCard(
   deps: OutsideTransaction,
   wanted: Wanted,
-  cardId: string,
+  { cardId, saves, usesScript }: ChosenCard,
   requester: AuthenticatedRequester,
 ): Promise<CardPayment> {
   await requireOwn(deps, wanted, requester.user);
-  const card = await requireCard(deps, cardId, requester.user);
+  const card = { ...(await requireCard(deps, cardId, requester.user)), saves, usesScript };
   if ("orderId" in wanted) await checkVatNumberOf(deps, wanted.orderId, {}, requester);
   const begun = await begin(deps, wanted, card, requester);
   if ("outcome" in begun) return finish(deps, begun.attempt, begun.order.id, begun.outcome);
@@ -72,7 +85,8 @@ export async function payByCard(
     customerId: card.customerId,
     cardId,
     description: `${deps.config.productName}, order ${begun.order.number}`,
-    session: { kind: "on", returnUrl: returnUrl(deps, begun.order, wanted) },
+    session: { kind: "on", returnUrl: returnUrl(deps, begun.order, wanted), usesScript },
+    ...(begun.saves && { saves: true }),
   });
   return finish(deps, begun.attempt, begun.order.id, outcome);
 }
@@ -170,31 +184,40 @@ async function requireOwn({ db }: Deps, wanted: Wanted, { id }: AuthenticatedUse
   if (!found) throw notFound();
 }
 
-/** A card of the user's. */
+/** A card of the user's, or a new one. */
 interface OwnCard {
   id: string;
   customerId: string;
+  /** It is nobody's at the provider yet. */
+  isNew: boolean;
   /** Where it was issued. */
   country: string | null;
   kept: ReturnType<typeof keptOf>;
 }
 
 async function requireCard(deps: OutsideTransaction, cardId: string, user: AuthenticatedUser): Promise<OwnCard> {
-  const customerId = await findCustomer(deps.db, user.id);
-  const card = customerId ? await deps.payments.readCard(customerId, cardId) : undefined;
-  if (card?.kind === "unknown") throw unavailable();
-  if (!customerId || card?.kind !== "ok") throw invalid({ payment_method_id: "Choose a card" });
-  return { id: cardId, customerId, country: card.value.country, kept: keptOf(card.value) };
+  const known = await findCustomer(deps.db, user.id);
+  const saved = known ? await deps.payments.readCard(known, cardId) : ({ kind: "missing" } as const);
+  const isNew = saved.kind === "missing" && !(await attempts.isCardOfAnother(deps.db, cardId, user.id));
+  const card = isNew ? await deps.payments.readNewCard(cardId) : saved;
+  if (card.kind === "unknown") throw unavailable();
+  if (card.kind !== "ok") throw invalid({ payment_method_id: "Choose a card" });
+  const customerId = !isNew && known ? known : await requireCustomer(deps, user);
+  return { id: cardId, customerId, isNew, country: card.value.country, kept: keptOf(card.value) };
 }
+
+/** A card with what its payer has chosen beside it. */
+type PayingCard = OwnCard & Pick<ChosenCard, "saves" | "usesScript">;
 
 /**
  * Writes the attempt, after an earlier one has ended: otherwise both charges could be paid. One by the same card that waits
- * for its cardholder is continued, so that both of two presses lead to the bank.
+ * for its cardholder is continued, so that both of two presses lead to the bank: unless only a script can ask, and there is
+ * none now.
  */
 async function begin(
   deps: OutsideTransaction,
   wanted: Wanted,
-  card: OwnCard,
+  card: PayingCard,
   requester: AuthenticatedRequester,
 ): Promise<Begun | Continued> {
   const write = () => inTransaction(deps, (txDeps) => writeAttempt(txDeps, wanted, card, requester));
@@ -202,7 +225,8 @@ async function begin(
   const { order, open, isAgain = false } = begun;
   if (!open) return begun;
   const outcome = await findOutcome(deps, open, requester.user.id);
-  if (isAgain && outcome.kind === "requires_action") return { order, attempt: open, outcome };
+  const canContinue = outcome.kind === "requires_action" && (card.usesScript || outcome.redirectUrl !== null);
+  if (isAgain && canContinue) return { order, attempt: open, outcome };
   if (!(await giveUp(deps, open, outcome))) throw unknownOutcome();
   const again = await write();
   if (again.open) throw unknownOutcome();
@@ -261,7 +285,7 @@ async function giveUp(deps: OutsideTransaction, open: attempts.AttemptRow, outco
 async function writeAttempt(
   deps: TxDeps,
   wanted: Wanted,
-  card: OwnCard,
+  card: PayingCard,
   requester: AuthenticatedRequester,
 ): Promise<Begun> {
   const writtenMs = performance.now();
@@ -286,14 +310,30 @@ async function writeAttempt(
   const evidence = "orderId" in wanted ? { vatEvidence: evidenceWith(card, order) } : {};
   const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);
   // What begins later is paid when it begins.
-  if ("orderId" in wanted && order.dueNowPence === 0) return { order: changed, attempt: null, open: null };
+  if ("orderId" in wanted && order.dueNowPence === 0) {
+    // Nothing is charged that could save it.
+    if (card.isNew) throw invalid({ payment_method_id: "Choose a saved card" });
+    return { order: changed, attempt: null, open: null };
+  }
   const { id: paymentId, amountPence } = payment;
   const attempt = await attempts.createAttempt(
     deps.db,
     { paymentId, amountPence, method: "card", paymentMethodId: card.id, card: card.kept },
     now,
   );
-  return { order: changed, attempt: { ...attempt, writtenMs }, open: null };
+  const saves = card.isNew && (card.saves || (await needsCardLater(deps, order, payments, paymentId)));
+  return { order: changed, attempt: { ...attempt, writtenMs }, open: null, saves };
+}
+
+/** Whether a card is charged for an order after a payment: for its other payments, or the renewal of its plan. */
+async function needsCardLater(
+  { db }: TxDeps,
+  { id }: store.OrderRow,
+  payments: store.PaymentRow[],
+  paymentId: string,
+): Promise<boolean> {
+  if (payments.some((one) => one.id !== paymentId && one.paidAt === null)) return true;
+  return (await store.listOrderLines(db, id)).some(({ planId }) => planId !== null);
 }
 
 /** What says where the buyer of an order is, with the country of the card that pays its first payment. */

@@ -23,7 +23,10 @@ export function createPayments(deps: PaymentDeps): { payments: PaymentProvider; 
   // The worker starts later, and replaces `wake` then.
   const wake = () => deps.wake();
   const webhookSecret = `whsec_${secrets.sign("sandbox-webhook", "stripe")}`;
-  const sandbox = createSandbox({ db, clock, origin: cards.origin, wake }, webhookSecret);
+  const sandbox = createSandbox(
+    { db, clock, origin: cards.origin, siteOrigin: config.publicOrigin, wake },
+    webhookSecret,
+  );
   const settings = { secretKey: "sk_test_sandbox", webhookSecrets: [webhookSecret], fetch: sandbox.fetch };
   return { payments: stripeProvider(settings, clock), sandbox };
 }

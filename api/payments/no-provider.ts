@@ -20,6 +20,7 @@ export const noProvider: PaymentProvider = {
   startSetupPage: reject,
   listCards: reject,
   readCard: reject,
+  readNewCard: reject,
   preferCard: reject,
   removeCard: reject,
   charge: reject,

@@ -22,12 +22,14 @@ export interface PaymentProvider {
   listCards(customerId: string): Promise<Answer<SavedCard[]>>;
   /** One saved card; `missing` if it is another customer's. */
   readCard(customerId: string, cardId: string): Promise<Answer<SavedCard>>;
+  /** A card that the provider's script has made in a browser; `missing` if it is anybody's. */
+  readNewCard(cardId: string): Promise<Answer<SavedCard>>;
   /** Makes a card the customer's preferred one. */
   preferCard(customerId: string, cardId: string): Promise<Answer<null>>;
   /** Forgets a card; `missing` if it is another customer's. */
   removeCard(customerId: string, cardId: string): Promise<Answer<null>>;
 
-  /** Charges a saved card. Called again for the same attempt, it charges nothing and answers as before. */
+  /** Charges a card, saved or new. Called again for the same attempt, it charges nothing and answers as before. */
   charge(charge: Charge): Promise<ChargeOutcome>;
   /**
    * What has become of an attempt: by the provider's id, or, if its answer was lost, by searching the customer's charges.
@@ -104,7 +106,16 @@ export interface Charge {
   /** What the customer's bank and the provider's pages show. */
   description: string;
   /** While the customer is there, the bank may ask for authentication and then return to this URL. */
-  session: { kind: "on"; returnUrl: string } | { kind: "off" };
+  session: OnSession | { kind: "off" };
+  /** A new card is saved for its customer once it has paid. */
+  saves?: boolean;
+}
+
+interface OnSession {
+  kind: "on";
+  returnUrl: string;
+  /** The provider's script asks for authentication in the payer's page; there is no page of the bank then. */
+  usesScript?: boolean;
 }
 
 export interface AttemptReference {
@@ -187,6 +198,8 @@ export interface ProviderEvent {
   /** The attempt that the charge was made for. */
   attemptId: string | null;
   customerId: string | null;
+  /** The charge was paid, and its card, if that was new, is saved with it. */
+  savesCard: boolean;
 }
 
 export type EventReading = { kind: "event"; event: ProviderEvent } | { kind: "refused"; reason: string };

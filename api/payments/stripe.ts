@@ -124,6 +124,12 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
         return method && toCard(method, preferred);
       }),
 
+    readNewCard: (cardId) =>
+      foundOf(async () => {
+        const method = await stripe.paymentMethods.retrieve(cardId);
+        return idOf(method.customer) === null ? toCard(method, null) : undefined;
+      }),
+
     preferCard: (customerId, cardId) =>
       foundOf(async () => {
         if (!(await cardOf(customerId, cardId))) return undefined;
@@ -192,7 +198,7 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
 }
 
 function chargeParameters(charge: Charge): Stripe.PaymentIntentCreateParams {
-  const { attemptId, customerId, cardId, amountPence, description, session } = charge;
+  const { attemptId, customerId, cardId, amountPence, description, session, saves = false } = charge;
   return {
     amount: amountPence,
     currency,
@@ -201,8 +207,13 @@ function chargeParameters(charge: Charge): Stripe.PaymentIntentCreateParams {
     description,
     metadata: { attempt_id: attemptId },
     confirm: true,
+    ...(saves && { setup_future_usage: "off_session" as const }),
     ...(session.kind === "on"
-      ? { automatic_payment_methods: { enabled: true }, return_url: session.returnUrl }
+      ? {
+          automatic_payment_methods: { enabled: true },
+          return_url: session.returnUrl,
+          ...(session.usesScript && { use_stripe_sdk: true }),
+        }
       : { automatic_payment_methods: { enabled: true, allow_redirects: "never" }, off_session: true }),
   };
 }
@@ -380,6 +391,7 @@ interface EventObject {
   payment_intent?: string | { id: string } | null;
   customer?: string | { id: string } | null;
   metadata?: Record<string, string> | null;
+  setup_future_usage?: string | null;
 }
 
 function toEvent(event: Stripe.Event): ProviderEvent {
@@ -393,6 +405,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     chargeId: about.object === "payment_intent" ? own : idOf(about.payment_intent),
     attemptId: about.metadata?.attempt_id ?? null,
     customerId: about.object === "customer" ? own : idOf(about.customer),
+    savesCard: event.type === "payment_intent.succeeded" && Boolean(about.setup_future_usage),
   };
 }
 

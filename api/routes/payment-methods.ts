@@ -6,6 +6,7 @@ import * as service from "../services/payment-methods";
 import { readRenewalPrice } from "../services/plans-to-come";
 import type { RateLimit } from "../services/rate-limit";
 import { findNextByCard } from "../store/due-payments";
+import { cardScript } from "./serialize/card-script";
 import { cardBody } from "./serialize/payment-method";
 
 const setupLimit: RateLimit = { name: "card-setup", most: 30, windowMs: 60 * 60 * 1000 };
@@ -19,7 +20,7 @@ export const setupIntent = endpoint(contract.setupIntent)
   .prepare(({ requester }, deps) => service.startSetup(deps, requester.user))
   .handle(async (_request, deps, { clientSecret }) => ({
     status: 200,
-    body: { client_secret: clientSecret, publishable_key: publishableKey(deps) },
+    body: { client_secret: clientSecret, ...cardScript(deps) },
   }));
 
 export const setupSession = endpoint(contract.setupSession)
@@ -43,7 +44,7 @@ export const listPaymentMethods = endpoint(contract.listPaymentMethods)
       status: 200,
       body: {
         data: cards.map(cardBody),
-        publishable_key: publishableKey(deps),
+        ...cardScript(deps),
         next_payment: next ? nextPaymentBody(next) : null,
       },
     };
@@ -86,7 +87,3 @@ export const removePaymentMethod = endpoint(contract.removePaymentMethod)
     await service.keepRemoved(deps, requester.user, preferred);
     return { status: 204, body: null };
   });
-
-function publishableKey({ config: { cards } }: Deps): string | null {
-  return cards.kind === "stripe" ? cards.publishableKey : null;
-}

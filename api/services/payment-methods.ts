@@ -22,6 +22,14 @@ const problems = {
   changing: "The card provider cannot be reached, so nothing was changed.",
 } as const;
 
+/** The user's customer at the provider, who is created when there is none. @throws ApiError 503 */
+export async function requireCustomer(deps: Deps, user: Payer): Promise<string> {
+  return withCustomer(deps, user, async (customerId) => {
+    const known = await deps.payments.listCards(customerId);
+    return known.kind === "ok" ? { kind: "ok", value: customerId } : known;
+  });
+}
+
 /** Begins to save a card by the provider's script. @throws ApiError 503 */
 export async function startSetup(deps: Deps, user: Payer): Promise<{ clientSecret: string }> {
   return withCustomer(deps, user, (customerId) => deps.payments.startSetup(customerId));

@@ -72,6 +72,17 @@ export async function findHardDecline(db: Db, userId: string, cardId: string): P
   return last?.code ?? undefined;
 }
 
+/** Whether a card has been used for a payment of anybody but this user. */
+export async function isCardOfAnother(db: Db, cardId: string, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(paymentAttempts.paymentMethodId, cardId), sql`${payments.userId} is distinct from ${userId}`))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Codes of failures that say nothing about the card: its holder did not confirm, or the charge never arrived. */
 const notOfTheCard = [
   "payment_intent_authentication_failure",

@@ -9,6 +9,8 @@ export interface EventSubject {
   chargeId: string | null;
   attemptId: string | null;
   customerId: string | null;
+  /** A new card was saved by the charge. */
+  savesCard?: boolean;
   createdAt: string;
 }
 

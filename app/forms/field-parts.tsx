@@ -10,7 +10,9 @@ export interface ControlProps {
   label: ReactNode;
   hint?: ReactNode;
   /** The errors that replace the field's own when the form was saved in place. */
-  errors?: string[];
+  errors?: string[] | undefined;
+  /** What a hydrated page has filled in, in place of the field's own value; the control is then rendered with a new key. */
+  filledIn?: string | undefined;
   /** Fields are required unless they say "(optional)". */
   optional?: boolean;
   /** The prefix of the id, if a page has two forms with the same field. */
@@ -35,7 +37,8 @@ export function controlIds({ field, name = "", hint, errors, idPrefix = "" }: Om
 }
 
 /** The value of a control as the page draws it: what was submitted, or else what the form started with. */
-export function controlValue({ field }: Pick<ControlProps, "field">, initial?: string) {
+export function controlValue({ field, filledIn }: Pick<ControlProps, "field" | "filledIn">, initial?: string) {
+  if (filledIn !== undefined) return filledIn;
   return field ? (field.initialValue as string | undefined) : initial;
 }
 

@@ -1,4 +1,4 @@
-import type { FocusEventHandler, FormEventHandler, ReactNode } from "react";
+import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from "react";
 import { csrfFieldName, useFormContext } from "./form-context";
 import type { AnyForm } from "./use-intent-form";
 import { useSubmissionOf } from "./use-last-submission";
@@ -35,6 +35,7 @@ interface CommonProps {
   autoComplete?: "off";
   /** A class instead of the default layout; empty for none. */
   className?: string;
+  formRef?: Ref<HTMLFormElement>;
   /** Only in the browser, on hydrated pages. */
   onBlur?: FocusEventHandler<HTMLFormElement>;
   onChange?: FormEventHandler<HTMLFormElement>;
@@ -52,6 +53,7 @@ export function Form(props: FormProps) {
   const { csrfToken } = useFormContext();
   return (
     <form
+      ref={props.formRef}
       method="post"
       action={action}
       // Sets what conform's getFormProps would set, without loading conform for a form without fields.

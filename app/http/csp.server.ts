@@ -1,13 +1,17 @@
 import { env } from "~/env.server";
 
 const stripeScripts = "https://js.stripe.com https://*.js.stripe.com";
-const stripeFrames = `${stripeScripts} https://hooks.stripe.com`;
+const stripe = {
+  scripts: stripeScripts,
+  frames: `${stripeScripts} https://hooks.stripe.com`,
+  calls: " https://api.stripe.com",
+};
 
 interface Scripts {
   /** The page sends its scripts. */
   hydrates?: boolean;
-  /** The page loads Stripe's script, which shows its fields and the bank's questions in frames. */
-  loadsStripe?: boolean;
+  /** The script of the card provider's that the page loads, which shows fields and the bank's questions in frames. */
+  cardScript?: { url: string | null } | null;
   /** The page has a script within it. */
   hasInlineScript?: boolean;
   /** The page shows another document of the site in a frame. */
@@ -17,7 +21,7 @@ interface Scripts {
 /** The policy of a document. Everything that is not listed is forbidden. */
 export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): string {
   const { hydrates = false, hasInlineScript = false, showsFrame = false } = scripts;
-  const isOpen = opensToStripe(scripts);
+  const provider = providerOf(scripts);
   return [
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -26,14 +30,14 @@ export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): str
     "media-src 'self'",
     ...(hydrates
       ? [
-          `script-src 'self' 'nonce-${nonce}'${isOpen ? ` ${stripeScripts}` : ""}`,
-          `connect-src 'self'${isOpen ? " https://api.stripe.com" : ""}`,
+          `script-src 'self' 'nonce-${nonce}'${provider ? ` ${provider.scripts}` : ""}`,
+          `connect-src 'self'${provider?.calls ?? ""}`,
         ]
       : hasInlineScript
         ? [`script-src 'nonce-${nonce}'`]
         : []),
     ...(showsFrame ? ["frame-src 'self'"] : []),
-    ...(isOpen ? [`frame-src ${stripeFrames}`] : []),
+    ...(provider ? [`frame-src ${provider.frames}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -42,15 +46,20 @@ export function contentSecurityPolicy(nonce: string, scripts: Scripts = {}): str
 }
 
 /**
- * The permissions policy of a page that loads Stripe's script, whose frames may ask the browser for a payment; null for
+ * The permissions policy of a page that loads the card provider's script, whose frames may ask the browser for a payment; null for
  * all other pages, which have that of every response (`server/security-headers.ts`).
  */
 export function permissionsPolicy(scripts: Scripts): string | null {
-  if (!opensToStripe(scripts)) return null;
-  const frames = stripeFrames.split(" ").map((origin) => `"${origin}"`);
+  const provider = providerOf(scripts);
+  if (!provider) return null;
+  const frames = provider.frames.split(" ").map((origin) => `"${origin}"`);
   return `camera=(), microphone=(), geolocation=(), payment=(self ${frames.join(" ")})`;
 }
 
-function opensToStripe({ hydrates = false, loadsStripe = false }: Scripts): boolean {
-  return hydrates && loadsStripe;
+/** Where the card provider's script and frames come from, and what it calls; null where the page does not load it. */
+function providerOf({ hydrates = false, cardScript = null }: Scripts): typeof stripe | null {
+  if (!hydrates || !cardScript) return null;
+  if (cardScript.url === null) return stripe;
+  const { origin } = new URL(cardScript.url);
+  return { scripts: origin, frames: origin, calls: "" };
 }

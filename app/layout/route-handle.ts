@@ -4,6 +4,7 @@ import type { AccountSection } from "~/components/account/account-nav";
 import type { PictureData } from "~/components/content/item-types";
 import type { PageColours } from "~/components/content/palette-css";
 import type { ContentHeaderProps } from "~/components/layout/content-header";
+import type { CardScript } from "~/components/payment/card-provider";
 import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";
 
 /** What a page asks of the layout around it. Those of a layout route apply to the routes inside it. */
@@ -50,8 +51,8 @@ export interface RouteHandle<Loader = unknown, D = LoaderData<Loader>> extends L
   query?: (data: D) => string;
   /** The route is hydrated; all others send no JavaScript. A test lists them. */
   hydrate?: true;
-  /** Whether the page loads Stripe's script: it is hydrated then, and its content policy is open to Stripe. */
-  loadsStripe?: (data: D) => boolean;
+  /** The card provider's script, if the page loads it: it is hydrated then, and its content policy is open to the provider. */
+  cardScript?: (data: D) => CardScript | null;
   /** Whether the page shows another document of the site in a frame. */
   showsFrame?: (data: D) => boolean;
   /** Whether the page has a script within it, although it is not hydrated. */

@@ -1,3 +1,4 @@
+import type { Arguments } from "contract/call";
 import * as payment from "contract/payment";
 import type { Api } from "~/api/client.server";
 
@@ -7,11 +8,15 @@ export function listPayments(api: Api, query: { page: number; perPage: number })
 }
 
 /**
- * Pays an unpaid instalment with a saved card. 202: the bank requires authentication; a refusal is returned: 422 with
+ * Pays an unpaid instalment with a card, saved or new. 202: the bank requires authentication; a refusal is returned: 422 with
  * the code declined, 503 with the code payment_unknown.
  * @param idempotencyKey it is paid once for each key
  */
-export function payInstalment(api: Api, id: string, paymentMethodId: string, idempotencyKey: string | undefined) {
-  const body = { payment_method_id: paymentMethodId };
+export function payInstalment(
+  api: Api,
+  id: string,
+  body: Arguments<typeof payment.payInstalment>["body"],
+  idempotencyKey: string | undefined,
+) {
   return api.send(payment.payInstalment, { params: { id }, body }, { idempotencyKey });
 }

@@ -97,10 +97,11 @@ describe("a customer at the card provider", () => {
 });
 
 describe("adding a card", () => {
-  it("gives the browser's script a secret, and says that the sandbox has no script", async () => {
+  it("gives the browser's script a secret, and says that the tests' provider has no script", async () => {
     expect(await api.ok(payment.setupIntent, { as: nora.token })).toEqual({
       client_secret: expect.stringContaining("secret"),
       publishable_key: null,
+      script_url: null,
     });
   });
 
@@ -293,6 +294,7 @@ describe("with a key of Stripe's", () => {
     expect(await stripe.ok(payment.listPaymentMethods, { as: token })).toEqual({
       data: [],
       publishable_key: "pk_test_1",
+      script_url: null,
       next_payment: null,
     });
     await stripe.close();

@@ -1,6 +1,6 @@
 import { sandboxObjects } from "api/db/schema/index";
 import { authenticate, type SandboxPaymentIntent } from "api/payments/sandbox/payment-intents";
-import { saveTestCard } from "api/payments/sandbox/payment-methods";
+import { addTestCard, saveTestCard } from "api/payments/sandbox/payment-methods";
 import { asc, eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { describePaymentFlows, type PaymentFlows } from "tests/support/payment-flows";
@@ -25,6 +25,7 @@ describePaymentFlows("Stripe's library and objects that fit Stripe's description
   return {
     api,
     addCard: async (customerId, behaviour) => ledger.addCard(customerId, behaviour).id,
+    newCard: async (behaviour) => ledger.addCard(null, behaviour).id,
     takenPence: async (customerId) =>
       [...ledger.charges.values()]
         .filter((charge) => charge.customerId === customerId && charge.status === "succeeded")
@@ -68,6 +69,10 @@ describePaymentFlows("the sandbox", async () => {
       const card = { customer, name: "Nora", testCard: testCards[behaviour] };
       return (await db.transaction((tx) => saveTestCard(tx, clock(), card))).id;
     },
+    newCard: async (behaviour) => {
+      const card = { customer: null, name: "Nora", testCard: testCards[behaviour] };
+      return (await db.transaction((tx) => addTestCard(tx, clock(), card))).id;
+    },
     takenPence: async (customerId) =>
       ((await all("payment_intent")) as unknown as SandboxPaymentIntent[])
         .filter(({ customer }) => customer === customerId)
@@ -105,9 +110,16 @@ async function startTestMode(secretKey: string): Promise<PaymentFlows> {
     stolen: "pm_card_chargeDeclinedStolenCard",
     authenticates: "pm_card_authenticationRequired",
   };
+  const tokens = {
+    pays: "tok_visa",
+    declined: "tok_visa_chargeDeclinedInsufficientFunds",
+    authenticates: "tok_threeDSecureRequired",
+  };
   const made = new Set<string>();
   return {
     api,
+    newCard: async (behaviour) =>
+      (await stripe.paymentMethods.create({ type: "card", card: { token: tokens[behaviour] } })).id,
     addCard: async (customer, behaviour) => {
       made.add(customer);
       return (await stripe.paymentMethods.attach(testCards[behaviour], { customer })).id;

@@ -1,6 +1,6 @@
 import { sandboxObjects } from "api/db/schema/index";
 import { authenticate, type SandboxPaymentIntent } from "api/payments/sandbox/payment-intents";
-import { saveTestCard } from "api/payments/sandbox/payment-methods";
+import { addTestCard, saveTestCard } from "api/payments/sandbox/payment-methods";
 import type { SandboxRefund } from "api/payments/sandbox/refunds";
 import type { Sandbox } from "api/payments/sandbox/sandbox";
 import type { SandboxCustomer } from "api/payments/sandbox/stored";
@@ -215,7 +215,12 @@ function booksOf({ deps: { db, clock } }: TestApi): ProviderBooks {
       const testCard = (
         { pays: "visa", declined: "insufficient_funds", stolen: "lost", authenticates: "always_authenticates" } as const
       )[behaviour];
-      return db.transaction((tx) => saveTestCard(tx, clock(), { customer, name: "Nora", testCard }));
+      const card = { name: "Nora", testCard };
+      return db.transaction((tx) =>
+        customer === null
+          ? addTestCard(tx, clock(), { customer, ...card })
+          : saveTestCard(tx, clock(), { customer, ...card }),
+      );
     },
     authenticate: async (chargeId, outcome) => {
       await db.transaction((tx) => authenticate(tx, clock(), chargeId, outcome));
@@ -235,3 +240,75 @@ function booksOf({ deps: { db, clock } }: TestApi): ProviderBooks {
     },
   };
 }
+
+describe("the script of the sandbox", () => {
+  let api: TestApi;
+  let customerId: string;
+
+  beforeAll(async () => {
+    api = await createSandboxApi();
+    const made = await api.deps.payments.createCustomer({ key: "nora", ...nora });
+    if (made.kind !== "ok") throw new Error(JSON.stringify(made));
+    customerId = made.value.customerId;
+  });
+  afterAll(() => api.close());
+
+  async function enter(fields: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
+    const response = await api.fetch("/sandbox/card-fields", { method: "POST", body: new URLSearchParams(fields) });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  it("is served to the site's pages, whose frames nobody else may show", async () => {
+    const script = await api.fetch("/sandbox/stripe.js");
+    expect(script.headers.get("content-type")).toContain("javascript");
+    expect(script.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(sandboxOf(api)).toMatchObject({
+      publishableKey: "pk_test_sandbox",
+      scriptUrl: `${origin}/sandbox/stripe.js`,
+    });
+    const policy = (await api.fetch("/sandbox/card-fields")).headers.get("content-security-policy");
+    expect(policy).toContain(`frame-ancestors ${api.deps.config.publicOrigin};`);
+    expect(policy).toMatch(/default-src 'none'; script-src 'nonce-[\w+/]{22}==';/);
+  });
+
+  it("makes a card that is nobody's, and nothing of what is not chosen", async () => {
+    expect(await enter({ card: "" })).toMatchObject({ status: 402, body: { error: { code: "incomplete_number" } } });
+    const { body } = await enter({ card: "visa", name: "N North" });
+    expect(await api.deps.payments.readNewCard(String(body.id))).toMatchObject({
+      kind: "ok",
+      value: { lastFour: "4242" },
+    });
+  });
+
+  it("saves a card by the secret of a setup, once, and not by another", async () => {
+    const setup = await api.deps.payments.startSetup(customerId);
+    const secret = setup.kind === "ok" ? setup.value.clientSecret : "";
+    expect(await enter({ card: "incorrect_cvc", secret })).toMatchObject({
+      status: 402,
+      body: { error: { message: "Your card's security code is incorrect." } },
+    });
+    expect((await enter({ card: "visa", secret: `${secret}x` })).status).toBe(404);
+    const { body } = await enter({ card: "visa", secret });
+    expect((await enter({ card: "mastercard", secret })).body).toEqual(body);
+    expect(await api.deps.payments.listCards(customerId)).toMatchObject({ value: [{ id: body.id, lastFour: "4242" }] });
+  });
+
+  it("asks for the bank by the secret of a payment, and ends it as its holder answers", async () => {
+    for (const [answer, status] of [
+      ["passed", "succeeded"],
+      ["failed", "requires_payment_method"],
+    ] as const) {
+      const { body } = await enter({ card: "always_authenticates" });
+      const asked = await api.deps.payments.charge({
+        ...{ attemptId: crypto.randomUUID(), customerId, cardId: String(body.id), amountPence: 2_900 },
+        description: "Almanac",
+        session: { kind: "on", returnUrl: "https://almanac.example/", usesScript: true },
+      });
+      const secret = asked.kind === "requires_action" ? asked.clientSecret : "";
+      expect((await api.fetch(`/sandbox/question?secret=${secret}x`)).status).toBe(404);
+      expect(await (await api.fetch(`/sandbox/question?secret=${secret}`)).text()).toContain("£29.00");
+      const sent = { method: "POST", body: new URLSearchParams({ secret, answer }) };
+      expect(await (await api.fetch("/sandbox/question", sent)).json()).toMatchObject({ status });
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { blockCardScript } from "tests/support/card-script";
 import { fillAccount } from "tests/support/checkout-address";
 import { untilHydrated } from "tests/support/hydration";
 import {
@@ -38,6 +39,9 @@ async function fillAddresses(page: Page): Promise<void> {
   await expect(copied(page, "delivery")).toHaveText("The billing address has been copied to the delivery address.");
   await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
 }
+
+// Cards that are entered in the page have journeys of their own: `card-in-page.spec.ts`.
+test.beforeEach(({ page, monitor }) => blockCardScript(page, monitor));
 
 test("a guest fills a basket, logs in, and orders by bank transfer; going back places nothing again", async ({
   page,

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { blockCardScript } from "tests/support/card-script";
 import { fillAccount } from "tests/support/checkout-address";
 import { expect, openVerifiedAccount, test } from "tests/support/journey-accounts";
+
+// Cards that are entered in the page have journeys of their own: `card-in-page.spec.ts`.
+test.beforeEach(({ page, monitor }) => blockCardScript(page, monitor));
 
 /** Buys what is in the basket by a card that is saved on the way. */
 async function payByCard(page: Page): Promise<void> {

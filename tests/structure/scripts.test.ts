@@ -30,13 +30,15 @@ describe("scripts", () => {
     ]);
   });
 
-  it("load Stripe's on one route, by one file that is imported dynamically", () => {
-    expect(app.filter(({ text }) => /\bloadsStripe: /.test(text)).map(({ path }) => path)).toEqual([
+  it("load Stripe's on the three routes of cards, by one file that is imported dynamically", () => {
+    const loading = app.filter(({ path, text }) => path.startsWith("app/routes/") && /\bcardScript: /.test(text));
+    expect(loading.map(({ path }) => path).filter((path) => path.endsWith("/route.tsx"))).toEqual([
+      "app/routes/account.order.$orderID.payments/route.tsx",
       "app/routes/account.paymentMethod/route.tsx",
+      "app/routes/checkout/route.tsx",
     ]);
-    const fields = "app/routes/account.paymentMethod/card-fields";
-    expect(importersOf(/^@stripe/).map(([path]) => path)).toEqual([`${fields}.ts`]);
-    expect(importersOf(/\/card-fields$/)).toEqual([["app/routes/account.paymentMethod/use-card-fields.ts", "dynamic"]]);
+    expect(importersOf(/^@stripe/).map(([path]) => path)).toEqual(["app/components/payment/stripe.ts"]);
+    expect(importersOf(/\/stripe$/)).toEqual([["app/components/payment/use-card-provider.ts", "dynamic"]]);
   });
 
   it("load Swiper only when it is needed: one file imports it, and that file is imported dynamically", () => {

@@ -98,6 +98,12 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
       }),
     readCard: (customerId, cardId) =>
       answering("readCard", () => toCard(ownCard(customerId, cardId), ledger.customer(customerId))),
+    readNewCard: (cardId) =>
+      answering("readNewCard", () => {
+        const card = ledger.card(cardId);
+        if (card.customerId !== null) throw new LedgerError("resource_missing", "It is somebody's.");
+        return toCard(card, null);
+      }),
     preferCard: (customerId, cardId) =>
       answering("preferCard", () => {
         ledger.customer(customerId).preferredCardId = ownCard(customerId, cardId).id;
@@ -105,14 +111,14 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
       }),
     removeCard: (customerId, cardId) =>
       answering("removeCard", () => {
-        ownCard(customerId, cardId).customerId = null;
+        ledger.removeCard(ownCard(customerId, cardId).id);
         return null;
       }),
     charge: (charge) =>
       charging("charge", () => {
-        const { session, ...rest } = charge;
-        const returnUrl = session.kind === "on" ? session.returnUrl : null;
-        const request = { ...rest, returnUrl, isOffSession: session.kind === "off" };
+        const { session, saves = false, ...rest } = charge;
+        const { returnUrl, usesScript = false } = session.kind === "on" ? session : { returnUrl: null };
+        const request = { ...rest, saves, returnUrl, usesScript, isOffSession: session.kind === "off" };
         return ledger.once(`charge-${charge.attemptId}`, request, () => ({ ...ledger.charge(request) }));
       }),
     readCharge: async ({ attemptId, chargeId }) => {
@@ -191,7 +197,7 @@ function outcomeOf(charge: LedgerCharge): ChargeOutcome {
       kind: "requires_action",
       chargeId,
       clientSecret: `${chargeId}_secret_test`,
-      redirectUrl: `https://bank.example/${chargeId}`,
+      redirectUrl: charge.usesScript ? null : `https://bank.example/${chargeId}`,
     };
   const code = error?.declineCode ?? error?.code ?? status;
   return { kind: "declined", chargeId, code, message: error?.message ?? "The payment was not completed." };
@@ -201,7 +207,7 @@ function refundOutcomeOf({ id: providerId, status }: LedgerRefund): MadeRefund["
   return status === "failed" ? { kind: status, providerId, code: "lost_or_stolen_card" } : { kind: status, providerId };
 }
 
-function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, { preferredCardId }: LedgerCustomer): SavedCard {
+function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, owner: LedgerCustomer | null): SavedCard {
   const expiry = { expiryMonth, expiryYear };
-  return { id, brand: "visa", lastFour, ...expiry, country: "GB", isPreferred: id === preferredCardId };
+  return { id, brand: "visa", lastFour, ...expiry, country: "GB", isPreferred: id === owner?.preferredCardId };
 }

@@ -11,7 +11,7 @@ import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import type { TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
-import { makePlanWare } from "tests/support/shop";
+import { makePlanWare, makeWare } from "tests/support/shop";
 import { signedWebhook } from "tests/support/stripe-objects";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -20,6 +20,8 @@ export interface PaymentFlows {
   api: TestApi;
   /** Saves a card for a customer, as their browser would. @returns its id */
   addCard(customerId: string, behaviour: CardBehaviour): Promise<string>;
+  /** Makes a card that is nobody's yet, as the provider's script does in a page. @returns its id */
+  newCard(behaviour: CardBehaviour): Promise<string>;
   /** What was really taken from a customer, in pence. */
   takenPence(customerId: string): Promise<number>;
   /** The bank's answer to a charge; null where only a person in a browser can give it. */
@@ -44,6 +46,7 @@ export function describePaymentFlows(name: string, start: () => Promise<PaymentF
       flows = await start();
       ({ api } = flows);
       await makePlans(api);
+      await makeWare(api, { slug: "cloth", shipping: true, options: [{ slug: "cloth", pricePence: 1_200 }] });
       await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
     });
     beforeEach(async () => {
@@ -61,8 +64,13 @@ export function describePaymentFlows(name: string, start: () => Promise<PaymentF
       return id;
     }
 
-    function pay(orderId: string, cardId: string) {
-      return api.call(payment.payOrder, { body: { order_id: orderId, payment_method_id: cardId }, as: buyer.token });
+    function pay(orderId: string, cardId: string, way: { save_card?: boolean; in_page?: boolean } = {}) {
+      const body = { order_id: orderId, payment_method_id: cardId, ...way };
+      return api.call(payment.payOrder, { body, as: buyer.token });
+    }
+
+    async function cardsOf({ token }: Person): Promise<string[]> {
+      return (await api.ok(payment.listPaymentMethods, { as: token })).data.map(({ id }) => id);
     }
 
     const confirm = (orderId: string) =>
@@ -142,6 +150,68 @@ export function describePaymentFlows(name: string, start: () => Promise<PaymentF
       await authenticate(await lastChargeOf(id), "passed");
       expect((await confirm(id)).status).toBe(200);
       expect(await flows.takenPence(customerId)).toBe(29_000);
+    });
+
+    it("takes a card that was entered in the page, and saves it where its plan needs it later", async () => {
+      const id = await aDraft();
+      const card = await flows.newCard("pays");
+      expect((await pay(id, card)).status).toBe(200);
+      expect((await pay(id, card)).status).toBe(200);
+      expect(await read(id)).toMatchObject({ status: "active", payments: [{ paid: true, card_id: card }] });
+      expect(await flows.takenPence(customerId)).toBe(29_000);
+      expect(await cardsOf(buyer)).toEqual([card]);
+    });
+
+    it("does not save a card that was declined, and takes the same order from another one", async () => {
+      const id = await aDraft();
+      expect(await pay(id, await flows.newCard("declined"))).toMatchObject({ status: 422, body: { code: "declined" } });
+      expect(await cardsOf(buyer)).toEqual([]);
+      const card = await flows.newCard("pays");
+      expect((await pay(id, card)).status).toBe(200);
+      expect(await flows.takenPence(customerId)).toBe(29_000);
+      expect(await cardsOf(buyer)).toEqual([card]);
+    });
+
+    it("saves a card that pays for goods only if its buyer wants it", async () => {
+      for (const save_card of [false, true]) {
+        const card = await flows.newCard("pays");
+        expect((await pay(await aDraft("cloth"), card, { save_card })).status).toBe(200);
+        expect(await cardsOf(buyer)).toEqual(save_card ? [card] : []);
+      }
+    });
+
+    it("asks by the script where the page has it, and leads to the bank where it has it no longer", async () => {
+      const id = await aDraft();
+      const card = await flows.addCard(customerId, "authenticates");
+      const asked = await pay(id, card, { in_page: true });
+      expect(asked).toMatchObject({
+        status: 202,
+        body: { redirect_url: null, payment_intent_secret: expect.stringMatching(/./) },
+      });
+      expect(await pay(id, card, { in_page: true })).toEqual(asked);
+      const led = await pay(id, card);
+      expect(led).toMatchObject({ status: 202, body: { redirect_url: expect.stringMatching(/^https?:/) } });
+      expect(await flows.takenPence(customerId)).toBe(0);
+    });
+
+    it("takes no card that was somebody else's", async () => {
+      const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+      await api.ok(payment.setupIntent, { as: other.token });
+      const saved = await flows.addCard((await findCustomer(api.deps.db, other.id)) ?? "", "pays");
+      const id = await aDraft();
+      expect(await pay(id, saved)).toMatchObject({
+        status: 422,
+        body: { errors: { payment_method_id: "Choose a card" } },
+      });
+      const declined = await flows.newCard("declined");
+      await pay(id, declined);
+      const [mine, me] = [buyer, customerId];
+      buyer = other;
+      const theirs = await aDraft();
+      expect(await pay(theirs, declined)).toMatchObject({ status: 422, body: { code: "invalid" } });
+      [buyer, customerId] = [mine, me];
+      expect(await pay(id, "pm_of_nobody")).toMatchObject({ status: 422, body: { code: "invalid" } });
+      expect(await flows.takenPence(customerId)).toBe(0);
     });
 
     it("takes an instalment without its holder on its day, and mails what went wrong", async () => {

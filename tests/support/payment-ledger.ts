@@ -15,8 +15,10 @@ export interface LedgerCustomer {
 
 export interface LedgerCard {
   id: string;
-  /** Null when it was removed. */
+  /** Null when it is nobody's yet, or was removed. */
   customerId: string | null;
+  /** It was removed, or charged without being saved: it cannot be used again. */
+  isSpent: boolean;
   behaviour: CardBehaviour;
   lastFour: string;
   expiryMonth: number;
@@ -34,6 +36,10 @@ export interface LedgerCharge {
   status: "succeeded" | "requires_action" | "requires_payment_method" | "canceled";
   error: { code: string; declineCode: string | null; message: string } | null;
   returnUrl: string | null;
+  /** The provider's script asks for authentication. */
+  usesScript: boolean;
+  /** A new card is saved once it has paid. */
+  saves: boolean;
   createdAt: Date;
 }
 
@@ -66,7 +72,7 @@ export interface LedgerEvent {
 /** What a charge is asked with: the parts that an idempotency key binds. */
 export type ChargeRequest = Pick<
   LedgerCharge,
-  "attemptId" | "customerId" | "cardId" | "amountPence" | "description" | "returnUrl"
+  "attemptId" | "customerId" | "cardId" | "amountPence" | "description" | "returnUrl" | "usesScript" | "saves"
 > & { isOffSession: boolean };
 
 /** A refusal with the provider's own code. */
@@ -134,11 +140,19 @@ export class PaymentLedger {
     return customer;
   }
 
-  /** Saves a card for a customer, as their browser would. */
-  addCard(customerId: string, behaviour: CardBehaviour = "pays"): LedgerCard {
+  /** Saves a card for a customer, as their browser would; without one it makes a card that is nobody's yet. */
+  addCard(customerId: string | null, behaviour: CardBehaviour = "pays"): LedgerCard {
     const lastFour = { pays: "4242", declined: "9995", stolen: "9979", authenticates: "3184" }[behaviour];
     const expiry = { expiryMonth: 12, expiryYear: 2030 };
-    const card = { id: newId("pm"), customerId, behaviour, lastFour, ...expiry, createdAt: this.clock() };
+    const card = {
+      id: newId("pm"),
+      customerId,
+      isSpent: false,
+      behaviour,
+      lastFour,
+      ...expiry,
+      createdAt: this.clock(),
+    };
     this.cards.set(card.id, card);
     return card;
   }
@@ -162,8 +176,8 @@ export class PaymentLedger {
     this.customer(request.customerId);
     if (request.amountPence < leastChargePence)
       throw new LedgerError("amount_too_small", "Amount must be at least £0.30 gbp.");
-    const { customerId, behaviour } = this.card(request.cardId);
-    if (customerId !== request.customerId)
+    const { customerId, behaviour, isSpent } = this.card(request.cardId);
+    if (customerId !== request.customerId && (customerId !== null || isSpent))
       throw new LedgerError(
         "payment_method_invalid_parameter",
         "The payment method belongs to no or another customer.",
@@ -180,8 +194,22 @@ export class PaymentLedger {
     else if (behaviour === "authenticates" && isOffSession) decline(charge, "authentication_required");
     else if (behaviour === "authenticates") charge.status = "requires_action";
     this.charges.set(charge.id, charge);
+    this.#keepCard(charge);
     this.#tell(charge);
     return charge;
+  }
+
+  /** Removes a card from its customer. */
+  removeCard(id: string): LedgerCard {
+    return Object.assign(this.card(id), { customerId: null, isSpent: true });
+  }
+
+  /** A new card is its payer's once it has paid, if it is to be saved, and else cannot be used again. */
+  #keepCard({ status, cardId, customerId, saves }: LedgerCharge): void {
+    const card = this.card(cardId);
+    if (card.customerId !== null || status === "requires_action") return;
+    if (status === "succeeded" && saves) card.customerId = customerId;
+    else card.isSpent = true;
   }
 
   /** The customer comes back from the bank. */
@@ -191,6 +219,7 @@ export class PaymentLedger {
       throw new LedgerError("payment_intent_unexpected_state", `The payment is ${charge.status}.`);
     if (outcome === "passed") charge.status = "succeeded";
     else decline(charge, "payment_intent_authentication_failure");
+    this.#keepCard(charge);
     this.#tell(charge);
   }
 

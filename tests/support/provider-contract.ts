@@ -15,7 +15,8 @@ export const offSession = { kind: "off" } as const;
 export interface ProviderBooks {
   customersTotal(): Promise<number>;
   customer(id: string): Promise<typeof nora | undefined>;
-  addCard(customerId: string, behaviour?: CardBehaviour): Promise<{ id: string }>;
+  /** Saves a card for a customer; without one it makes a card that is nobody's yet, as the provider's script does. */
+  addCard(customerId: string | null, behaviour?: CardBehaviour): Promise<{ id: string }>;
   authenticate(chargeId: string, outcome: "passed" | "failed"): Promise<void>;
   takingsPence(): Promise<number>;
   /** The last events, the newest last, as Stripe sends them. */
@@ -125,6 +126,46 @@ export function describeProvider(name: string, start: () => Promise<ProviderSubj
         expect(await provider.readCard(other, id)).toMatchObject({ kind: "ok", value: { id, isPreferred: false } });
         expect(await provider.charge(chargeOf(id))).toMatchObject({ kind: "rejected" });
         expect(await provider.readCard(customerId, "pm_none")).toEqual({ kind: "missing" });
+      });
+    });
+
+    describe("a new card", () => {
+      it("is read while it is nobody's, and is its payer's once it has paid", async () => {
+        const { id } = await books.addCard(null);
+        expect(await provider.readCard(customerId, id)).toEqual({ kind: "missing" });
+        expect(await provider.readNewCard(id)).toMatchObject({ kind: "ok", value: { id, brand: "visa" } });
+        const charge = chargeOf(id, { saves: true });
+        const outcome = await provider.charge(charge);
+        expect(outcome).toMatchObject({ kind: "succeeded", amountPence: 9_999 });
+        expect(await provider.charge(charge)).toEqual(outcome);
+        expect(await provider.readCard(customerId, id)).toMatchObject({ kind: "ok", value: { id } });
+        expect(await provider.readNewCard(id)).toEqual({ kind: "missing" });
+        expect(await provider.readNewCard("pm_none")).toEqual({ kind: "missing" });
+      });
+
+      it("is saved only if it is to be, and only once it has paid; it then cannot pay for anybody else", async () => {
+        const { id: once } = await books.addCard(null);
+        expect(await provider.charge(chargeOf(once))).toMatchObject({ kind: "succeeded" });
+        const { id: declined } = await books.addCard(null, "declined");
+        expect(await provider.charge(chargeOf(declined, { saves: true }))).toMatchObject({ kind: "declined" });
+        expect(await provider.listCards(customerId)).toEqual({ kind: "ok", value: [] });
+        const other = { customerId: await newCustomer(), saves: true };
+        for (const id of [once, declined])
+          expect(await provider.charge(chargeOf(id, other))).toMatchObject({ kind: "rejected" });
+      });
+
+      it("is saved after its bank has asked, by the script alone where the payer's page has it", async () => {
+        const { id } = await books.addCard(null, "authenticates");
+        const session = { ...onSession, usesScript: true };
+        const asked = await provider.charge(chargeOf(id, { saves: true, session }));
+        expect(asked).toMatchObject({
+          kind: "requires_action",
+          clientSecret: expect.stringContaining("secret"),
+          redirectUrl: null,
+        });
+        expect(await provider.listCards(customerId)).toEqual({ kind: "ok", value: [] });
+        await books.authenticate(chargeIdOf(asked), "passed");
+        expect(await provider.readCard(customerId, id)).toMatchObject({ kind: "ok" });
       });
     });
 
@@ -266,6 +307,7 @@ export function describeProvider(name: string, start: () => Promise<ProviderSubj
             chargeId,
             attemptId: charge.attemptId,
             customerId,
+            savesCard: false,
           },
         });
         expect(provider.readEvent(refunded?.bytes ?? new Uint8Array(), refunded?.signature ?? "")).toMatchObject({

@@ -159,9 +159,7 @@ const routes = Object.entries({
   },
   "GET /v1/payment_methods/{payment_method}": ({ ledger, id }) => ok(stripePaymentMethod(ledger.card(id))),
   "POST /v1/payment_methods/{payment_method}/detach": ({ ledger, id }) => {
-    const card = ledger.card(id);
-    card.customerId = null;
-    return ok(stripePaymentMethod(card));
+    return ok(stripePaymentMethod(ledger.removeCard(id)));
   },
   "POST /v1/payment_intents": ({ ledger, params }) => {
     const charge = ledger.charge(chargeRequestOf(params));
@@ -211,6 +209,8 @@ function chargeRequestOf(params: URLSearchParams): ChargeRequest {
     amountPence: Number(text(params, "amount")),
     description: text(params, "description"),
     returnUrl: params.get("return_url"),
+    usesScript: params.get("use_stripe_sdk") === "true",
+    saves: params.get("setup_future_usage") === "off_session",
     isOffSession: params.get("off_session") === "true",
   };
 }

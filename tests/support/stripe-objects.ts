@@ -87,10 +87,13 @@ export function stripePaymentIntent(charge: LedgerCharge): Fields {
     metadata: { attempt_id: charge.attemptId },
     next_action:
       status === "requires_action"
-        ? { type: "redirect_to_url", redirect_to_url: { url, return_url: charge.returnUrl } }
+        ? charge.usesScript
+          ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } }
+          : { type: "redirect_to_url", redirect_to_url: { url, return_url: charge.returnUrl } }
         : null,
     payment_method: status === "requires_payment_method" ? null : charge.cardId,
     payment_method_types: ["card"],
+    setup_future_usage: charge.saves ? "off_session" : null,
     status,
   });
 }

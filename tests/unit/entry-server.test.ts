@@ -103,8 +103,18 @@ describe("a document's content security policy", () => {
     expect(sources[0]).not.toBe(sources[1]);
   });
 
+  it("is open to the sandbox's script where that stands in for Stripe's, and then not to Stripe", async () => {
+    const url = "http://127.0.0.1:4000/sandbox/stripe.js";
+    const { policy, headers } = await documentOf({ handle: { cardScript: () => ({ key: "pk_test_sandbox", url }) } });
+    expect(policy["script-src"]).toMatch(/^'self' 'nonce-\S+' http:\/\/127\.0\.0\.1:4000$/);
+    expect(policy["frame-src"]).toBe("http://127.0.0.1:4000");
+    expect(policy["connect-src"]).toBe("'self'");
+    expect(headers.get("permissions-policy")).toContain('payment=(self "http://127.0.0.1:4000")');
+  });
+
   it("is open to Stripe on a page that loads its script, which is hydrated then, and on no other", async () => {
-    const handle = { loadsStripe: (data: { read: boolean }) => data.read };
+    const script = { key: "pk_test_1", url: null };
+    const handle = { cardScript: (data: { read: boolean }) => (data.read ? script : null) };
     const { policy, headers } = await documentOf({ handle });
     expect(headers.get("permissions-policy")).toBe(
       'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',

@@ -6,6 +6,7 @@ import { displayPence } from "../../domain/money";
 import { addSandboxObject, changeSandboxObject, findSandboxObject, listSandboxObjects } from "../../store/sandbox";
 import { cardError, missing, wrongRequest } from "./errors";
 import { tell } from "./events";
+import { attachTestCard, isSpent, spendTestCard } from "./payment-methods";
 import {
   type Answer,
   changing,
@@ -37,11 +38,15 @@ export type SandboxPaymentIntent = Pick<
   | "livemode"
   | "metadata"
   | "payment_method_types"
+  | "setup_future_usage"
 > & {
   status: "succeeded" | "requires_action" | "requires_payment_method" | "canceled";
   customer: string;
   last_payment_error: ReturnType<typeof cardError> | null;
-  next_action: { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string | null } } | null;
+  next_action:
+    | { type: "redirect_to_url"; redirect_to_url: { url: string; return_url: string | null } }
+    | { type: "use_stripe_sdk"; use_stripe_sdk: { type: "three_d_secure_redirect"; stripe_js: string } }
+    | null;
   payment_method: string | null;
 };
 
@@ -82,7 +87,7 @@ export async function authenticate(
   if (intent.status !== "requires_action" || !intent.payment_method) return intent;
   const { testCard } = await findPaymentMethod(db, intent.payment_method);
   const decline = authentication === "failed" ? notAuthenticated : testCard.charging;
-  return change(db, now, decline ? declined(intent, decline) : succeeded(intent));
+  return change(db, now, await ended(db, now, decline ? declined(intent, decline) : succeeded(intent), intent));
 }
 
 export function paymentIntentRoutes(app: Hono, deps: SandboxDeps): void {
@@ -120,9 +125,9 @@ async function createAndConfirm({ db, now, origin, params }: Work): Promise<Answ
     throw wrongRequest(`Amount must be at least ${displayPence(leastChargePence)} gbp.`, "amount_too_small");
   const { id: customer } = await findCustomer(db, needed(params, "customer"));
   const { method, testCard } = await findPaymentMethod(db, needed(params, "payment_method"));
-  if (method.customer !== customer)
+  if (method.customer !== customer && (method.customer !== null || isSpent(method)))
     throw wrongRequest(
-      "The provided PaymentMethod does not belong to the Customer of the PaymentIntent.",
+      "The provided PaymentMethod does not belong to the Customer of the PaymentIntent, or may not be used again.",
       "payment_method_invalid_parameter",
     );
   if (params.get("confirm") !== "true")
@@ -146,13 +151,16 @@ async function createAndConfirm({ db, now, origin, params }: Work): Promise<Answ
     next_action: null,
     payment_method: method.id,
     payment_method_types: ["card"],
+    setup_future_usage: params.get("setup_future_usage") === "off_session" ? "off_session" : null,
     status: "requires_payment_method",
   };
-  const intent = charged(asked, testCard, {
+  const outcome = charged(asked, testCard, {
     isOffSession: params.get("off_session") === "true",
+    usesScript: params.get("use_stripe_sdk") === "true",
     url: `${origin}/sandbox/authenticate/${id}`,
     returnUrl: params.get("return_url"),
   });
+  const intent = await ended(db, now, outcome, asked);
   await addSandboxObject(db, {
     id,
     kind: "payment_intent",
@@ -168,6 +176,8 @@ async function createAndConfirm({ db, now, origin, params }: Work): Promise<Answ
 
 interface Circumstances {
   isOffSession: boolean;
+  /** The script asks for authentication. */
+  usesScript: boolean;
   /** Where the cardholder authenticates, and where they go then. */
   url: string;
   returnUrl: string | null;
@@ -175,17 +185,21 @@ interface Circumstances {
 
 function charged(
   intent: SandboxPaymentIntent,
-  { authentication, charging }: TestCard,
-  { isOffSession, url, returnUrl }: Circumstances,
+  { authentication, charging, saving }: TestCard,
+  { isOffSession, usesScript, url, returnUrl }: Circumstances,
 ): SandboxPaymentIntent {
   if (isOffSession && authentication === "always") return declined(intent, notThere);
   if (!isOffSession && authentication)
     return {
       ...intent,
       status: "requires_action",
-      next_action: { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } },
+      next_action: usesScript
+        ? { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } }
+        : { type: "redirect_to_url", redirect_to_url: { url, return_url: returnUrl } },
     };
-  return charging ? declined(intent, charging) : succeeded(intent);
+  // A saved card was checked when it was saved; a new one is when it is charged.
+  const decline = charging ?? saving;
+  return decline ? declined(intent, decline) : succeeded(intent);
 }
 
 function succeeded(intent: SandboxPaymentIntent): SandboxPaymentIntent {
@@ -200,6 +214,19 @@ function declined(intent: SandboxPaymentIntent, decline: Decline): SandboxPaymen
     next_action: null,
     payment_method: null,
   };
+}
+
+/** Saves a new card that has paid, if it is to be saved; one that has not may not be used again. */
+async function ended(
+  db: Db,
+  now: Date,
+  intent: SandboxPaymentIntent,
+  { customer, payment_method: card }: SandboxPaymentIntent,
+): Promise<SandboxPaymentIntent> {
+  if (!card || intent.status === "requires_action") return intent;
+  if (intent.status === "succeeded" && intent.setup_future_usage) await attachTestCard(db, now, card, customer);
+  await spendTestCard(db, card);
+  return intent;
 }
 
 async function change(db: Db, now: Date, intent: SandboxPaymentIntent): Promise<SandboxPaymentIntent> {

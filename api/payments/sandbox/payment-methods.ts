@@ -9,11 +9,29 @@ import { type TestCardName, testCards } from "./test-cards";
 
 const expiry = { exp_month: 12, exp_year: 2030 };
 
+interface NewTestCard {
+  /** Null for a card that is nobody's yet. */
+  customer: string | null;
+  name: string | null;
+  testCard: TestCardName;
+}
+
 /** Saves a test card for a customer: its brand, last four digits, expiry and behaviour, and nothing else of it. */
 export async function saveTestCard(
   db: Db,
   now: Date,
-  { customer, name, testCard }: { customer: string; name: string | null; testCard: TestCardName },
+  card: NewTestCard & { customer: string },
+): Promise<SandboxPaymentMethod> {
+  const method = await addTestCard(db, now, card);
+  await tell(db, now, "payment_method.attached", { ...method });
+  return method;
+}
+
+/** Adds a test card, as the fields in the site's page do: it belongs to nobody until it has paid. */
+export async function addTestCard(
+  db: Db,
+  now: Date,
+  { customer, name, testCard }: NewTestCard,
 ): Promise<SandboxPaymentMethod> {
   const { number, brand } = testCards[testCard];
   const method: SandboxPaymentMethod = {
@@ -36,8 +54,27 @@ export async function saveTestCard(
     testCard,
     createdAt: now,
   });
-  await tell(db, now, "payment_method.attached", { ...method });
   return method;
+}
+
+/** Saves a card that belongs to nobody, once it has paid. */
+export async function attachTestCard(db: Db, now: Date, id: string, customer: string): Promise<void> {
+  const { method } = await findPaymentMethod(db, id, { lock: true });
+  if (method.customer !== null || isSpent(method)) return;
+  const attached: SandboxPaymentMethod = { ...method, customer };
+  await changeSandboxObject(db, id, { object: { ...attached }, customerId: customer });
+  await tell(db, now, "payment_method.attached", { ...attached });
+}
+
+/** A card that was charged without being saved, or was removed, cannot be used again. */
+export async function spendTestCard(db: Db, id: string): Promise<void> {
+  const { method } = await findPaymentMethod(db, id, { lock: true });
+  if (method.customer !== null) return;
+  await changeSandboxObject(db, id, { object: { ...method, metadata: { spent: "1" } } });
+}
+
+export function isSpent({ metadata }: SandboxPaymentMethod): boolean {
+  return metadata.spent !== undefined;
 }
 
 export function paymentMethodRoutes(app: Hono, deps: SandboxDeps): void {
@@ -78,7 +115,7 @@ export function paymentMethodRoutes(app: Hono, deps: SandboxDeps): void {
         customer.invoice_settings.default_payment_method = null;
         await changeSandboxObject(db, customer.id, { object: { ...customer } });
       }
-      const removed: SandboxPaymentMethod = { ...method, customer: null };
+      const removed: SandboxPaymentMethod = { ...method, customer: null, metadata: { spent: "1" } };
       await changeSandboxObject(db, method.id, { object: { ...removed }, customerId: null });
       await tell(db, now, "payment_method.detached", { ...removed });
       return ok({ ...removed });

@@ -10,6 +10,8 @@ export interface SandboxDeps {
   clock: () => Date;
   /** The API's origin, as browsers reach it: for the pages of the sandbox. */
   origin: string;
+  /** The site's origin: its pages may show those that stand for Stripe's frames. */
+  siteOrigin: string;
   /** Tells the worker that there are events to deliver. */
   wake: () => void;
 }

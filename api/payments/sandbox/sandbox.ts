@@ -4,6 +4,7 @@ import { customerRoutes } from "./customers";
 import { disputeRoutes } from "./disputes";
 import { SandboxError } from "./errors";
 import { webhookRequest } from "./events";
+import { sandboxFrames, scriptPath } from "./frames";
 import { sandboxPages } from "./pages";
 import { paymentIntentRoutes } from "./payment-intents";
 import { paymentMethodRoutes } from "./payment-methods";
@@ -11,12 +12,16 @@ import { refundRoutes } from "./refunds";
 import type { SandboxDeps } from "./requests";
 import { setupIntentRoutes } from "./setup-intents";
 
-/** Stands in for Stripe: its API for Stripe's library, and the pages that a browser opens. */
+/** Stands in for Stripe: its API for Stripe's library, and the script and the pages for a browser. */
 export interface Sandbox {
   /** Answers the library's requests; nobody else can send one. */
   fetch: typeof globalThis.fetch;
   /** The secret that its events are signed with. */
   webhookSecret: string;
+  /** What its script is begun with. */
+  publishableKey: string;
+  /** Where its script is, which has the interface of Stripe's. */
+  scriptUrl: string;
   /** Adds the sandbox's pages to the API, whose webhook it then calls. */
   mount(app: Hono): void;
   /** Sends an event to the API's webhook. @throws when the API does not take it: a job tries again */
@@ -44,9 +49,12 @@ export function createSandbox(deps: SandboxDeps, webhookSecret: string): Sandbox
   let api: Hono | undefined;
   return {
     webhookSecret,
+    publishableKey: "pk_test_sandbox",
+    scriptUrl: `${deps.origin}${scriptPath}`,
     fetch: async (input, init) => stripe.fetch(new Request(input, init)),
     mount(app) {
       sandboxPages(app, deps);
+      sandboxFrames(app, deps);
       api = app;
     },
     async deliver(eventId) {

@@ -1,11 +1,13 @@
 import type { Hono } from "hono";
 import type Stripe from "stripe";
 import type { Db } from "../../db/database";
-import { addSandboxObject, findSandboxObject } from "../../store/sandbox";
+import { addSandboxObject, changeSandboxObject, findSandboxObject } from "../../store/sandbox";
 import { missing } from "./errors";
 import { tell } from "./events";
+import { saveTestCard } from "./payment-methods";
 import { changing, metadataOf, needed, newId, ok, reading, type SandboxDeps, seconds } from "./requests";
 import { findCustomer } from "./stored";
+import { type Decline, type TestCard, type TestCardName, testCards } from "./test-cards";
 
 export type SandboxSetupIntent = Pick<
   Stripe.SetupIntent,
@@ -39,6 +41,30 @@ export async function addSetupIntent(
   await addSandboxObject(db, { id, kind: "setup_intent", customerId: customer, object: { ...intent }, createdAt: now });
   if (card) await tell(db, now, "setup_intent.succeeded", { ...intent });
   return intent;
+}
+
+/**
+ * Saves a test card with a setup intent, whose secret is its owner's alone.
+ * @returns the card's id, or why it is refused
+ */
+export async function confirmSetupIntent(
+  db: Db,
+  now: Date,
+  secret: string,
+  { name, card }: { name: string | null; card: TestCardName },
+): Promise<{ id: string } | Decline> {
+  const id = secret.split("_secret_")[0] ?? "";
+  const row = await findSandboxObject(db, "setup_intent", id, { lock: true });
+  const intent = row?.object as unknown as SandboxSetupIntent | undefined;
+  if (!intent || intent.client_secret !== secret) throw missing("setupintent", id);
+  if (intent.payment_method) return { id: intent.payment_method };
+  const { saving }: TestCard = testCards[card];
+  if (saving) return saving;
+  const method = await saveTestCard(db, now, { customer: intent.customer, name, testCard: card });
+  const confirmed: SandboxSetupIntent = { ...intent, payment_method: method.id, status: "succeeded" };
+  await changeSandboxObject(db, id, { object: { ...confirmed } });
+  await tell(db, now, "setup_intent.succeeded", { ...confirmed });
+  return { id: method.id };
 }
 
 export function setupIntentRoutes(app: Hono, deps: SandboxDeps): void {

@@ -42,6 +42,8 @@ interface ButtonProps extends Look {
   opens?: string;
   /** The id of the modal that the button closes. */
   closes?: string;
+  /** What it does in a hydrated page, where alone it is rendered. */
+  onClick?: () => void;
 }
 
 function classes({ kind = "primary", flush, className }: Look) {
@@ -79,6 +81,7 @@ export function Button(props: ButtonProps) {
       disabled={props.disabled}
       aria-disabled={props.ariaDisabled || undefined}
       aria-describedby={props.describedBy || undefined}
+      onClick={props.onClick}
       {...(popover ? popoverTarget(popover, popoverAction) : {})}
       {...(opens ? modalTarget(opens) : {})}
       {...(closes ? modalTarget(closes, "hide") : {})}

@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { Failure } from "~/api/client.server";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
+import { newCard } from "~/components/payment/card-provider";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -17,16 +18,23 @@ import { paySchema, transferSchema } from "./schema.server";
 export async function payInstalment(submission: Submission, { api }: Member, orderId: string) {
   const parsed = parseWithZod(submission.form, { schema: paySchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const { payment_method_id, purchase_number } = parsed.value;
+  const { payment_method_id: chosen, new_card, purchase_number, save_card, in_page } = parsed.value;
+  const cardId = chosen === newCard ? new_card : chosen;
+  if (!cardId) return invalidSubmission(submission, parsed.reply({ fieldErrors: { [cardField]: ["Enter the card"] } }));
   const refused = submission.form.has(purchaseField) ? await saveNumber(api, orderId, purchase_number) : null;
   // What only that number is refused for is said by the payment itself, too.
   if (refused && refused.status === 422) return invalidFromApiProblem(submission, refused, { fields: [purchaseField] });
   const paymentId = requireRow(submission);
-  const sent = await pay(api, paymentId, payment_method_id, submission.idempotencyKey);
+  const card = {
+    payment_method_id: cardId,
+    ...(save_card !== undefined && { save_card: true }),
+    ...(in_page !== undefined && { in_page: true }),
+  };
+  const sent = await pay(api, paymentId, card, submission.idempotencyKey);
   const notice = paymentNotice(sent);
   if (notice) return redirectAfterSubmit(paths.usersPayment(orderId, paidQuery(notice, paymentId)), { notice });
   if (!sent.ok) return refuse(submission, sent);
-  return data({ bankStep: bankStepOf(sent) });
+  return data({ bankStep: bankStepOf(sent, true) });
 }
 
 /** Saves the number of the buyer's order, which the invoices have from then on. @returns why it was refused; else null */
@@ -57,7 +65,11 @@ function refuse(submission: Submission, failure: Failure) {
   const { code, message } = failure.problem;
   if (code !== "declined") return invalidFromApiProblem(submission, failure, { fields: [cardField] });
   const problem = { ...failure.problem, errors: { [cardField]: message } };
-  return invalidFromApiProblem(submission, { ...failure, problem }, { fields: [cardField], hideFields: [cardField] });
+  return invalidFromApiProblem(
+    submission,
+    { ...failure, problem },
+    { fields: [cardField], hideFields: [cardField, "new_card"] },
+  );
 }
 
 /**

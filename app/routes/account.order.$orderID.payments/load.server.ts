@@ -15,10 +15,20 @@ import { findOrder } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
 import { notConfirmedYet } from "~/view-models/bank-confirmation.server";
+import { toCardScript } from "~/view-models/card-script.server";
 import { noCard, preferredCard } from "~/view-models/saved-card.server";
 import { cardField, payIntent } from "./pay-form";
 import { type BankStep, bankStepOf, paidQuery, paymentNotice } from "./payment-notice.server";
-import { paidOf, toAccount, toCards, toChange, toPaidView, toUnpaidPage } from "./view-model.server";
+import {
+  paidOf,
+  titleOf,
+  toAccount,
+  toCards,
+  toChange,
+  toPaidView,
+  toUnpaidPage,
+  type UnpaidView,
+} from "./view-model.server";
 
 /**
  * Loads the unpaid instalments of one of the user's orders, and the saved cards if one of them is to be paid.
@@ -26,7 +36,7 @@ import { paidOf, toAccount, toCards, toChange, toPaidView, toUnpaidPage } from "
  */
 export async function loadUnpaid(request: Request, { api }: Member, orderId: string) {
   const query = new URL(request.url).searchParams;
-  const bankStep = query.has("returned") ? await readReturn(api, orderId, query.get("pay")) : null;
+  const bankStep = query.has("returned") ? await readReturn(api, orderId, query) : null;
   const found = await tryRead(findOrder(api, orderId));
   if (found.ok && !found.value) throw notFound();
   const order = found.ok ? found.value : null;
@@ -45,7 +55,7 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
     documents: documents?.ok ? documents.value.data : null,
     cards: cards?.ok ? cards.value.data : null,
   };
-  const view = {
+  const view: UnpaidView = {
     order: order && toUnpaidPage(order),
     asksNumber: query.get("change") === "number" && order !== null && toUnpaidPage(order).unpaid.length > 0,
     paid: order && paid ? toPaidView(order, paid, related) : null,
@@ -60,7 +70,26 @@ export async function loadUnpaid(request: Request, { api }: Member, orderId: str
     problem: problemOf(found, "getting the order"),
     support: env.supportEmail,
   };
-  return loadData(failed, serverOnly(view));
+  // What a script changes is sent to it; all else is rendered by the server alone.
+  const pay =
+    view.order && chosen && !bankStep && !paid
+      ? {
+          order: view.order,
+          support: view.support,
+          payment: chosen,
+          cards: view.cards,
+          cardsProblem: view.cardsProblem,
+        }
+      : null;
+  return loadData(failed, {
+    title: titleOf(view),
+    orderId,
+    paymentId: chosen?.id ?? null,
+    bankQuestion: bankStep?.question ?? null,
+    pay,
+    script: cards?.ok && pay ? toCardScript(cards.value) : null,
+    page: serverOnly(view),
+  });
 }
 
 /** The provider's page leads here when a card was saved on it: the newest is chosen. */
@@ -72,15 +101,16 @@ async function redirectWithNewCard(orderId: string, paymentId: string, [newest]:
 
 /**
  * Asks how a payment has ended that the bank was to authenticate. The URL says so too, and is not believed.
- * @param paymentId the instalment that the URL names: it is offered again if it was refused
+ * @param query it names the instalment, which is offered again if it was refused
  * @returns the bank's page if the payment still waits for it
  * @throws a redirect to the list, or to the instalment, which says how it has ended
  */
-async function readReturn(api: Member["api"], orderId: string, paymentId: string | null): Promise<BankStep | null> {
+async function readReturn(api: Member["api"], orderId: string, query: URLSearchParams): Promise<BankStep | null> {
+  const paymentId = query.get("pay");
   const sent = await confirmPayment(api, orderId);
   const notice = paymentNotice(sent);
   if (notice) throw await redirectWithNotice(paths.usersPayment(orderId, paidQuery(notice, paymentId)), notice);
-  if (sent.ok) return bankStepOf(sent);
+  if (sent.ok) return bankStepOf(sent, !query.has("asked"));
   const { message } = sent.problem;
   if (!paymentId) throw await redirectWithNotice(paths.usersPayment(orderId), { type: "error", message });
   const refused = { intent: payIntent, row: paymentId, field: cardField };

@@ -1,7 +1,8 @@
 import type { PaymentAction } from "contract/payment";
 import type { Failure } from "~/api/client.server";
+import type { Question } from "~/components/payment/bank-question";
 import type { Notice } from "~/sessions.server";
-import { bankAsks, bankAsksFor, bankUrlOf } from "~/view-models/bank-confirmation.server";
+import { bankAsks, bankAsksFor, bankUrlOf, questionOf } from "~/view-models/bank-confirmation.server";
 
 /** What the API says of a payment: it is paid, the bank asks for authentication, or why it failed. */
 export type PaymentAnswer = { ok: true; body: { order: unknown } | PaymentAction } | Failure;
@@ -12,6 +13,8 @@ export interface BankStep {
   url: string | null;
   title: string;
   texts: string[];
+  /** The bank's question, if the provider's script asks it in the page. */
+  question: Question | null;
 }
 
 /** Codes of failures after which the card may have been charged or not. */
@@ -29,10 +32,14 @@ export function paidQuery({ type }: Notice, paymentId: string | null): Record<st
   return type === "success" && paymentId ? { paid: paymentId } : {};
 }
 
-/** What the bank is asked for, with its page; null if it asks for nothing. */
-export function bankStepOf(answer: PaymentAnswer): BankStep | null {
+/**
+ * What the bank is asked for, with its page; null if it asks for nothing.
+ * @param opensAtOnce its question was not asked in the page before
+ */
+export function bankStepOf(answer: PaymentAnswer, opensAtOnce: boolean): BankStep | null {
   if (!answer.ok || "order" in answer.body) return null;
-  return { url: bankUrlOf(answer.body), title: bankAsks, texts: bankAsksFor(answer.body) };
+  const { body } = answer;
+  return { url: bankUrlOf(body), title: bankAsks, texts: bankAsksFor(body), question: questionOf(body, opensAtOnce) };
 }
 
 const unknown =

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Member, requireLogin } from "~/auth/guards.server";
+import { BankQuestion } from "~/components/payment/bank-question";
 import { PageHeader } from "~/components/ui/page-header";
-import { useServerOnlyData } from "~/components/ui/server-only";
+import { readServerOnly } from "~/components/ui/server-only";
+import { ServerRendered } from "~/components/ui/server-rendered";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
@@ -15,25 +18,16 @@ import { NumberPage } from "./number-page";
 import { PaidPage } from "./paid-page";
 import { cardField, cardIntent, numberIntent, payIntent, purchaseField, transferIntent } from "./pay-form";
 import { PayPage } from "./pay-page";
+import type { BankStep } from "./payment-notice.server";
 import stylesheet from "./payments.css";
 import { UnpaidPage } from "./unpaid-page";
+import type { UnpaidView } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   section: "orders",
-  title: ({ order, paid, asksNumber, chosen, change, asked }) =>
-    [
-      paid && `You have paid ${paid.amount}`,
-      asked && "Not confirmed yet",
-      chosen && `Pay ${chosen.amount_display}`,
-      change && (change.to === "bacs" ? "Pay by bank transfer" : "Pay by card from now on"),
-      asksNumber && "Purchase order number",
-      paid || asksNumber || chosen || change ? null : order?.unpaid.length === 0 ? "Nothing left to pay" : "Unpaid",
-      order?.title ?? "Order",
-      "Account",
-    ]
-      .filter(Boolean)
-      .join(" – "),
+  title: ({ title }) => title,
+  cardScript: ({ script, bankQuestion }) => script ?? bankQuestion?.script ?? null,
   notFoundTitle: "Order not found",
 };
 
@@ -61,37 +55,42 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AccountOrderPayments() {
-  const data = useServerOnlyData<typeof loader>();
-  const {
-    order,
-    paid,
-    asksNumber,
-    chosen,
-    change,
-    bank: account,
-    bankStep,
-    asked,
-    cards,
-    preferred,
-    cardsProblem,
-    problem,
-    support,
-  } = data;
+  const { orderId, paymentId, bankQuestion, pay, script, page } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
-  const step = result && "bankStep" in result ? result.bankStep : bankStep;
-  if (order && step) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bank={step} asked={asked} />;
+  const step = result && "bankStep" in result ? result.bankStep : null;
+  const question = step ? step.question : bankQuestion;
+  if (pay && !step)
+    return (
+      <>
+        <ErrorSummary order={[cardField, purchaseField]} />
+        <PayPage {...pay} script={script} />
+      </>
+    );
+  const view = readServerOnly(page);
+  return (
+    <>
+      <ServerRendered id="payments">{view ? <StaticPage view={view} step={step} /> : null}</ServerRendered>
+      {question ? (
+        <BankQuestion {...question} action={paths.usersPayment(orderId)} row={paymentId ?? undefined} />
+      ) : null}
+    </>
+  );
+}
+
+/** What no script changes. @param step the bank asks about the payment that was just sent */
+function StaticPage({ view, step }: { view: UnpaidView; step: BankStep | null }) {
+  const { order, paid, asksNumber, chosen, change, bank: account, asked, preferred, cardsProblem, problem } = view;
+  const bank = step ?? view.bankStep;
+  if (order && bank) return <BankPage orderId={order.id} paymentId={chosen?.id ?? null} bank={bank} asked={asked} />;
   if (order && paid) return <PaidPage id={order.id} number={order.number} paid={paid} />;
   return (
     <>
       <ErrorSummary order={[cardField, purchaseField]} />
-      {order && chosen ? (
-        <PayPage order={order} support={support} payment={chosen} cards={cards} cardsProblem={cardsProblem} />
-      ) : null}
-      {order && !chosen && change ? (
+      {order && change ? (
         <ChangePage order={order} change={change} bank={account} preferred={preferred} cardsProblem={cardsProblem} />
       ) : null}
-      {order && !chosen && !change && asksNumber ? <NumberPage order={order} /> : null}
-      {order && !chosen && !change && !asksNumber ? <UnpaidPage order={order} support={support} /> : null}
+      {order && !change && asksNumber ? <NumberPage order={order} /> : null}
+      {order && !change && !asksNumber ? <UnpaidPage order={order} support={view.support} /> : null}
       {order ? null : (
         <>
           <PageHeader title="Unpaid" />

@@ -5,10 +5,45 @@ import { paths } from "~/config/paths";
 import { formatDateInWords } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { cardHint, cardName, isCardExpired, noCard, preferredCard } from "~/view-models/saved-card.server";
+import type { BankStep } from "./payment-notice.server";
+
+/** All that the pages of an order's unpaid instalments show. */
+export interface UnpaidView {
+  order: ReturnType<typeof toUnpaidPage> | null;
+  asksNumber: boolean;
+  paid: PaidView | null;
+  chosen: Payment | null;
+  bankStep: BankStep | null;
+  asked: { title: string; text: string } | null;
+  change: PaymentChange | null;
+  bank: Checkout["bank"] | null;
+  preferred: string | null;
+  cards: CardChoice[] | null;
+  cardsProblem: string | null;
+  problem: string | null;
+  support: string;
+}
+
+/** "Pay £29.00 – Order 100012 – Account" */
+export function titleOf({ order, paid, asksNumber, chosen, change, asked }: UnpaidView): string {
+  return [
+    paid && `You have paid ${paid.amount}`,
+    asked && "Not confirmed yet",
+    chosen && `Pay ${chosen.amount_display}`,
+    change && (change.to === "bacs" ? "Pay by bank transfer" : "Pay by card from now on"),
+    asksNumber && "Purchase order number",
+    paid || asksNumber || chosen || change ? null : order?.unpaid.length === 0 ? "Nothing left to pay" : "Unpaid",
+    order?.title ?? "Order",
+    "Account",
+  ]
+    .filter(Boolean)
+    .join(" – ");
+}
 
 /** Turns the API's order into what the page of its unpaid instalments shows. */
 export function toUnpaidPage(order: Order) {
-  const { id, number, status, payment_type, payment_types: types, payments, purchase_number } = order;
+  const { id, number, status, payment_type, payment_types: types, payments, purchase_number, basket } = order;
+  const { first_name = "", last_name = "" } = order.address_billing_json ?? {};
   const unpaid = status === "cancelled" ? [] : payments.filter(({ paid }) => !paid);
   return {
     ...{ id, number, title: `Order ${number}`, type: payment_type, unpaid, purchaseNumber: purchase_number },
@@ -16,6 +51,9 @@ export function toUnpaidPage(order: Order) {
     takesTransfers: !types || types.includes("bacs"),
     /** Nothing of it was paid yet. */
     isFirst: unpaid.length === payments.length,
+    hasPlan: basket.hasSubscriptions,
+    /** Whose card it is: whose address the invoice has. */
+    holder: `${first_name} ${last_name}`.trim(),
   };
 }
 

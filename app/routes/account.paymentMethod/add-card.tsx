@@ -1,5 +1,9 @@
-import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CardFields, CardScript, EnteredCard } from "~/components/payment/card-provider";
+import { type LoadedFields, useCardFields } from "~/components/payment/use-card-fields";
+import { useCardProvider } from "~/components/payment/use-card-provider";
+import { useSetupSecret } from "~/components/payment/use-setup-secret";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { messages } from "~/config/messages";
@@ -8,30 +12,27 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { FormStatus } from "~/forms/form-status";
 import { useIntentForm } from "~/forms/use-intent-form";
-import { isInvalidSubmission } from "~/forms/use-last-submission";
-import type { CardFields } from "./card-fields";
 import type { Back } from "./saved-card";
 import type { AddCardForm } from "./schema.server";
-import { useCardFields } from "./use-card-fields";
 
 interface AddCardProps {
   /** There is no card yet. */
   isFirst: boolean;
   /** The page for which the card is added, and to which its user returns. */
   back: Back | null;
-  /** The key of the provider's script; without it no script is loaded. */
-  publishableKey: string | null;
+  /** The provider's script; null where there is none. */
+  script: CardScript | null;
   /** The user's name, which most cards have. */
   holder: string;
 }
 
 /** Saves a card by the provider's script where that can be loaded; otherwise the form leads to the provider's page. */
-export function AddCard({ isFirst, back, publishableKey, holder }: AddCardProps) {
+export function AddCard({ isFirst, back, script, holder }: AddCardProps) {
   const intent = "add-card";
   const [form, fields] = useIntentForm<AddCardForm>({ intent, defaultValue: { name: holder } });
   const container = useRef<HTMLDivElement>(null);
-  const card = useCardFields(publishableKey, container);
-  const { status, onSubmit } = useSaving(card);
+  const card = useCardFields(useCardProvider(script), container, { kind: "save" });
+  const { status, savedId, onSubmit } = useSaving(card);
   return (
     <SettingsSection
       id="new-card"
@@ -48,14 +49,15 @@ export function AddCard({ isFirst, back, publishableKey, holder }: AddCardProps)
       <Form
         // The provider's fields check themselves; conform's handler would send the form without them.
         {...(card ? { id: form.id, onSubmit } : { form })}
-        intent={intent}
+        intent={savedId ? "save-card" : intent}
         action={paths.accountPaymentMethod(back ? { return: back.to } : {})}
         idempotent
       >
         {back ? <input type="hidden" name="return_to" value={back.to} /> : null}
         <Field field={fields.name} label="Name on the card" autoComplete="cc-name" width="medium" spellCheck={false} />
-        {publishableKey ? <div ref={container} /> : null}
-        {publishableKey ? <FormStatus failed={status.failed}>{status.text}</FormStatus> : null}
+        {savedId ? <input type="hidden" name="payment_method" value={savedId} /> : null}
+        {script ? <div ref={container} /> : null}
+        {script ? <FormStatus failed={status.failed}>{status.text}</FormStatus> : null}
         <div className="actions">
           <Button>{card ? messages.addCard : "Enter the card"}</Button>{" "}
           {back ? (
@@ -78,51 +80,34 @@ const idle: Status = { text: "", failed: false };
 const saving: Status = { text: "Saving your card …", failed: false };
 
 /** Saves the card by the provider's fields, and then submits the form with the card's id in place of its number. */
-function useSaving(card: CardFields | undefined) {
-  const fetcher = useFetcher<unknown>();
+function useSaving(card: LoadedFields) {
+  const requestSecret = useSetupSecret();
   const [status, setStatus] = useState(idle);
-  const submitted = useRef<HTMLFormElement | null>(null);
-  const answer = fetcher.data;
+  const [savedId, setSavedId] = useState("");
+  const isSaving = useRef(false);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!card || submitted.current) return;
     const form = event.currentTarget;
-    submitted.current = form;
+    if (!card || savedId) return;
+    event.preventDefault();
+    if (isSaving.current) return;
+    isSaving.current = true;
     setStatus(saving);
-    const problem = await card.check();
-    if (problem) return fail(problem);
-    const fields = new FormData(form);
-    fields.set("intent", "start-card");
-    fetcher.submit(fields, { method: "post", action: paths.accountPaymentMethod() });
+    const saved = await save(card, String(new FormData(form).get("name")));
+    isSaving.current = false;
+    if (saved.message !== undefined) return setStatus({ text: saved.message, failed: true });
+    flushSync(() => setSavedId(saved.id));
+    form.requestSubmit();
   }
 
-  function fail(text: string) {
-    submitted.current = null;
-    setStatus({ text, failed: true });
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is used once
-  useEffect(() => {
-    const form = submitted.current;
-    if (!card || !form || !answer) return;
-    if (isInvalidSubmission(answer)) return fail(Object.values(answer.result.error ?? {})[0]?.[0] ?? "");
-    const { clientSecret } = answer as { clientSecret: string };
-    const name = String(new FormData(form).get("name"));
+  async function save(fields: CardFields, holder: string): Promise<EnteredCard> {
+    const problem = await fields.check();
+    if (problem) return { message: problem };
+    const secret = await requestSecret(holder);
+    if (secret.message !== undefined) return secret;
     const returnUrl = new URL(paths.accountPaymentMethod({ added: "1" }), location.href).href;
-    void card.save({ clientSecret, name, returnUrl }).then((saved) => {
-      if ("message" in saved) return fail(saved.message);
-      addHidden(form, "intent", "save-card");
-      addHidden(form, "payment_method", saved.id);
-      form.submit();
-    });
-  }, [answer]);
+    return fields.save({ clientSecret: secret.clientSecret, holder, returnUrl });
+  }
 
-  return { status, onSubmit };
-}
-
-function addHidden(form: HTMLFormElement, name: string, value: string): void {
-  const input = document.createElement("input");
-  Object.assign(input, { type: "hidden", name, value });
-  form.append(input);
+  return { status, savedId, onSubmit };
 }

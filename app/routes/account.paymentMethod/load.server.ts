@@ -4,6 +4,7 @@ import { paths } from "~/config/paths";
 import { redirectWithNotice } from "~/http/redirects.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import type { Notice } from "~/sessions.server";
+import { toCardScript } from "~/view-models/card-script.server";
 import { backFrom } from "./card-return.server";
 import { savedMessage, toSavedCards } from "./view-model.server";
 
@@ -21,9 +22,9 @@ export async function loadCards(request: Request, { api, user }: Member) {
   if (found.ok && found.value.data.length > 0 && query.has("added"))
     throw await redirectToList({ type: "success", message: savedMessage(found.value.data) });
   const problem = problemOf(found, "getting payment methods with the card provider");
-  const publishableKey = found.ok && !removing ? (found.value.publishable_key ?? null) : null;
+  const cardScript = found.ok && !removing ? toCardScript(found.value) : null;
   const holder = `${user.first_name} ${user.last_name}`.trim();
-  return loadData(found, { cards, removing, back: backFrom(url), publishableKey, holder, problem });
+  return loadData(found, { cards, removing, back: backFrom(url), cardScript, holder, problem });
 }
 
 async function redirectToList(notice: Notice): Promise<Response> {

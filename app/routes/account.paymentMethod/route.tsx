@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   title: ({ removing }) => [removing && "Remove a card", "Payment Methods", "Account"].filter(Boolean).join(" – "),
-  loadsStripe: ({ publishableKey }) => publishableKey !== null,
+  cardScript: ({ cardScript }) => cardScript,
 };
 
 /** Browsers follow the Refresh header of the action's answer. */
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 type Answer = ReturnType<typeof addCard | typeof startCard | typeof removeCard>;
 
 export default function AccountPaymentMethod() {
-  const { cards, removing, back, publishableKey, holder, problem } = useLoaderData<typeof loader>();
+  const { cards, removing, back, cardScript, holder, problem } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   if (result && "providerUrl" in result) return <ProviderPage url={result.providerUrl} back={back} />;
   if (removing) return <RemovePage card={removing} />;
@@ -61,7 +61,7 @@ export default function AccountPaymentMethod() {
       <AccountTabs />
       <LoadError problem={problem} />
       {cards && cards.length > 0 ? <SavedCards cards={cards} /> : null}
-      <AddCard isFirst={cards?.length === 0} back={back} publishableKey={publishableKey} holder={holder} />
+      <AddCard isFirst={cards?.length === 0} back={back} script={cardScript} holder={holder} />
     </>
   );
 }

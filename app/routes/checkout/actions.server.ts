@@ -13,7 +13,15 @@ import { listPaymentMethods } from "~/models/payment-method.server";
 import { type AddressPart, addressNames, addressParts, copiedText, fieldOrder, formIntent } from "./field-names";
 import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
 import { type FieldErrors, namedErrors, saveDraft } from "./save-draft.server";
-import { type CheckoutDraft, draftSchema, hasPart, orderIdOf, placingSchema, toOrderChange } from "./schema.server";
+import {
+  type CheckoutDraft,
+  cardIdOf,
+  draftSchema,
+  hasPart,
+  orderIdOf,
+  placingSchema,
+  toOrderChange,
+} from "./schema.server";
 
 /** Saves the form as it is. */
 export function saveOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
@@ -173,7 +181,9 @@ async function payByCard(submission: Submission, member: Member, { change, draft
   if (unsaved) return unsaved;
   const body = {
     order_id: orderId,
-    payment_method_id: draft.payment_method_id ?? "",
+    payment_method_id: cardIdOf(draft),
+    ...(draft.save_card !== undefined && { save_card: true }),
+    ...(draft.in_page !== undefined && { in_page: true }),
     seen_total: penceOf(form, "seen_due"),
     seen_order_total: penceOf(form, "seen_total"),
     seen_instalments: penceOf(form, "seen_instalments"),
@@ -181,7 +191,7 @@ async function payByCard(submission: Submission, member: Member, { change, draft
   const sent = await payOrder(member.api, body, idempotencyKey);
   if (sent.ok && "order" in sent.body) return redirectToConfirmation(member, orderId);
   if (sent.ok || unknownOutcomes.has(sent.problem.code)) return redirectToPayment(member, orderId);
-  return refuseOrder(submission, member, sent, ["payment_method_id"]);
+  return refuseOrder(submission, member, sent, ["payment_method_id", "new_card"]);
 }
 
 /** Saves the form of an order that is paid by card. @returns the refusal; undefined when the order can be paid */

@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Button } from "~/components/ui/button";
-import { ServerRendered } from "~/components/ui/server-rendered";
 import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
@@ -8,6 +7,8 @@ import { FormStatus } from "~/forms/form-status";
 import { Select } from "~/forms/select";
 import type { AnyField } from "~/forms/use-intent-form";
 import type { AddressPart } from "./field-names";
+import type { Filled } from "./use-copied-addresses";
+import type { ErrorsOf } from "./use-order-autosave";
 
 interface AddressPartProps {
   part: AddressPart;
@@ -15,6 +16,10 @@ interface AddressPartProps {
   hint: string;
   /** The fields of this address, by name. */
   fields: Record<string, AnyField>;
+  /** The errors of a field since the form was saved in place. */
+  errorsOf: ErrorsOf;
+  /** What was copied into the fields. */
+  filled: Filled | undefined;
   countries: { code: string; name: string }[];
   /** Whether to keep it in the address book, which has it already or has no room. */
   keep: { field: AnyField; isKept: boolean; isFull: boolean };
@@ -29,11 +34,16 @@ interface AddressPartProps {
 // How browsers call the kinds of address (HTML, autofill).
 const sections: Record<AddressPart, string> = { account: "section-account", billing: "billing", delivery: "shipping" };
 
-/** One of the order's addresses: its fields are rendered by the server, as their countries are many. */
+/** One of the order's addresses. */
 export function AddressPartFields(props: AddressPartProps) {
-  const { part, title, hint, fields, countries, keep, copy, needsOnlyName = false, children } = props;
+  const { part, title, hint, fields, errorsOf, filled, countries, keep, copy, needsOnlyName = false, children } = props;
   function named(name: string, autoComplete: string) {
-    return { field: fields[name], autoComplete: `${sections[part]} ${autoComplete}` };
+    return {
+      field: fields[name],
+      errors: errorsOf(`${part}.${name}`),
+      filledIn: filled?.values[name],
+      autoComplete: `${sections[part]} ${autoComplete}`,
+    };
   }
   return (
     <fieldset className="checkout-part" id={part}>
@@ -52,7 +62,7 @@ export function AddressPartFields(props: AddressPartProps) {
         ) : null}
       </div>
       <div className="checkout-fields">
-        <ServerRendered id={`${part}-address`}>
+        <Fragment key={filled?.version ?? 0}>
           <Field {...named("first_name", "given-name")} label="First name" />
           <Field {...named("last_name", "family-name")} label="Last name" />
           <Field {...named("company", "organization")} label="Company" optional />
@@ -98,13 +108,11 @@ export function AddressPartFields(props: AddressPartProps) {
             blank="Choose a country"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           />
-        </ServerRendered>
+        </Fragment>
         {children}
-        <ServerRendered id={`${part}-keep`}>
-          <div className="checkout-fields__whole">
-            <Keep {...keep} />
-          </div>
-        </ServerRendered>
+        <div className="checkout-fields__whole">
+          <Keep {...keep} />
+        </div>
       </div>
     </fieldset>
   );

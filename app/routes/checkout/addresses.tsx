@@ -1,32 +1,30 @@
 import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
-import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
-import { FieldMessages } from "~/forms/field-parts";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import { AddressPartFields } from "./address-part";
 import type { AddressPart } from "./field-names";
 import type { OpenOrder } from "./open-order";
-import type { FieldErrors } from "./save-draft.server";
 import type { CheckoutForm } from "./schema.server";
-import { errorTemplate } from "./show-field-errors";
+import type { useCopiedAddresses } from "./use-copied-addresses";
+import { useCountries } from "./use-countries";
+import type { ErrorsOf } from "./use-order-autosave";
 
 interface AddressesProps {
   order: OpenOrder;
   fields: FieldsOf<CheckoutForm>;
-  /** The errors of the form as it was last saved in place; undefined before. */
-  saved: FieldErrors | undefined;
-  /** What was copied, next to the button that copied it. */
-  copied: Partial<Record<AddressPart, string>>;
+  /** The errors of a field since the form was saved in place. */
+  errorsOf: ErrorsOf;
+  copies: ReturnType<typeof useCopiedAddresses>;
 }
 
 /** The addresses of the order: billing if there is something to pay, delivery if there is something to deliver. */
-export function Addresses({ order, fields, saved, copied }: AddressesProps) {
+export function Addresses({ order, fields, errorsOf, copies: { copied, filled } }: AddressesProps) {
   const { isFree, shipping, contract } = order;
   const needsOnlyName = isFree && contract === null;
-  const countries = readServerOnly(order.countries) ?? [];
+  const countries = useCountries(order.countries);
   const keep = (part: AddressPart) => ({
     field: fields[`keep_${part}`],
     isKept: order.addressBook.kept.includes(part),
@@ -35,9 +33,6 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
   return (
     <>
       <ServerRendered id="addresses-from">
-        <template id={errorTemplate}>
-          <FieldMessages messages={[]} errorId="error" />
-        </template>
         {order.taken ? (
           <p>
             From <a href={paths.usersOrder(order.taken.id)}>your order {order.taken.number}</a>, we have filled in{" "}
@@ -51,6 +46,8 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
         hint={needsOnlyName ? "Who orders. Your name is enough, as nothing is charged." : "Who orders, and from where."}
         needsOnlyName={needsOnlyName}
         fields={fields.account.getFieldset()}
+        errorsOf={errorsOf}
+        filled={filled.account}
         keep={keep("account")}
         countries={countries}
       >
@@ -62,6 +59,8 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           title="Billing address"
           hint="It is printed on the invoice. Its country decides the VAT on plans and files."
           fields={fields.billing.getFieldset()}
+          errorsOf={errorsOf}
+          filled={filled.billing}
           keep={keep("billing")}
           countries={countries}
           copy={{ intent: "copy-account", text: messages.copyAccount, status: copied.billing ?? "" }}
@@ -69,7 +68,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           <div className="checkout-fields__whole">
             <Field
               field={fields.vat_number}
-              {...(saved && { errors: saved.vat_number ?? [] })}
+              errors={errorsOf("vat_number")}
               label="VAT number"
               hint="With its country's letters, such as DE. It must match the country of this address."
               maxLength={40}
@@ -81,7 +80,7 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           <div className="checkout-fields__whole">
             <Field
               field={fields.company_number}
-              {...(saved && { errors: saved.company_number ?? [] })}
+              errors={errorsOf("company_number")}
               label="Company registration number"
               maxLength={40}
               width="medium"
@@ -97,6 +96,8 @@ export function Addresses({ order, fields, saved, copied }: AddressesProps) {
           title="Delivery address"
           hint="Where the parcel goes. Its country decides what the delivery costs."
           fields={fields.delivery.getFieldset()}
+          errorsOf={errorsOf}
+          filled={filled.delivery}
           keep={keep("delivery")}
           countries={countries}
           copy={{

@@ -5,6 +5,7 @@ import { paths } from "~/config/paths";
 import { Checkbox } from "~/forms/checkboxes-and-radios";
 import type { AnyField } from "~/forms/use-intent-form";
 import { useLayoutData } from "~/layout/use-layout-data";
+import type { ErrorsOf } from "./use-order-autosave";
 
 interface AgreementsProps {
   /** Null where none is required. */
@@ -13,10 +14,11 @@ interface AgreementsProps {
   atOnce: string | undefined;
   terms: AnyField;
   agreed: AnyField;
+  errorsOf: ErrorsOf;
 }
 
 /** The terms, and the contract of a subscription. */
-export function Agreements({ contract, atOnce, terms, agreed }: AgreementsProps) {
+export function Agreements({ contract, atOnce, terms, agreed, errorsOf }: AgreementsProps) {
   const termsUrl = useLayoutData()?.termsUrl || paths.terms();
   return (
     <section className="checkout-part" id="agreements" aria-labelledby="agreements-title">
@@ -30,12 +32,13 @@ export function Agreements({ contract, atOnce, terms, agreed }: AgreementsProps)
           <ButtonLink kind="quiet" flush icon="print" className="no-print" href={paths.checkout({ print: "contract" })}>
             Print the contract
           </ButtonLink>
-          <Checkbox field={agreed} label="I agree to the contract" />
+          <Checkbox field={agreed} errors={errorsOf("agree_contract")} label="I agree to the contract" />
         </>
       ) : null}
       <ServerRendered id="at-once">{atOnce ? <p>{atOnce}</p> : null}</ServerRendered>
       <Checkbox
         field={terms}
+        errors={errorsOf("agree_terms")}
         label={
           <>
             I agree to <a href={termsUrl}>the terms</a>

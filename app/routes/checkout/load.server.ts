@@ -15,6 +15,7 @@ import { confirmPayment, getOrCreateOrder, readOrder } from "~/models/checkout.s
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readUser } from "~/models/user.server";
 import { commitSession, type Session } from "~/sessions.server";
+import { toCardScript } from "~/view-models/card-script.server";
 import { noCard } from "~/view-models/saved-card.server";
 import { arePricesEqual, comparePrices } from "~/view-models/shown-prices.server";
 import type { CheckoutView } from "./checkout-view";
@@ -98,7 +99,7 @@ function takesCards({ payment_types: types }: Checkout): boolean {
   return !types || types.includes("card");
 }
 
-const noCards: Cards = { list: [], problem: null };
+const noCards: Cards = { list: [], problem: null, script: null };
 
 async function readCards({ api }: Member, { payments }: Checkout): Promise<Cards> {
   const refused = payments.flatMap(({ refused_cards: cards = [] }) => cards);
@@ -107,9 +108,16 @@ async function readCards({ api }: Member, { payments }: Checkout): Promise<Cards
     if (error instanceof Response && error.status >= 400) return null;
     throw error;
   });
-  if (read?.ok) return { list: toCardChoices(read.value.data, refused, new Date()), problem: null };
+  if (read?.ok) {
+    const list = toCardChoices(read.value.data, refused, new Date());
+    return { list, problem: null, script: toCardScript(read.value) };
+  }
   const phrase = "getting payment methods with the card provider";
-  return { list: null, problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later.") };
+  return {
+    list: null,
+    script: null,
+    problem: (read && problemOf(read, phrase)) ?? problemWith(phrase, "Please try again later."),
+  };
 }
 
 /** The card that was chosen before the form was saved; else the preferred one, or the only one, of those that may pay. */

@@ -12,16 +12,17 @@ interface OpenOrderPageProps {
   changes: PriceChange[];
   /** What is to be said of the order first. */
   notes: ReactNode;
+  onCorrected(isCorrected: boolean): void;
 }
 
 /** The form of the checkout, next to the summary of the order. */
-export function OpenOrderPage({ order, cards, chosenCard, changes, notes }: OpenOrderPageProps) {
+export function OpenOrderPage({ order, cards, chosenCard, changes, notes, onCorrected }: OpenOrderPageProps) {
   return (
     <div className="wrap checkout-layout">
       <div className="checkout-main">
         <PriceChanges changes={changes} />
         {notes}
-        <OrderForm order={order} cards={cards} chosenCard={chosenCard} />
+        <OrderForm order={order} cards={cards} chosenCard={chosenCard} onCorrected={onCorrected} />
       </div>
       <OrderSummary order={order} />
     </div>

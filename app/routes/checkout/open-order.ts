@@ -2,6 +2,7 @@ import type { BasketItem } from "contract/basket";
 import type { Checkout } from "contract/order";
 import type { Palette, PictureData } from "~/components/content/item-types";
 import type { BankRow } from "~/components/order/bank-rows";
+import type { CardScript } from "~/components/payment/card-provider";
 import type { SanitizedHtml } from "~/components/ui/rich-text";
 import type { ServerOnly } from "~/components/ui/server-only";
 
@@ -46,7 +47,10 @@ export interface CardChoice {
 }
 
 /** The user's cards, or why they could not be read. */
-export type Cards = { list: CardChoice[]; problem: null } | { list: null; problem: string };
+export type Cards = ({ list: CardChoice[]; problem: null } | { list: null; problem: string }) & {
+  /** The provider's script; null where there is none. */
+  script: CardScript | null;
+};
 
 type AddressValues = Record<string, string>;
 

@@ -1,3 +1,6 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { newCard } from "~/components/payment/card-provider";
+import { useNewCard } from "~/components/payment/use-new-card";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { readServerOnly } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
@@ -15,33 +18,56 @@ import { Review } from "./review";
 import type { CheckoutForm } from "./schema.server";
 import { useCopiedAddresses } from "./use-copied-addresses";
 import { useOrderAutosave } from "./use-order-autosave";
-import { usePlacingState } from "./use-placing-state";
+import { isPlacedBy, usePlacingState } from "./use-placing-state";
 
 interface OrderFormProps {
   order: OpenOrder;
   cards: Cards;
   /** The card that is chosen at first. */
   chosenCard: string | null;
+  /** Told whether all that the form was refused for is corrected. */
+  onCorrected(isCorrected: boolean): void;
 }
 
 /**
  * The whole checkout is one form. Enter updates the order; only its last button places it. In the hydrated page a change
  * is saved in place.
  */
-export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
+export function OrderForm({ order, cards, chosenCard, onCorrected }: OrderFormProps) {
   const { id, totals, isFree, isPlaced, contract, values } = order;
   const [form, fields] = useIntentForm<CheckoutForm>({
     intent: formIntent,
     defaultValue: { ...values, ...(chosenCard && { payment_method_id: chosenCard }) },
   });
-  const { saveSoon, saveNow, cancel, errors, refusal, status } = useOrderAutosave(formIntent);
-  const { isPlacing, missing, chosen, update, beginPlacing } = usePlacingState(form.id);
-  const { copy, clear, copied } = useCopiedAddresses();
+  const element = useRef<HTMLFormElement>(null);
+  const { saveSoon, saveNow, cancel, errorsOf, isCorrected, refusal, status } = useOrderAutosave(formIntent);
+  const { isPlacing, setPlacing, missing, chosen, paysByCard, update } = usePlacingState(element);
+  const copies = useCopiedAddresses();
+  const card = useNewCard({
+    script: cards.script,
+    use: totals.toPay > 0 ? { kind: "pay", amountPence: totals.toPay, saves: hasPlan(order) } : { kind: "save" },
+    paysByCard,
+    isChosen: chosen === newCard,
+    kept: fields.new_card.initialValue,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice that comes with the script is read from the form.
+  useEffect(update, [card.isOffered]);
+  useEffect(() => onCorrected(isCorrected), [isCorrected, onCorrected]);
   // The chosen card is known as soon as the page is hydrated.
   const isSavedInPlace = chosen !== undefined && !status.failed;
+  async function enterCard(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const { currentTarget, nativeEvent } = event;
+    event.preventDefault();
+    setPlacing(true);
+    const { submitter } = nativeEvent as SubmitEvent;
+    const isSubmitted = await card.make(currentTarget, submitter, holderIn(currentTarget, values));
+    if (!isSubmitted) setPlacing(false);
+  }
+
   return (
     <Form
       form={form}
+      formRef={element}
       intent={formIntent}
       idempotent
       action={paths.checkout()}
@@ -49,15 +75,17 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       className="checkout-form"
       onInput={(event) => {
         update();
-        clear();
+        copies.clear();
         if (!isPlaced) saveSoon(event);
       }}
       onSubmit={(event) => {
         cancel();
-        if (copy(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)) {
+        const isPlacing = isPlacedBy(event);
+        if (copies.copy(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)) {
           event.preventDefault();
           saveNow(event.currentTarget);
-        } else beginPlacing(event);
+        } else if (isPlacing && card.isUnmade) void enterCard(event);
+        else setPlacing(isPlacing);
       }}
     >
       {isPlaced ? null : <DefaultButton>{messages.updateOrder}</DefaultButton>}
@@ -67,10 +95,10 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       <input type="hidden" name="seen_instalments" value={totals.months} />
       {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
       {isFree ? null : <input type="hidden" name="payable" value="1" />}
-      {isFree ? null : <PaymentPart order={order} cards={cards} fields={fields} />}
+      {isFree ? null : <PaymentPart order={order} cards={cards} card={card} fields={fields} />}
       {isPlaced ? null : (
         <>
-          <Addresses order={order} fields={fields} saved={errors} copied={copied} />
+          <Addresses order={order} fields={fields} errorsOf={errorsOf} copies={copies} />
           <div className="checkout-update">
             {isSavedInPlace ? null : <Button kind="secondary">{messages.updateOrder}</Button>}
             <p className="hint">
@@ -84,6 +112,7 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
             atOnce={readServerOnly(order.atOnce)}
             terms={fields.agree_terms}
             agreed={fields.agree_contract}
+            errorsOf={errorsOf}
           />
         </>
       )}
@@ -103,6 +132,17 @@ export function OrderForm({ order, cards, chosenCard }: OrderFormProps) {
       )}
     </Form>
   );
+}
+
+function hasPlan({ opens }: OpenOrder): boolean {
+  return opens === "plan" || opens === "both";
+}
+
+/** Whose card it is: whose address the invoice has. */
+function holderIn(form: HTMLFormElement, { billing }: OpenOrder["values"]): string {
+  const given = new FormData(form);
+  const names = ["first_name", "last_name"].map((name) => given.get(`billing.${name}`) ?? billing[name]);
+  return names.filter(Boolean).join(" ");
 }
 
 type SaveStatusProps = ReturnType<typeof useOrderAutosave>["status"];

@@ -1,5 +1,6 @@
 import type { PaymentAction } from "contract/payment";
-import { bankAsksFor, bankUrlOf, notConfirmedYet } from "~/view-models/bank-confirmation.server";
+import type { Question } from "~/components/payment/bank-question";
+import { bankAsksFor, bankUrlOf, notConfirmedYet, questionOf } from "~/view-models/bank-confirmation.server";
 
 /** A payment by card that is neither made nor refused yet, in words. */
 export interface PaymentState {
@@ -15,6 +16,8 @@ export interface PaymentState {
   otherwise: string;
   /** Set when the user has asked again, and the answer was the same. */
   asked: { title: string; text: string } | null;
+  /** The bank's question, if the provider's script asks it in the page. */
+  question: Question | null;
 }
 
 const elsewhere =
@@ -30,6 +33,7 @@ export function bankStep(action: PaymentAction, askedAt: string | null): Payment
     button: "I have confirmed it",
     otherwise: elsewhere,
     asked: askedAt ? notConfirmedYet(askedAt) : null,
+    question: questionOf(action, askedAt === null),
   };
 }
 
@@ -46,5 +50,6 @@ export function unknownOutcome(askedAt: string | null): PaymentState {
     button: "Ask again",
     otherwise: "",
     asked: askedAt ? { title: "Not known yet", text } : null,
+    question: null,
   };
 }

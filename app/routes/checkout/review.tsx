@@ -1,3 +1,4 @@
+import { newCard } from "~/components/payment/card-provider";
 import { Button } from "~/components/ui/button";
 import { messages } from "~/config/messages";
 import { Amounts } from "./amounts";
@@ -95,6 +96,14 @@ interface CardSentenceProps extends Pick<ReviewProps, "order"> {
 
 /** What is taken from which card. Without scripts only a single card is known. */
 function CardSentence({ order, due, cards: { list }, chosen, chosenAtFirst }: CardSentenceProps) {
+  const taken = due === null ? "Later payments are taken from" : "will be taken from";
+  if (chosen === newCard)
+    return (
+      <p>
+        {due === null ? "Nothing is taken now. " : <Due amount={due} />} {taken} the card that you enter above
+        {due === null ? "." : ` when you press ${messages.payNow}.`}
+      </p>
+    );
   if (list === null) return <p>Your cards cannot be read at the moment. {order.transferInstead}</p>;
   if (list.length === 0)
     return <p>No card is saved yet: add one above to pay by card. Nothing is taken before that.</p>;

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type Member, requireLogin } from "~/auth/guards.server";
+import { BankQuestion } from "~/components/payment/bank-question";
 import { PageHeader } from "~/components/ui/page-header";
 import { readServerOnly } from "~/components/ui/server-only";
 import { ServerRendered } from "~/components/ui/server-rendered";
 import { Steps } from "~/components/ui/steps";
 import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
 import { autosaveAction, revalidateAfterAutosave } from "~/forms/autosave";
 import { type AutosaveResponse, toAutosaveResponse } from "~/forms/autosave.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -25,6 +27,8 @@ export const handle: RouteHandle<typeof loader> = {
   header: "website",
   hidesPrompts: true,
   hydrate: true,
+  cardScript: ({ view }) =>
+    view.state === "open" ? view.cards.script : view.state === "payment" ? (view.question?.script ?? null) : null,
   basketPence: ({ view }) => (view.state === "open" && !view.order.isPlaced ? view.order.totals.total : undefined),
   title: ({ view, heading }) => (view.state === "payment" && view.asked ? `${view.asked.title} – ` : "") + heading,
   colours: ({ view }) =>
@@ -62,11 +66,12 @@ export default function CheckoutPage() {
   const read = useLoaderData<typeof loader>();
   const { view, heading, part } = useLastRead(read.view.state === "error" ? null : read) ?? read;
   const isRefused = useLastSubmission() !== undefined;
+  const [isCorrected, setCorrected] = useState(false);
   const rendered = <ServerRendered id="checkout-part">{readServerOnly(part) as ReactNode}</ServerRendered>;
   if (view.state === "contract") return rendered;
   return (
     <>
-      {isRefused ? (
+      {isRefused && !isCorrected ? (
         <div className="wrap checkout-problem">
           <ErrorSummary title={messages.somethingWrong} order={fieldOrder} />
         </div>
@@ -75,7 +80,12 @@ export default function CheckoutPage() {
         title={heading}
         before={view.state === "empty" || view.state === "lost" ? null : <Steps steps={steps} current={2} />}
       />
-      {view.state === "open" ? <OpenOrderPage {...view} notes={rendered} /> : rendered}
+      {view.state === "open" ? <OpenOrderPage {...view} notes={rendered} onCorrected={setCorrected} /> : rendered}
+      {view.state === "payment" && view.question ? (
+        <div className="wrap checkout-payment">
+          <BankQuestion {...view.question} action={paths.checkout()} />
+        </div>
+      ) : null}
       {read.view.state === "error" ? (
         <div className="wrap">
           <LoadErrorWithForm problem={read.view.problem} />

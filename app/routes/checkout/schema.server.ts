@@ -10,6 +10,7 @@ import {
 import { payOrder } from "contract/payment";
 import { id } from "contract/scalars";
 import { z } from "zod/v4";
+import { newCard } from "~/components/payment/card-provider";
 import { type AddressPart, addressParts } from "./field-names";
 
 // A field that is empty is missing from a parsed form.
@@ -36,6 +37,9 @@ const checkbox = z.string().optional();
 export const draftSchema = z.object({
   payment_type: paymentType.optional(),
   payment_method_id: z.string().max(255).optional(),
+  new_card: z.string().max(255).optional(),
+  save_card: checkbox,
+  in_page: checkbox,
   account: draftAddress.prefault({}),
   billing: draftAddress.extend({ email: typed }).prefault({}),
   delivery: draftAddress.prefault({}),
@@ -55,6 +59,7 @@ export type CheckoutDraft = z.output<typeof draftSchema>;
 const chosenPayment = z.object({
   payment_type: z.enum(paymentType.options, { error: "Choose how to pay" }),
   payment_method_id: payOrder.body.shape.payment_method_id.optional(),
+  new_card: payOrder.body.shape.payment_method_id.optional(),
 });
 
 /** What is required to place the order, for the parts that the form has. */
@@ -72,7 +77,7 @@ export function placingSchema(form: FormData) {
     })
     .refine((value) => !needsCard(value), {
       path: ["payment_method_id"],
-      error: "Choose a card",
+      error: ({ input }) => ((input as Values).payment_method_id === newCard ? "Enter the card" : "Choose a card"),
       // Otherwise this error would be reported only after all others are corrected.
       when: ({ value }) => typeof value === "object" && value !== null,
     });
@@ -92,8 +97,15 @@ function accountSchema(form: FormData): typeof completeAddress | typeof namedAdd
   return form.has("payable") || hasContract(form) ? completeAddress : namedAddress;
 }
 
-function needsCard(value: Record<string, unknown>): boolean {
-  return value.payment_type === "card" && !value.payment_method_id;
+type Values = Record<string, unknown>;
+
+function needsCard(value: Values): boolean {
+  return value.payment_type === "card" && !cardIdOf(value);
+}
+
+/** The card that a form names: a saved one, or the one that the provider's script has made of what was entered. */
+export function cardIdOf({ payment_method_id: id, new_card: made }: Values): string {
+  return String((id === newCard ? made : id) ?? "");
 }
 
 /**

@@ -1,11 +1,20 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useLayoutData } from "~/layout/use-layout-data";
 import { type AddressPart, addressNames, copiedText } from "./field-names";
 
-/** What the copy buttons of the checkout have copied, in words, by the address that was filled in. */
+/** The fields of an address as they were filled in by a copy, by their names. */
+export interface Filled {
+  values: Record<string, string>;
+  /** How many copies there were: each renders the fields anew. */
+  version: number;
+}
+
+/** What the copy buttons of the checkout have copied: into which fields, and in words. */
 export function useCopiedAddresses() {
   const notices = useLayoutData()?.notices ?? [];
   const [copied, setCopied] = useState<Partial<Record<AddressPart, string>>>();
+  const [filled, setFilled] = useState<Partial<Record<AddressPart, Filled>>>({});
 
   /**
    * Copies an address in the page, where focus stays on the button.
@@ -14,12 +23,14 @@ export function useCopiedAddresses() {
   function copy(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     const to = submitter instanceof HTMLButtonElement ? targets[submitter.value] : undefined;
     if (!to) return false;
-    const from = to === "billing" || !fieldOf(form, "billing", "first_name") ? "account" : "billing";
-    for (const name of addressNames) {
-      const [source, target] = [fieldOf(form, from, name), fieldOf(form, to, name)];
-      if (source && target) target.value = source.value;
-    }
-    setCopied({ [to]: copiedText(from, to) });
+    const given = new FormData(form);
+    const from = to === "billing" || !given.has("billing.first_name") ? "account" : "billing";
+    const values = { ...valuesOf(given, to), ...valuesOf(given, from, addressNames) };
+    // The form is saved as it is then.
+    flushSync(() => {
+      setFilled({ ...filled, [to]: { values, version: (filled[to]?.version ?? 0) + 1 } });
+      setCopied({ [to]: copiedText(from, to) });
+    });
     return true;
   }
 
@@ -32,12 +43,17 @@ export function useCopiedAddresses() {
     /** Once something else is changed, it is no longer mentioned. */
     clear: () => setCopied((shown) => (shown && Object.keys(shown).length > 0 ? {} : shown)),
     copied: copied ?? { billing: at("billing"), delivery: at("delivery") },
+    filled,
   };
 }
 
 const targets: Record<string, AddressPart> = { "copy-account": "billing", "copy-billing": "delivery" };
 
-function fieldOf(form: HTMLFormElement, part: AddressPart, name: string) {
-  const field = form.elements.namedItem(`${part}.${name}`);
-  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : undefined;
+/** The fields of an address as they are in the form. @param names only these */
+function valuesOf(form: FormData, part: AddressPart, names?: readonly string[]): Record<string, string> {
+  const fields = [...form].flatMap(([field, value]) => {
+    const name = field.startsWith(`${part}.`) ? field.slice(part.length + 1) : "";
+    return name && typeof value === "string" && (!names || names.includes(name)) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(fields);
 }

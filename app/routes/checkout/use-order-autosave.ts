@@ -2,8 +2,11 @@ import { useEffect, useRef } from "react";
 import { timings } from "~/config/timings";
 import { notSavedText, savingText, unreachableText } from "~/forms/autosave";
 import { useAutosave } from "~/forms/use-autosave";
+import { useLastSubmission } from "~/forms/use-last-submission";
 import { useLayoutData } from "~/layout/use-layout-data";
-import { showFieldErrors } from "./show-field-errors";
+
+/** The errors of a field, by its name, since the form was saved in place; undefined where that says nothing of it. */
+export type ErrorsOf = (name: string) => string[] | undefined;
 
 /**
  * Saves the order a moment after its form was changed. A button of the form submits all of it, so that what was not
@@ -11,13 +14,11 @@ import { showFieldErrors } from "./show-field-errors";
  * @param intent the form's, which names its fetcher and its notice
  */
 export function useOrderAutosave(intent: string) {
-  const { save, response, saving } = useAutosave(intent);
+  const { save, response, saving, sent } = useAutosave(intent);
+  const refused = useLastSubmission()?.result.error ?? {};
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const notices = useLayoutData()?.notices ?? [];
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (response && !response.isUnreachable) showFieldErrors(response.result?.error ?? {});
-  }, [response]);
 
   function saveSoon({ currentTarget: form }: { currentTarget: HTMLFormElement }): void {
     clearTimeout(timer.current);
@@ -26,6 +27,15 @@ export function useOrderAutosave(intent: string) {
 
   const { "": refusals, ...errors } = response?.result?.error ?? {};
   const [wrong] = Object.entries(errors);
+  const wrongNames = Object.keys({ ...refused, ...errors }).filter(Boolean);
+  const isSaved = response !== undefined && !response.isUnreachable;
+
+  /** One that is empty keeps what was said of it: only placing the order asks for it. */
+  function errorsOf(name: string): string[] | undefined {
+    if (!isSaved || !sent.current?.get(name)) return undefined;
+    return errors[name] ?? [];
+  }
+
   const problem = response?.isUnreachable ? unreachableText : refusals?.[0] && notSavedText(refusals[0]);
   const outcome = response?.message ?? notices.find(({ at }) => at === intent)?.message ?? "";
   const isSaving = saving !== undefined;
@@ -38,8 +48,9 @@ export function useOrderAutosave(intent: string) {
       save(form, { field: "form" });
     },
     cancel: () => clearTimeout(timer.current),
-    /** The errors of the fields that were not saved; undefined before the form was saved in place. */
-    errors: response && !response.isUnreachable ? errors : undefined,
+    errorsOf,
+    /** Nothing that the form was refused for is wrong any more. */
+    isCorrected: isSaved && wrongNames.every((name) => errorsOf(name)?.length === 0),
     /** Why a field was refused when the form was last saved; empty if none was. */
     refusal,
     status: {

@@ -1,16 +1,20 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
 import { setLeaving } from "~/forms/autosave";
 
-/** The provider's id of the chosen card; null if none is chosen, undefined without scripts, where it is not known. */
+/**
+ * The provider's id of the chosen card, or the choice of a new one; null if none is chosen, undefined without scripts,
+ * where it is not known.
+ */
 export type ChosenCard = string | null | undefined;
 
 /**
  * What the last button of the checkout waits for: an agreement or a card that is missing, or the order being placed. The
  * server alone decides; without scripts the button never waits.
  */
-export function usePlacingState(formId: string) {
+export function usePlacingState(form: RefObject<HTMLFormElement>) {
   const [missing, setMissing] = useState("");
   const [chosen, setChosen] = useState<ChosenCard>();
+  const [paysByCard, setPaysByCard] = useState(false);
   const [isPlacing, setIsPlacing] = useState(false);
 
   function setPlacing(placing: boolean): void {
@@ -19,12 +23,12 @@ export function usePlacingState(formId: string) {
   }
 
   function update(): void {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const given = new FormData(form);
-    setMissing(missingIn(form, given));
+    if (!form.current) return;
+    const given = new FormData(form.current);
+    setMissing(missingIn(form.current, given));
     const card = given.get("payment_method_id");
     setChosen(typeof card === "string" ? card : null);
+    setPaysByCard(given.get("payment_type") === "card");
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered before the page was hydrated is read once.
@@ -36,16 +40,13 @@ export function usePlacingState(formId: string) {
     return () => removeEventListener("pageshow", reset);
   }, []);
 
-  return {
-    isPlacing,
-    missing,
-    chosen,
-    update,
-    beginPlacing({ nativeEvent }: FormEvent<HTMLFormElement>): void {
-      const { submitter } = nativeEvent as SubmitEvent;
-      setPlacing(submitter instanceof HTMLButtonElement && submitter.value === "place-order");
-    },
-  };
+  return { isPlacing, setPlacing, missing, chosen, paysByCard, update };
+}
+
+/** Whether a form is submitted by the button that places its order. */
+export function isPlacedBy({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.value === "place-order";
 }
 
 /** The agreements that the form asks for and that are not given, and a card if it is paid by one, in words. */
