@@ -18,9 +18,9 @@ export function endpointTable(): RouteRow[] {
   return readmeTable("### Endpoints").map(toRouteRow);
 }
 
-/** Whether a screen says that it sends the site's script. */
+/** Whether a screen says that it sends the site's script, or may, for the card provider's. */
 export function sendsScript({ folder }: RouteRow): boolean {
-  return /\bhydrate:\s*true\b/.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
+  return /\bhydrate:\s*true\b|^ {2}cardScript:/m.test(readFileSync(`app/routes/${folder}/route.tsx`, "utf8"));
 }
 
 function toRouteRow({ path, folder, file, access = "" }: Record<string, string>): RouteRow {
