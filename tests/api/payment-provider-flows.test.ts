@@ -113,6 +113,7 @@ async function startTestMode(secretKey: string): Promise<PaymentFlows> {
   const tokens = {
     pays: "tok_visa",
     declined: "tok_visa_chargeDeclinedInsufficientFunds",
+    stolen: "tok_chargeDeclinedStolenCard",
     authenticates: "tok_threeDSecureRequired",
   };
   const made = new Set<string>();

@@ -234,7 +234,7 @@ describe("a charge that was made after its attempt was given up", () => {
     const [attempt] = await attemptsAt(orderId, 1);
     shop.api.provider.ledger.charge({
       ...{ attemptId: attempt?.id ?? "", customerId: buyer.customerId, cardId, amountPence },
-      ...{ description: "late", returnUrl: null, isOffSession: false },
+      ...{ description: "late", returnUrl: null, isOffSession: false, usesScript: false, saves: false },
     });
     await sendEvents(shop);
   }
