@@ -220,6 +220,16 @@ export const administeredOrder = order
     refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),
     pro_forma: z.boolean().describe("Something of it is to be transferred."),
+    vat_evidence: z
+      .array(
+        z.object({ kind: z.enum(["billing_address", "account_address", "card", "vat_number"]), country: z.string() }),
+      )
+      .describe("What says where the buyer is."),
+    vat_conflict: z.boolean().describe("It contradicts the country that its plan and files are taxed in."),
+    vat_review: z
+      .object({ at: timestamp, by: z.string().nullable(), text: z.string() })
+      .nullable()
+      .describe("When somebody has looked at that, and what they found."),
     history: z.array(historyEntry).max(200).describe("The last first."),
   })
   .meta({ id: "AdministeredOrder" });
@@ -246,11 +256,11 @@ export const listAllOrders = call({
       .describe("Part sent: a parcel of it was sent, and another is to be."),
     type: paymentType.optional().catch(undefined),
     show: z
-      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed"])
+      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed", "vat_conflict"])
       .optional()
       .catch(undefined)
       .describe(
-        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back; those of which a payment is disputed.",
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back; those of which a payment is disputed; those whose evidence of where the buyer is contradicts their VAT, which nobody has looked at.",
       ),
     days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
     from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),
@@ -373,6 +383,19 @@ export const refundOrder = call({
   },
   idempotent: true,
   codes: ["changed", "disputed"],
+});
+
+/** What was found about evidence that contradicts the VAT of an order. */
+export const vatReview = z.object({ text: required("Enter what you found", 500) });
+
+export const reviewVat = call({
+  summary: "Record what was found about an order whose evidence of where the buyer is contradicts its VAT",
+  method: "POST",
+  path: "/orders/{id}/vat-review",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: vatReview,
+  replies: { 200: administeredOrder },
 });
 
 export const recordSentRefund = call({

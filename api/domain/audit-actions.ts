@@ -86,6 +86,7 @@ export const auditActions = [
   "order.renewal.cancelled",
   "order.renewed",
   "order.transfer.linked",
+  "order.vat.reviewed",
   "panel.changed",
   "panel.created",
   "panel.deleted",

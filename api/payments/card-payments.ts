@@ -1,11 +1,12 @@
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester, AuthenticatedUser } from "../domain/requester";
 import type { SeenAmounts } from "../domain/shown-amounts";
+import type { VatEvidence } from "../domain/vat-treatment";
 import { ApiError, invalid, notFound } from "../errors";
 import { settleOrder } from "../services/fulfilment";
 import { canCancelOrder } from "../services/order-cancellation";
 import { checkVatNumberOf } from "../services/order-draft";
-import { draftToPay, place } from "../services/order-placing";
+import { contradictsItself, draftToPay, place } from "../services/order-placing";
 import { requireCustomer } from "../services/payment-methods";
 import { requireChargeable } from "../services/payment-type";
 import { canCancelRenewal } from "../services/renewal";
@@ -307,7 +308,9 @@ async function writeAttempt(
     );
   else requireChargeable("payment_method_id", [payment.amountPence]);
   const now = deps.clock();
-  const evidence = "orderId" in wanted ? { vatEvidence: evidenceWith(card, order) } : {};
+  const vatEvidence = evidenceWith(card, order);
+  const evidence =
+    "orderId" in wanted ? { vatEvidence, vatConflict: await contradictsItself(deps, order, vatEvidence) } : {};
   const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);
   // What begins later is paid when it begins.
   if ("orderId" in wanted && order.dueNowPence === 0) {
@@ -337,7 +340,7 @@ async function needsCardLater(
 }
 
 /** What says where the buyer of an order is, with the country of the card that pays its first payment. */
-function evidenceWith({ country }: OwnCard, { vatEvidence }: store.OrderRow): store.OrderRow["vatEvidence"] {
+function evidenceWith({ country }: OwnCard, { vatEvidence }: store.OrderRow): VatEvidence[] {
   const others = (vatEvidence ?? []).filter(({ kind }) => kind !== "card");
   return country ? [...others, { kind: "card", country }] : others;
 }

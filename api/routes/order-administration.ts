@@ -5,6 +5,7 @@ import { dispatchOrder as dispatch } from "../services/dispatch";
 import { readDocumentFile, readProForma } from "../services/papers";
 import { recordSentRefund as recordSent, withdrawRefund as withdraw } from "../services/refunds";
 import { recordTransfer as record } from "../services/transfers";
+import { reviewVat as review } from "../services/vat-review";
 import * as store from "../store/order-list";
 import { listedOrderBody, readAdministeredBody } from "./serialize/order-administration";
 import { paperAnswer } from "./serialize/paper";
@@ -47,6 +48,11 @@ export const refundOrder = endpoint(contract.refundOrder)
   .handle(async ({ params }, deps, outcome) => {
     return { status: 200, body: { outcome, order: await readAdministeredBody(deps, params.id) } };
   });
+
+export const reviewVat = endpoint(contract.reviewVat).handle(async ({ params, body, requester }, deps) => {
+  await review(deps, params.id, body.text, requester);
+  return { status: 200, body: await readAdministeredBody(deps, params.id) };
+});
 
 export const recordSentRefund = endpoint(contract.recordSentRefund).handle(
   async ({ params, body, requester }, deps) => {

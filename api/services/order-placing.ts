@@ -7,6 +7,7 @@ import { monthsOf, scheduleOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
 import type { SeenAmounts } from "../domain/shown-amounts";
+import { contradicts } from "../domain/vat-evidence";
 import type { VatEvidence } from "../domain/vat-treatment";
 import { invalid } from "../errors";
 import { audit } from "../store/audit";
@@ -117,11 +118,22 @@ export async function place(
   const placed = await store.changeOrder(db, order.id, fields, now);
   const parts = { lines: await linesOf(deps, priced, amounts.lines), payments: paymentsOf(deps, order, priced) };
   await store.insertParts(db, order, parts, now);
+  const vatConflict = await contradictsItself(deps, placed, placed.vatEvidence ?? []);
   // It begins on the day of the renewal, and takes its place.
   if (plan?.amounts.start?.kind === "upgrade_renewal")
     await cancelOrderedPlans(db, { userId: user.id, exceptOrderId: order.id }, now);
   await audit(db, { action: "order.placed", actorId: user.id, subjectId: order.id }, now);
-  return placed;
+  return vatConflict ? store.changeOrder(db, order.id, { vatConflict }, now) : placed;
+}
+
+/** Whether what says where the buyer of a placed order is contradicts how it is taxed. */
+export async function contradictsItself(
+  { db }: TxDeps,
+  order: store.OrderRow,
+  evidence: VatEvidence[],
+): Promise<boolean> {
+  const lines = await store.listOrderLines(db, order.id);
+  return contradicts({ ...order, hasServices: lines.some(({ shipping }) => !shipping) }, evidence);
 }
 
 /** What an order keeps of where its buyer is, and of their VAT number. */

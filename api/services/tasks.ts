@@ -16,6 +16,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
   disputes: ({ db, clock }) => countShown(db, "disputed", clock()),
   unsettled_money: ({ db, clock }) => countShown(db, "unsettled", clock()),
+  vat_conflicts: ({ db, clock }) => countShown(db, "vat_conflict", clock()),
   statement_rows: ({ db }) => countOpenRows(db),
   failed_jobs: ({ db }) => countGivenUp(db),
   no_way_to_pay: async (deps) => Number((await listPaymentTypes(deps)).length === 0),

@@ -41,7 +41,7 @@ import { hasUnsettledMoney } from "./unsettled-money";
 type Sort = "placed" | "number" | "due";
 
 /** Orders with something to be done, or that renew. */
-export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled" | "disputed";
+export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled" | "disputed" | "vat_conflict";
 
 /** What a list of all orders shows. */
 export interface OrderFilter {
@@ -242,6 +242,8 @@ function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
       return hasUnsettledMoney(db, new Date(now.getTime() - leftOpenMs));
     case "disputed":
       return isDisputed(db);
+    case "vat_conflict":
+      return and(eq(orders.vatConflict, true), isNull(orders.vatReviewedAt));
   }
 }
 

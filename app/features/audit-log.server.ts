@@ -59,6 +59,7 @@ const actionNames: Record<string, string> = {
   "order.refund.awaited": "Order refund to be sent",
   "order.refund.failed": "Order refund failed",
   "order.refund.withdrawn": "Order refund withdrawn",
+  "order.vat.reviewed": "Order: VAT looked at",
   "order.transfer.linked": "Order: transfer marked as its recorded payment",
   "statement.read": "Bank statement read",
   "statement.transfer.dismissed": "Transfer set aside: it pays no order",

@@ -105,6 +105,7 @@ async function refundSome(id: string, amount: number): Promise<void> {
   const body = {
     ...{ request_id: randomUUID(), payment_id: payments[0]?.id ?? null, amount, reason: "A fault" },
     seen_left: left,
+    ...(payments[0]?.type === "bacs" && { sent_on: londonDay(api.deps.clock()) }),
   };
   await api.ok(administration.refundOrder, { params: { id }, body, as: clerk.token });
 }

@@ -6,8 +6,10 @@ import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
 import { layout } from "contract/layout";
 import * as contract from "contract/order";
+import * as administration from "contract/order-administration";
 import * as payment from "contract/payment";
 import { postcodeExample } from "contract/postcode";
+import { listTasks } from "contract/task";
 import { and, eq } from "drizzle-orm";
 import { anAddress, beginOrder, complete, fillBasket } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
@@ -204,6 +206,49 @@ describe("an order", () => {
       "account_address DE",
       "card GB",
     ]);
+  });
+
+  it("whose card contradicts the country that it is taxed in is listed until somebody has looked at it", async () => {
+    const clerk = await makePerson(api, {
+      email: `clerk-${people}@almanac.test`,
+      permissions: ["orders.view", "orders.manage"],
+    });
+    const as = clerk.token;
+    const listed = async () =>
+      (await api.ok(administration.listAllOrders, { query: { show: "vat_conflict", per_page: 100 }, as })).data;
+    const tasks = async () => (await api.ok(listTasks, { as })).data.filter(({ kind }) => kind === "vat_conflicts");
+    const before = (await listed()).length;
+    const { ledger } = api.provider;
+    const customer = ledger.addCustomer({ email: "jersey@almanac.test", name: "Jersey", userId: buyer.id });
+    await api.deps.db.insert(customers).values({ userId: buyer.id, customerId: customer.id });
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("JE"));
+    const body = { order_id: id, payment_method_id: ledger.addCard(customer.id, "pays").id };
+    expect((await api.call(payment.payOrder, { body, as: buyer.token })).status).toBe(200);
+    const found = (await listed()).find((one) => one.id === id);
+    expect(found).toBeDefined();
+    expect(await tasks()).toEqual([{ kind: "vat_conflicts", count: before + 1 }]);
+    const params = { id };
+    expect(await api.ok(administration.readAnyOrder, { params, as })).toMatchObject({
+      vat_conflict: true,
+      vat_evidence: expect.arrayContaining([
+        { kind: "billing_address", country: "JE" },
+        { kind: "card", country: "GB" },
+      ]),
+      vat_review: null,
+    });
+    const empty = await api.refused(administration.reviewVat, { params, body: { text: " " }, as });
+    expect(empty).toMatchObject({ status: 422, errors: { text: "Enter what you found" } });
+    const text = "Lives in St Helier: a bill was shown.";
+    const reviewed = await api.ok(administration.reviewVat, { params, body: { text }, as });
+    expect(reviewed.vat_review).toMatchObject({ text, by: expect.any(String) });
+    const entry = reviewed.history.find(({ action }) => action === "order.vat.reviewed");
+    expect(entry).toMatchObject({ details: { reason: text } });
+    expect((await listed()).map((one) => one.id)).not.toContain(id);
+    const other = await beginOrder(api, buyer, ["book-soft"]);
+    await save(other.id, { ...complete, ...byTransfer });
+    const refused = await api.refused(administration.reviewVat, { params: { id: other.id }, body: { text }, as });
+    expect(refused.status).toBe(404);
   });
 
   it("of a business whose number is confirmed has no VAT, and keeps the answer of the register", async () => {

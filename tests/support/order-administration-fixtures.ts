@@ -43,6 +43,9 @@ export function anAdministeredOrder(changes: Partial<AdministeredOrder> = {}): A
     refundable: [],
     documents: [],
     pro_forma: true,
+    vat_evidence: [],
+    vat_conflict: false,
+    vat_review: null,
     history: [],
     ...changes,
   };

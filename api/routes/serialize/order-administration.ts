@@ -104,6 +104,13 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     late_charges: (await listLateCharges(db, orderId)).map(lateChargeBody),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
+    vat_evidence: order.vatEvidence ?? [],
+    vat_conflict: order.vatConflict,
+    vat_review: order.vatReviewedAt && {
+      at: order.vatReviewedAt.toISOString(),
+      by: order.vatReviewedBy ? await nameOfUser(db, order.vatReviewedBy) : null,
+      text: order.vatReview,
+    },
     pro_forma: documents.some(({ kind }) => kind === "pro_forma") || isAwaitingTransfer(order, payments),
     history: history.map(({ at, details, ...entry }) => ({
       ...entry,

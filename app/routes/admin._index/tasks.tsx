@@ -39,6 +39,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "orders with unsettled payments or refunds",
     href: paths.adminOrders({ show: "unsettled" }),
   },
+  vat_conflicts: {
+    one: "order whose VAT is in doubt",
+    many: "orders whose VAT is in doubt",
+    href: paths.adminOrders({ show: "vat_conflict" }),
+  },
   statement_rows: {
     one: "transfer to match",
     many: "transfers to match",

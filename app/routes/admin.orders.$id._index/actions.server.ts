@@ -13,6 +13,7 @@ import {
   recordTransfer as record,
   recordSentRefund,
   refundOrder,
+  reviewVat as review,
   withdrawRefund as withdraw,
 } from "~/models/order-administration.server";
 import type { Notice } from "~/sessions.server";
@@ -23,6 +24,7 @@ import {
   refundSchema,
   sentSchema,
   transferSchema,
+  vatReviewSchema,
   withdrawSchema,
 } from "./schema.server";
 
@@ -128,6 +130,19 @@ interface ParsedRefund {
   withdraw_files: boolean;
   sent_on?: string;
   reference: string;
+}
+
+/** Records what was found about the VAT. @throws a 404 page if there is no such order */
+export async function reviewVat(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: vatReviewSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await review(api, id, parsed.value.text);
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: { type: "success", message: `Order ${sent.body.number}: what you found about its VAT is recorded.` },
+    });
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "updating the order"), { fields: ["text"] });
 }
 
 /** Records that a refund was sent by bank transfer. @throws a 404 page if there is no such order or refund */

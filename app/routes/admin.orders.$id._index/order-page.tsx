@@ -17,6 +17,7 @@ import { OrderHistory } from "./order-history";
 import { OrderPayments } from "./order-payments";
 import { OrderRefunds } from "./order-refunds";
 import { tasks, tasksOffered } from "./tasks";
+import { VatEvidence } from "./vat-evidence";
 import type { OrderView } from "./view-model.server";
 
 interface OrderPageProps {
@@ -41,6 +42,11 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
       <OrderPart id="from" title="From">
         <OrderFacts order={order} permissions={permissions} />
       </OrderPart>
+      {order.evidence.length > 0 ? (
+        <OrderPart id="vat" title="Where the buyer is">
+          <VatEvidence order={order} canManage={permissions.includes("orders.manage")} />
+        </OrderPart>
+      ) : null}
       <OrderPart id="lines" title="What was ordered">
         <Table
           caption="The lines of this order"

@@ -10,7 +10,7 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAnyOrder } from "~/models/order-administration.server";
-import { cancel, dispatch, recordSent, recordTransfer, refund, withdrawRefund } from "./actions.server";
+import { cancel, dispatch, recordSent, recordTransfer, refund, reviewVat, withdrawRefund } from "./actions.server";
 import { CancelPage } from "./cancel-page";
 import { DispatchPage } from "./dispatch-page";
 import { LatePage } from "./late-page";
@@ -76,6 +76,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "refund-outcome": (submission, member) => decideRefund(submission, member, id),
     "record-late": (submission, member) => recordLate(submission, member, id),
     dispatch: (submission, member) => dispatch(submission, member, id),
+    "review-vat": (submission, member) => reviewVat(submission, member, id),
   });
 }
 

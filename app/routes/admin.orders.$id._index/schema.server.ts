@@ -1,5 +1,5 @@
 import { required } from "contract/fields";
-import { cancellation, newShipment, receivedTransfer, refundRequest } from "contract/order-administration";
+import { cancellation, newShipment, receivedTransfer, refundRequest, vatReview } from "contract/order-administration";
 import { attemptDecision, lateChargeReturn, refundDecision } from "contract/unsettled-money";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
@@ -127,6 +127,11 @@ export const withdrawSchema = z.object({
 });
 
 export type WithdrawForm = z.input<typeof withdrawSchema>;
+
+/** The form that records what was found about the VAT. */
+export const vatReviewSchema = vatReview;
+
+export type VatReviewForm = z.input<typeof vatReviewSchema>;
 
 /** The form that cancels an order. */
 export const cancelSchema = z.object({

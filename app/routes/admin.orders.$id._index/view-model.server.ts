@@ -1,6 +1,7 @@
 import type { AdministeredOrder } from "contract/order-administration";
 import type { Permission } from "contract/permissions";
 import { paymentTypes } from "~/components/order/payment-type";
+import { countryName } from "~/countries/countries";
 import { formatDate, formatDateInWords, formatDay, formatTime } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { deliveryLabel, sentOf, toOrderAddress } from "~/view-models/order.server";
@@ -43,7 +44,23 @@ export function toOrderView(order: AdministeredOrder) {
     lateCharges: order.late_charges ?? [],
     disputes: (order.disputes ?? []).map(toDispute),
     events: order.history.map(toEvent),
+    evidence: order.vat_evidence.map(({ kind, country }) => ({
+      label: evidenceNames[kind],
+      country: countryName(country),
+    })),
+    review: order.vat_review && reviewInWords(order.vat_review),
   };
+}
+
+const evidenceNames: Record<AdministeredOrder["vat_evidence"][number]["kind"], string> = {
+  billing_address: "Billing address",
+  account_address: "Account’s address",
+  card: "Card, issued in",
+  vat_number: "VAT number",
+};
+
+function reviewInWords({ at, by, text }: NonNullable<AdministeredOrder["vat_review"]>): string {
+  return `Looked at${by ? ` by ${by}` : ""} on ${formatDateInWords(at)}: ${text}`;
 }
 
 export type OrderView = ReturnType<typeof toOrderView>;
@@ -165,6 +182,7 @@ const words: Record<string, (details: Entry["details"]) => string> = {
     `A refund of ${amount} has failed (${String(code).replaceAll("_", " ")})`,
   "order.renewal.cancelled": () => "Renewal cancelled",
   "order.renewed": () => "Renewal ordered",
+  "order.vat.reviewed": ({ reason }) => `VAT looked at${because(reason)}`,
   "order.transfer.linked": ({ receivedOn, amount }) =>
     `A transfer of ${amount}, which arrived on ${formatDay(String(receivedOn))}, is marked as a recorded payment`,
   "plan.begun": () => "Plan begun",

@@ -63,6 +63,11 @@ const views: Record<string, { title: string; intro: string }> = {
     intro:
       "The card provider has not said for a day what became of a payment or a refund, or could not give back a charge that came too late. Look it up there, and record it on the order.",
   },
+  vat_conflict: {
+    title: "Orders whose VAT is in doubt",
+    intro:
+      "Their card, or their account’s address, is of another country than their plan and files are taxed in. Look at each, and record on the order what you found.",
+  },
   to_send: { title: "Orders to send", intro: "They are paid as far as they are due, and a parcel is to be sent." },
 };
 
@@ -92,6 +97,7 @@ export default function AdminOrders() {
           tab("To refund", "to_refund"),
           tab("Unsettled", "unsettled"),
           tab("Disputed", "disputed"),
+          tab("VAT in doubt", "vat_conflict"),
         ]}
       />
       {list.ordered_title ? (

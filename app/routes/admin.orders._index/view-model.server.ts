@@ -9,7 +9,8 @@ export const filterChoices: Record<string, (text: string) => boolean> = {
   days: (text) => text === "paid",
   product: isId,
   option: isId,
-  show: (text) => ["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed"].includes(text),
+  show: (text) =>
+    ["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed", "vat_conflict"].includes(text),
 };
 
 function isId(text: string): boolean {
