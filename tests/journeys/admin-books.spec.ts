@@ -12,21 +12,25 @@ test("a clerk reads a month of the books, finds each document of it in a list, a
   await page.goto("/admin");
   await page.getByRole("main").getByRole("link", { name: "Books" }).click();
   await expect(page).toHaveTitle(/^VAT – Books/);
-  await page.getByRole("link", { name: "This year" }).click();
-  const total = page.getByRole("row", { name: /^All/ });
+  // What other journeys buy is of today.
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabel("From", { exact: true }).fill(daysAgo(600));
+  await page.getByLabel("Until", { exact: true }).fill(daysAgo(2));
+  await page.getByRole("button", { name: "Show" }).click();
+  const total = page.getByRole("definition").last();
   await expect(total).toContainText("£");
-  const invoiced = ((await total.textContent()) ?? "").split("£").at(-1) ?? "";
+  const invoiced = (await total.textContent()) ?? "";
   await axe(page);
 
   await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: "Invoices" }).click();
   await expect(page).toHaveTitle(/^Invoices – Books/);
-  await expect(page.getByRole("definition").last()).toHaveText(`£${invoiced}`);
+  await expect(page.getByRole("definition").last()).toHaveText(invoiced);
   await axe(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: /^CSV for Xero/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^invoices-xero-\d{4}-01-01-\d{4}-12-31\.csv$/);
+  expect(download.suggestedFilename()).toBe(`invoices-xero-${daysAgo(600)}-${daysAgo(2)}.csv`);
   const text = await readFile(await download.path(), "utf8");
   expect(text).toMatch(/^\ufeff\*ContactName,EmailAddress,.*\*InvoiceNumber,Reference,\*InvoiceDate,\*DueDate/);
   expect(text).toContain("20% (VAT on Income)");
@@ -48,7 +52,7 @@ test("a period that ends before it begins is said at its day, and the list is st
   await logIn(page, admin);
   await page.goto("/admin/books/payments?from=2026-05-02&to=2026-05-01");
   await expect(page.getByRole("alert")).toContainText("after the last one");
-  await expect(page.getByLabel("From")).toHaveValue("2026-05-02");
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("2026-05-02");
   await page.goto("/admin/books?from=nonsense");
   await expect(page.getByRole("alert")).toContainText("“nonsense” is not a day");
 });

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { UsualPeriods } from "~/components/admin/book-period";
+import { BookSums } from "~/components/admin/book-sums";
 import { type BookPart, BookTabs, bookPath } from "~/components/admin/book-tabs";
 import stylesheet from "~/components/admin/books.css";
 import { DayRange } from "~/components/admin/day-range";
@@ -48,16 +49,7 @@ export default function AdminBook() {
       <BookTabs current={part} days={days} />
       <div className="stack">
         <UsualPeriods part={part} usual={usual} />
-        {total > 0 ? (
-          <dl className="book-sums">
-            {sums.map(([label, amount]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
+        {total > 0 ? <BookSums sums={sums} /> : null}
         <AdminList
           nouns={nouns}
           position={position}

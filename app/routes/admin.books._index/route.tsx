@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { BookPeriod } from "~/components/admin/book-period";
+import { BookSums } from "~/components/admin/book-sums";
 import { BookTabs } from "~/components/admin/book-tabs";
 import stylesheet from "~/components/admin/books.css";
 import { StackedTable } from "~/components/admin/stacked-table";
@@ -44,8 +45,16 @@ export default function AdminBooks() {
         <BookPeriod part="vat" position={position} usual={usual} />
         {rows.length > 0 ? (
           <>
+            <BookSums
+              sums={[
+                ["Net", sums.net],
+                ["VAT", sums.vat],
+                ["Total", sums.gross],
+              ]}
+            />
             <StackedTable
               caption={`VAT from ${period}`}
+              captionHidden
               columns={[
                 { key: "kind", text: "Kind" },
                 { key: "country", text: "Country" },
@@ -56,7 +65,6 @@ export default function AdminBooks() {
                 { key: "documents", text: "Documents", align: "end" },
               ]}
               rows={rows.map(({ id, ...cells }) => ({ key: id, cells }))}
-              totals={[{ label: "All", cells: sums }]}
             />
             <p>
               <a href={paths.adminBooksFile("vat.csv", days)}>Download as CSV</a>
