@@ -243,9 +243,7 @@ export const rows: Record<string, Row> = {
   "orderAdministration.cancelAnyOrder": forClerks((theirs) => [
     { params: { id: theirs.order }, body: { request_id: theirs.basket, reason: "Mallory", seen_left: 0 } },
   ]),
-  "orderAdministration.reviewVat": forClerks((theirs) => [
-    { params: { id: theirs.order }, body: { text: "Mallory" } },
-  ]),
+  "orderAdministration.reviewVat": forClerks((theirs) => [{ params: { id: theirs.order }, body: { text: "Mallory" } }]),
   "orderAdministration.dispatchOrder": forClerks((theirs) => [
     { params: { id: theirs.order }, body: { request_id: theirs.basket, lines: [theirs.basketLine] } },
   ]),
