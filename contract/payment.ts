@@ -219,7 +219,16 @@ export const payOrder = call({
   }),
   replies: charged,
   idempotent: true,
-  codes: ["basket_empty", "cancelled", "declined", "files_held", "payment_unknown", "placed", "price_changed"],
+  codes: [
+    "basket_empty",
+    "cancelled",
+    "declined",
+    "files_held",
+    "payment_pending",
+    "payment_unknown",
+    "placed",
+    "price_changed",
+  ],
 });
 
 export const confirmPayment = call({

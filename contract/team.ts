@@ -164,6 +164,7 @@ export const updateTeam = call({
     "not_approved",
     "not_verified",
     "owner",
+    "payment_pending",
     "revoked",
     "self",
     "waiting",

@@ -21,15 +21,24 @@ export interface PaidOrder {
   totalPence: number;
   paidPence: number;
   refundedPence: number;
+  /** The part of what was refunded that is for what else it had. */
+  refundedBesidesPence?: number;
 }
 
 /**
- * What was really paid for the plan of an order, in pence: payments less refunds, which cover the rest of the order
- * first. Never below 0 nor above the price of the plan.
+ * What was really paid for the plan of an order, in pence: payments, which cover the rest of the order first, less what
+ * was refunded of the plan. Never below 0 nor above the price of the plan.
  */
-export function paidForPlan({ planPence, totalPence, paidPence, refundedPence }: PaidOrder): number {
+export function paidForPlan({
+  planPence,
+  totalPence,
+  paidPence,
+  refundedPence,
+  refundedBesidesPence = 0,
+}: PaidOrder): number {
   const besidesPence = totalPence - planPence;
-  return Math.min(Math.max(paidPence - refundedPence - besidesPence, 0), planPence);
+  const refundedOfPlan = refundedPence - refundedBesidesPence;
+  return Math.min(Math.max(paidPence - refundedOfPlan - besidesPence, 0), planPence);
 }
 
 /**

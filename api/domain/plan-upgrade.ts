@@ -18,9 +18,25 @@ export interface HeldTerm extends PaidTerm {
   vatRate: VatRate;
   /** It is ordered and has not begun: a renewal, or a plan that begins later. Nothing of it is paid. */
   isOrdered?: boolean;
-  /** The order that paid for it, if there is one. */
+  /** The order that paid for it, if there is one and it is the holder's. */
   orderId?: string | null;
   orderNumber?: number | null;
+  /** The term's own id; undefined for one that is only ordered. */
+  id?: string;
+  /** The order that paid for it, whoever's it is, and which of its payments were taken. */
+  paidByOrderId?: string | null;
+  paymentIds?: string[];
+}
+
+/** What is credited for one of the terms that a plan replaces. */
+export interface TermCredit {
+  subscriptionId: string;
+  paidByOrderId: string | null;
+  /** In pence with the VAT of the new plan. */
+  creditPence: number;
+  /** In pence with the VAT of what was paid. */
+  paidPence: number;
+  paymentIds: string[];
 }
 
 /** The user's own plan: the term in force, and those that follow it and are ordered already. */
@@ -49,6 +65,8 @@ export interface TermStart {
   creditTitle?: string;
   /** The order of the plan that it replaces today. */
   replacedOrderId?: string | null;
+  /** The credit by the terms that it replaces today, those of nothing too; empty without an upgrade. */
+  credits?: TermCredit[];
 }
 
 const renewsWithinDays = 30;
@@ -108,6 +126,7 @@ export function startOf(
     const kind = wanted.purchaseType || (isNearEnd ? "upgrade_renewal" : "upgrade");
     if (kind === "upgrade_renewal") return { kind, startsOn: addDays(heldUntil, 1), ...later };
   }
+  const credits = current.terms.flatMap((term) => termCreditOf(term, wanted.vatRate, today));
   const creditPence = current.terms.reduce(
     (sum, term) => sum + creditOf(term, today, { from: term.vatRate, to: wanted.vatRate }),
     0,
@@ -116,7 +135,14 @@ export function startOf(
   const creditTitle = creditPence > 0 ? creditTitleOf(credited, today) : "";
   const replaced = credited[0] ?? current.terms.find(({ isOrdered }) => !isOrdered);
   const replacedOrderId = replaced?.orderId ?? null;
-  return { kind: "upgrade", startsOn: today, isLater: false, creditPence, creditTitle, replacedOrderId };
+  return { kind: "upgrade", startsOn: today, isLater: false, creditPence, creditTitle, replacedOrderId, credits };
+}
+
+function termCreditOf(term: HeldTerm, vatRate: VatRate, today: string): TermCredit[] {
+  const { id, paidByOrderId = null, paymentIds = [] } = term;
+  if (id === undefined) return [];
+  const creditPence = creditOf(term, today, { from: term.vatRate, to: vatRate });
+  return [{ subscriptionId: id, paidByOrderId, creditPence, paidPence: creditOf(term, today), paymentIds }];
 }
 
 /** "Credit for the unused days of Studio, 24/11/2026 to 04/08/2027 (order 100012)". */

@@ -228,13 +228,18 @@ async function findHeld(
 
 async function readCurrentPlan(db: Deps["db"], userId: string, today: string): Promise<CurrentPlan | undefined> {
   const terms = await listPaidTerms(db, userId, today);
-  const paidTerms = terms.map(({ totalPence, instalments, planPence, paidPence, refundedPence, vatRate, ...term }) => ({
-    ...term,
-    vatRate: vatRate ?? standardVatRate,
-    pricePence: planPence,
-    paidPence: paidForPlan({ planPence, totalPence: totalPence ?? 0, paidPence, refundedPence }),
-    byMonth: (instalments ?? 0) > 0,
-  }));
+  const paidTerms = terms.map(
+    ({ totalPence, instalments, planPence, paidPence, refundedPence, refundedBesidesPence, vatRate, ...term }) => {
+      const amounts = { planPence, totalPence: totalPence ?? 0, paidPence, refundedPence, refundedBesidesPence };
+      return {
+        ...term,
+        vatRate: vatRate ?? standardVatRate,
+        pricePence: planPence,
+        paidPence: paidForPlan(amounts),
+        byMonth: (instalments ?? 0) > 0,
+      };
+    },
+  );
   const ordered = await listOrderedPlans(db, userId, today);
   const orderedTerms = ordered.map(({ months, instalments, ...term }) => ({
     ...term,

@@ -6,6 +6,7 @@ import { audit } from "../store/audit";
 import { grantFilesOf } from "../store/content-grants";
 import { cancelOrderedPlans, listToBegin } from "../store/ordered-plans";
 import * as store from "../store/orders";
+import { listCreditsOf, spendCredits } from "../store/plan-credits";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { listShipments, listToSend } from "../store/shipments";
 import * as terms from "../store/terms";
@@ -80,7 +81,12 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
   const replaces = line.upgrade === "upgrade" && !current.some(({ isAsLarge }) => isAsLarge);
   const startsOn = replaces ? wantedOn : await firstFreeDay(deps, order.userId, line.planId, wantedOn);
   const next = addMonths(startsOn, line.months ?? 12);
-  if (replaces) await replace(deps, { order, userId: order.userId, current }, now);
+  const credits = await listCreditsOf(db, order.id);
+  // What was credited ends, even if a plan as large has begun meanwhile.
+  const credited = current.filter(({ id }) => credits.some(({ subscriptionId }) => subscriptionId === id));
+  const ended = replaces ? current : credited;
+  if (ended.length > 0) await endReplaced(deps, { order, terms: ended, credits }, now);
+  if (replaces) await cancelReplaced(deps, { userId: order.userId, exceptOrderId: order.id }, now);
   // A smaller plan that begins on that day may have been paid before; a term is continued by one.
   const besides = replaces ? undefined : current.findLast((term) => term.startsOn === startsOn);
   const term = {
@@ -88,7 +94,14 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
     ...{ expiresOn: addDays(next, -1), renewalOn: next },
     previousId: besides?.id ?? order.renewsSubscriptionId ?? current.at(-1)?.id ?? null,
   };
-  await terms.createTerm(db, term, now);
+  const termId = await terms.createTerm(db, term, now);
+  await terms.setReplacedBy(
+    db,
+    ended.map(({ id }) => id),
+    termId,
+  );
+  await spendCredits(db, order.id, now);
+  await store.moveInstalments(db, order.id, startsOn);
   await audit(db, { action: "plan.begun", subjectId: order.userId, details: { order: order.id } }, now);
   const begun = await store.changeOrder(db, order.id, { startAt: startsOn }, now);
   return markSent(deps, await move(deps, begun, "activate"));
@@ -120,35 +133,48 @@ function wantedDay({ placedAt }: store.OrderRow, { startsOn }: store.OrderLineRo
   return wasOrderedBefore && daysBetween(startsOn, today) <= graceDays ? startsOn : today;
 }
 
+/** A term that an order's plan replaces. */
+interface ReplacedTerm {
+  id: string;
+  orderId: string | null;
+}
+
 /**
- * Ends the terms that an upgrade replaces, with the instalments that they would still cost, their renewals, the plans
- * that were ordered to follow them, and other upgrades that were ordered from them. What was paid for these terms since
- * the upgrade was ordered is not in its credit, and is refunded.
- * @param now the moment in which the next term is created, by which it is found again
+ * Ends the terms that an order's plan replaces, with the instalments that they would still cost and their renewals. What
+ * was paid for these terms and is not in the order's credit is refunded.
  */
-async function replace(
+async function endReplaced(
   deps: TxDeps,
-  about: { order: store.OrderRow; userId: string; current: { id: string; orderId: string | null }[] },
+  about: { order: store.OrderRow; terms: ReplacedTerm[]; credits: Awaited<ReturnType<typeof listCreditsOf>> },
   now: Date,
 ): Promise<void> {
   const { db } = deps;
-  const { order, userId, current } = about;
-  const ids = current.map(({ id }) => id);
+  const { order, credits } = about;
+  const ids = about.terms.map(({ id }) => id);
   await terms.replaceTerms(db, ids, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: ids }, now);
-  for (const { orderId } of current) {
+  for (const { id, orderId } of about.terms) {
     if (!orderId) continue;
+    const counted = credits.find(({ subscriptionId }) => subscriptionId === id)?.paymentIds;
     await store.lockOrder(db, orderId);
     await store.cancelPayments(db, orderId, now);
     await refundPayments(
       deps,
       orderId,
-      ({ paidAt }) => isAfter(paidAt, order.placedAt),
+      (payment) => (counted ? !counted.includes(payment.id) : isAfter(payment.paidAt, order.placedAt)),
       "Paid after its upgrade was ordered",
     );
   }
-  await cancelOrderedPlans(db, { userId, exceptOrderId: order.id }, now);
-  await cancelPendingUpgrades(deps, { userId, exceptOrderId: order.id }, "replaced");
+}
+
+/** Cancels the plans that were ordered to follow what an upgrade has replaced, and other upgrades that were ordered from it. */
+async function cancelReplaced(
+  deps: TxDeps,
+  which: { userId: string; exceptOrderId: string },
+  now: Date,
+): Promise<void> {
+  await cancelOrderedPlans(deps.db, which, now);
+  await cancelPendingUpgrades(deps, which, "replaced");
 }
 
 function isAfter(moment: Date | null, other: Date | null): boolean {

@@ -29,6 +29,7 @@ import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
 import { cancelPendingUpgrades } from "./pending-upgrades";
+import { refuseWhileBeingPaid } from "./plan-credits";
 import { mailVerification } from "./verification-mail";
 
 /** How long a deletion can be cancelled. */
@@ -215,6 +216,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   if (!term) throw notFound();
   const isOpen = (term.status === "active" || term.status === "paused") && term.expiresOn >= londonDay(now);
   if (!isOpen) return;
+  await refuseWhileBeingPaid(deps, [termId]);
   await store.cancelTerm(db, termId, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: [termId] }, now);
   if (order) await cancelPendingUpgrades(deps, { parentOrderId: order.id }, "changed");

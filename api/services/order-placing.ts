@@ -30,6 +30,7 @@ import {
 import { mailPaid, mailTransferOrder } from "./order-mails";
 import { stateOf } from "./order-state";
 import { requireBankAccount } from "./payment-type";
+import { lockCreditedOrders, reservePlanCredit } from "./plan-credits";
 import { refuseChangedPrice } from "./shown-amounts";
 import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
 
@@ -80,6 +81,7 @@ export async function draftToPay(
  */
 async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: AuthenticatedRequester): Promise<Draft> {
   await lockAccount(deps.db, user.id);
+  await lockCreditedOrders(deps, user.id);
   const draft = await priceDraft(deps, order);
   if (draft.priced.sold.length === 0) throw emptyBasket(draft.priced);
   return draft;
@@ -118,6 +120,7 @@ export async function place(
   const placed = await store.changeOrder(db, order.id, fields, now);
   const parts = { lines: await linesOf(deps, priced, amounts.lines), payments: paymentsOf(deps, order, priced) };
   await store.insertParts(db, order, parts, now);
+  await reservePlanCredit(deps, order, plan?.amounts.start ?? null);
   const vatConflict = await contradictsItself(deps, placed, placed.vatEvidence ?? []);
   // It begins on the day of the renewal, and takes its place.
   if (plan?.amounts.start?.kind === "upgrade_renewal")

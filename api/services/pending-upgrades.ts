@@ -12,6 +12,7 @@ import { stateOf } from "./order-state";
 const reasons = {
   expired: `it was not paid within ${upgradeDays} days, for which its price held`,
   replaced: "another plan has begun in place of the one that it was to replace",
+  reordered: "you have ordered another upgrade from the same plan, and its unused days are credited once",
   changed: "the plan that it was to replace was refunded, has ended, or belongs to someone else now",
 };
 

@@ -6,7 +6,7 @@ import type { CreditedPart } from "../domain/credit-lines";
 import { displayPence } from "../domain/money";
 import { givenBackBy, leftToRefund, lessCredit } from "../domain/refundable";
 import { audit } from "../store/audit";
-import { sumCreditSpent } from "../store/pending-upgrades";
+import { sumCreditHeld } from "../store/plan-credits";
 import * as store from "../store/refunds";
 
 type Taken = Awaited<ReturnType<typeof store.listTaken>>[number];
@@ -21,7 +21,7 @@ export interface Refundable extends Taken {
  * in an upgrade is not given back once more.
  */
 export async function listRefundable(db: Deps["db"], orderId: string): Promise<Refundable[]> {
-  return lessCredit(await listLeft(db, orderId), await sumCreditSpent(db, orderId));
+  return lessCredit(await listLeft(db, orderId), await sumCreditHeld(db, orderId));
 }
 
 async function listLeft(db: Deps["db"], orderId: string): Promise<Refundable[]> {

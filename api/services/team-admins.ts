@@ -1,3 +1,4 @@
+import { londonDay } from "../domain/dates";
 import type { ApiError } from "../errors";
 import { handedOverMail } from "../mail/team-end-mails";
 import { teamAdminMail, teamOwnerMail } from "../mail/team-mails";
@@ -5,9 +6,11 @@ import { teamUrl } from "../mail/urls";
 import { queueMail } from "../store/outbox";
 import { nameOf, setMember } from "../store/team-members";
 import { handOver } from "../store/teams";
+import { listCurrentIds } from "../store/terms";
 import { findAccount } from "../store/users";
 import { auditChange, type MemberChange, memberOf, refuseSelfAndOwner } from "./member-change";
 import { cancelPendingUpgrades } from "./pending-upgrades";
+import { refuseWhileBeingPaid } from "./plan-credits";
 import { conflict } from "./team-lock";
 
 /** Makes an approved member an admin of the team. */
@@ -45,6 +48,7 @@ export async function handOverTeam(change: MemberChange, userId: string): Promis
   if (!member.approved) throw notApproved();
   const account = await findAccount(deps.db, userId);
   if (!account?.verifiedAt) throw conflict("not_verified", "This person has to confirm their e-mail address first.");
+  await refuseWhileBeingPaid(deps, await listCurrentIds(deps.db, team.ownerId, londonDay(now)));
   await handOver(deps.db, team, userId, now);
   // Their price has a credit for the plan that has moved.
   await cancelPendingUpgrades(deps, { userId: team.ownerId }, "changed");

@@ -1,6 +1,16 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, orders, paymentAttempts, payments, plans, refunds, subscriptions } from "../db/schema/index";
+import {
+  invoiceLines,
+  invoices,
+  orderLines,
+  orders,
+  paymentAttempts,
+  payments,
+  plans,
+  refunds,
+  subscriptions,
+} from "../db/schema/index";
 import { hasNoTerm, hasPaymentFromStart } from "./ordered-plans";
 
 const maxTerms = 20;
@@ -13,6 +23,7 @@ const maxTerms = 20;
 export async function listPaidTerms(db: Db, userId: string, today: string) {
   return db
     .select({
+      id: subscriptions.id,
       title: plans.title,
       position: plans.position,
       startsOn: subscriptions.startsOn,
@@ -20,6 +31,11 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       // The order of a plan that was handed over is its previous holder's.
       orderId: sql<string | null>`case when ${orders.userId} = ${userId} then ${orders.id} end`,
       orderNumber: sql<number | null>`case when ${orders.userId} = ${userId} then ${orders.number} end`,
+      paidByOrderId: subscriptions.orderId,
+      paymentIds: sql<
+        string[]
+      >`(select coalesce(json_agg(${payments.id} order by ${payments.number}), '[]') from ${payments}
+        where ${payments.orderId} = ${orders.id} and ${payments.paidAt} is not null)`,
       totalPence: orders.totalPence,
       instalments: orders.instalments,
       planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence}), 0)::int from ${orderLines}
@@ -34,6 +50,13 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
       refundedPence: sql<number>`(select coalesce(sum(r.amount_pence), 0)::int from ${refunds} r
         join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
         where p.order_id = ${orders.id} and r.status <> 'failed')`,
+      // Of lines of its invoices that are for no days of a plan.
+      refundedBesidesPence: sql<number>`(select coalesce(sum((part ->> 'amountPence')::int), 0)::int from ${refunds} r
+        join ${paymentAttempts} a on a.id = r.attempt_id join ${payments} p on p.id = a.payment_id
+        join ${invoices} i on i.payment_id = p.id and i.kind = 'invoice'
+        cross join jsonb_array_elements(case jsonb_typeof(r.lines) when 'array' then r.lines else '[]' end) part
+        join ${invoiceLines} l on l.invoice_id = i.id and l.position = (part ->> 'position')::int
+        where p.order_id = ${orders.id} and r.status <> 'failed' and l.period_from is null)`,
     })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))

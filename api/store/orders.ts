@@ -12,6 +12,7 @@ import {
 } from "../db/schema/index";
 import type { ShownAmounts } from "../domain/shown-amounts";
 import type { Page } from "./page";
+import { releaseCredits } from "./plan-credits";
 import { preparedQuery } from "./prepared-query";
 import { isSellable } from "./sellable";
 import { sentOfOrder } from "./shipments";
@@ -174,7 +175,10 @@ export async function findLastAddresses(db: Db, userId: string) {
   return last;
 }
 
-/** Changes an order. @returns it as it is afterwards */
+/**
+ * Changes an order. What it was credited for a plan is released if it has ended unpaid, or is refunded in full.
+ * @returns it as it is afterwards
+ */
 export async function changeOrder(tx: Db, orderId: string, fields: OrderFields, now: Date): Promise<OrderRow> {
   const [changed] = await tx
     .update(orders)
@@ -182,6 +186,8 @@ export async function changeOrder(tx: Db, orderId: string, fields: OrderFields, 
     .where(eq(orders.id, orderId))
     .returning();
   if (!changed) throw new Error("The order is not there any more.");
+  const hasEndedUnpaid = changed.cancelledAt !== null && changed.paymentStatus === "unpaid";
+  if (hasEndedUnpaid || changed.paymentStatus === "refunded") await releaseCredits(tx, orderId, now);
   return changed;
 }
 
@@ -191,6 +197,26 @@ export async function keepShownAmounts(db: Db, orderId: string, shown: ShownAmou
     .update(orders)
     .set({ shown, updatedAt: now })
     .where(and(eq(orders.id, orderId), isNull(orders.placedAt)));
+}
+
+/**
+ * Moves the unpaid monthly instalments of an order whose plan begins later than it was to: each month of the plan is paid
+ * for when it begins.
+ */
+export async function moveInstalments(tx: Db, orderId: string, startsOn: string): Promise<void> {
+  const monthOf = sql`(${startsOn}::date + make_interval(months => ${payments.number} - 1))::date`;
+  await tx
+    .update(payments)
+    .set({ dueOn: sql`${monthOf}` })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        gt(payments.number, 1),
+        isNull(payments.paidAt),
+        isNull(payments.cancelledAt),
+        sql`${payments.dueOn} < ${monthOf}`,
+      ),
+    );
 }
 
 /** Stores the lines and the payments of an order that is being placed, and closes its basket. */

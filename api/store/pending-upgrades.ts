@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, orders, paymentAttempts, payments } from "../db/schema/index";
+import { orderLines, orders, paymentAttempts, payments, planCredits } from "../db/schema/index";
 import { hasNoTerm } from "./ordered-plans";
 import type { OrderRow } from "./orders";
 
@@ -13,8 +13,8 @@ export type PendingUpgrades =
   | { orderId: string };
 
 /**
- * Locks the unpaid orders of upgrades that begin as soon as they are paid. One that another transaction has locked, or
- * whose payment is on its way, is not among them.
+ * Locks the unpaid orders of upgrades that begin as soon as they are paid. One whose payment is on its way is not among
+ * them.
  */
 export async function lockPendingUpgrades(tx: Db, which: PendingUpgrades): Promise<OrderRow[]> {
   return tx
@@ -23,42 +23,36 @@ export async function lockPendingUpgrades(tx: Db, which: PendingUpgrades): Promi
     .where(and(isOneOf(which), isPendingUpgrade(tx)))
     .orderBy(asc(orders.id))
     .limit(batchSize)
-    .for("update", { skipLocked: true });
+    .for("update");
 }
 
 /**
- * The orders of upgrades that were placed before a day in Europe/London and are not paid, by their ids.
+ * The unpaid orders of upgrades that were placed before a day in Europe/London, and those whose credit is reserved for
+ * another order (as in orders from before credits were reserved), by their ids.
  * @param after those with greater ids
  */
-export async function listUpgradesPlacedBefore(db: Db, day: string, after: string | null): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
+export async function listUpgradesToCancel(
+  db: Db,
+  day: string,
+  after: string | null,
+): Promise<{ id: string; isExpired: boolean }[]> {
+  const isExpired = sql<boolean>`(${orders.placedAt} at time zone 'Europe/London')::date < ${day}`;
+  const reserved = db
+    .select({ id: planCredits.id })
+    .from(planCredits)
+    .where(and(eq(planCredits.orderId, orders.id), isNull(planCredits.releasedAt)));
+  return db
+    .select({ id: orders.id, isExpired })
     .from(orders)
     .where(
       and(
         isPendingUpgrade(db),
-        sql`(${orders.placedAt} at time zone 'Europe/London')::date < ${day}`,
+        or(isExpired, and(gt(orders.creditPence, 0), notExists(reserved))),
         after === null ? undefined : gt(orders.id, after),
       ),
     )
     .orderBy(asc(orders.id))
     .limit(batchSize);
-  return rows.map(({ id }) => id);
-}
-
-/** What was credited for the plan of an order in upgrades that are paid and not refunded in full, in pence. */
-export async function sumCreditSpent(db: Db, orderId: string): Promise<number> {
-  const [found] = await db
-    .select({ pence: sql<number>`coalesce(sum(${orders.creditPence}), 0)::int` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.upgradeParentId, orderId),
-        isNull(orders.cancelledAt),
-        inArray(orders.paymentStatus, ["part_paid", "paid", "part_refunded"]),
-      ),
-    );
-  return found?.pence ?? 0;
 }
 
 function isOneOf(which: PendingUpgrades): SQL | undefined {

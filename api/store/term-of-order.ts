@@ -4,19 +4,13 @@ import type { Db } from "../db/database";
 import { orderLines, orders, payments, subscriptions } from "../db/schema/index";
 import { preparedQuery } from "./prepared-query";
 
-/** The term that replaced a term: it began in the transaction in which that was replaced. */
+/** The term that replaced a term. */
 export const next = alias(subscriptions, "next");
 export const nextOrder = alias(orders, "next_order");
 
-/**
- * As a condition on `next`: it is the term that replaced a subscription. Earlier terms ended some
- * milliseconds after the next was created, so they are found as the one before it.
- */
+/** As a condition on `next`: it is the term that replaced a subscription. */
 export function hasReplaced(): SQL {
-  return sql`${subscriptions.status} = 'replaced' and ${next.id} = (select later.id from ${subscriptions} later
-    where later.user_id = ${subscriptions.userId} and later.id <> ${subscriptions.id}
-      and (later.created_at = ${subscriptions.cancelledAt} or later.previous_id = ${subscriptions.id})
-      order by later.created_at desc, later.id limit 1)`;
+  return eq(next.id, subscriptions.replacedById);
 }
 
 /** What was credited for unused days when the term of `nextOrder` was bought, in pence. */

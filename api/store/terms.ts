@@ -19,9 +19,20 @@ export async function hasTerm(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(subscriptions, eq(subscriptions.orderId, orderId))) > 0;
 }
 
-/** Begins a term of a plan. */
-export async function createTerm(tx: Db, term: NewTerm, now: Date): Promise<void> {
-  await tx.insert(subscriptions).values({ ...term, createdAt: now });
+/** Begins a term of a plan. @returns its id */
+export async function createTerm(tx: Db, term: NewTerm, now: Date): Promise<string> {
+  const [made] = await tx
+    .insert(subscriptions)
+    .values({ ...term, createdAt: now })
+    .returning({ id: subscriptions.id });
+  if (!made) throw new Error("The term was not made.");
+  return made.id;
+}
+
+/** Says which term has replaced others. */
+export async function setReplacedBy(tx: Db, ids: string[], replacedById: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.update(subscriptions).set({ replacedById }).where(inArray(subscriptions.id, ids));
 }
 
 /**
@@ -54,6 +65,22 @@ export async function listCurrentTerms(
     )
     .orderBy(asc(subscriptions.startsOn), asc(subscriptions.createdAt))
     .limit(50);
+}
+
+/** The ids of a user's own terms that are not over. */
+export async function listCurrentIds(db: Db, userId: string, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.status, ["active", "paused"]),
+        gte(subscriptions.expiresOn, today),
+      ),
+    )
+    .limit(50);
+  return rows.map(({ id }) => id);
 }
 
 /** The last day of a user's own terms of a plan and of larger ones; null without any. */

@@ -42,7 +42,7 @@ async function inviteFour(page: Page, person: Person, mail: (to: string, subject
     await expect(invite).toContainText(`To ${name} at ${email}`);
     await mail(email, /./);
   }
-  await expect(page.getByRole("main")).toContainText("Every seat is taken");
+  await expect(page.getByRole("main")).toContainText("You have no places left in your team.");
 }
 
 test("whoever buys House by card has a team with four invites, from the confirmation on", async ({

@@ -303,6 +303,8 @@ export const subscriptions = pgTable(
     cancelledAt: timestamptz(),
     /** The term that this one continues or replaces. */
     previousId: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
+    /** The term that has replaced it. */
+    replacedById: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
     /** The order that paid for it; null for a plan that was given. It may be a previous holder's. */
     orderId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
@@ -314,6 +316,7 @@ export const subscriptions = pgTable(
     index("subscriptions_renewal").on(t.renewalOn).where(sql`${t.status} = 'active'`),
     index("subscriptions_paused").on(t.pausedAt).where(sql`${t.status} = 'paused'`),
     index("subscriptions_expiry").on(t.expiresOn),
+    index("subscriptions_replaced_by").on(t.replacedById).where(sql`${t.replacedById} is not null`),
     check("subscriptions_days", sql`${t.startsOn} <= ${t.expiresOn}`),
     check(
       "subscriptions_status",
@@ -324,6 +327,42 @@ export const subscriptions = pgTable(
       sql`(${t.status} <> 'paused' or ${t.pausedAt} is not null) and (${t.status} <> 'active' or ${t.pausedAt} is null)`,
     ),
     check("subscriptions_previous", sql`${t.previousId} <> ${t.id}`),
+  ],
+);
+
+/**
+ * What the unused days of a term pay of the order of a larger plan. It is reserved when that is ordered, spent when its
+ * plan begins, and released when the order ends unpaid or is refunded in full. No term is credited twice.
+ */
+export const planCredits = pgTable(
+  "plan_credits",
+  {
+    id: id(),
+    /** The order that it pays a part of. */
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The term whose unused days it is for. */
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: "cascade" }),
+    /** The order that paid for the term, which cannot be refunded by as much; null for a plan that was given. */
+    paidByOrderId: uuid().references(() => orders.id, { onDelete: "set null" }),
+    /** What it pays, with the VAT of the order. */
+    creditPence: integer().notNull(),
+    /** What of the payments for the term it stands for, with their VAT. */
+    paidPence: integer().notNull(),
+    /** The payments that it counts: one that was taken later is refunded. */
+    paymentIds: uuid().array().notNull(),
+    createdAt: createdAt(),
+    spentAt: timestamptz(),
+    releasedAt: timestamptz(),
+  },
+  (t) => [
+    uniqueIndex("plan_credits_term").on(t.subscriptionId).where(sql`${t.releasedAt} is null`),
+    index("plan_credits_order").on(t.orderId),
+    index("plan_credits_paid_by").on(t.paidByOrderId).where(sql`${t.releasedAt} is null`),
+    check("plan_credits_amounts", sql`least(${t.creditPence}, ${t.paidPence}) >= 0`),
   ],
 );
 
