@@ -18,7 +18,15 @@ import { and, asc, eq } from "drizzle-orm";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import type { CardBehaviour } from "tests/support/payment-ledger";
-import { addMember, makePerson, makePersonas, makeTeam, type Person, personaPassword } from "tests/support/personas";
+import {
+  addMember,
+  givePlan,
+  makePerson,
+  makePersonas,
+  makeTeam,
+  type Person,
+  personaPassword,
+} from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon } from "tests/support/renewals";
 import { makePlanWare } from "tests/support/shop";
@@ -192,34 +200,70 @@ describe("what is paid for a plan after its upgrade was ordered", () => {
 });
 
 describe("an unpaid upgrade", () => {
-  it("is cancelled when another one is paid, and its buyer is told why", async () => {
+  it("is cancelled when another one is ordered, and its buyer is told why", async () => {
     await payByCard("studio-annual");
     const smaller = await orderByTransfer("house-annual");
-    const larger = await payByCard("group-annual");
-    expect(await activeTerms()).toMatchObject([{ planId: 17, orderId: larger }]);
+    const larger = await orderByTransfer("group-annual");
+    expect((await orderOf(larger)).creditPence).toBe(29_000);
     const { cancelledAt, number } = await orderOf(smaller);
     expect(cancelledAt).not.toBeNull();
     const mail = (await api.mailsTo(buyer.email)).find(
       ({ subject }) => subject === `Your order ${number} is cancelled`,
     );
     expect(mail?.text.replaceAll(/\s+/g, " ")).toContain(
-      "because another plan has begun in place of the one that it was to replace",
+      "because you have ordered another upgrade from the same plan, and its unused days are credited once",
     );
+    await receive(larger);
     await expect(receive(smaller)).resolves.toBeUndefined();
     expect(await activeTerms()).toMatchObject([{ planId: 17, orderId: larger }]);
   });
 
-  it("that is paid at its bank while a larger one begins ends nothing: its plan follows", async () => {
-    await payByCard("studio-annual");
+  it("that waits for its bank keeps its credit: another one is refused until it is paid or cancelled", async () => {
+    await payByCard("house-annual");
+    const first = await payByCard("group-annual", "authenticates");
+    for (const behaviour of ["authenticates", "pays"] as const) {
+      const again = await payByCard("group-annual", behaviour);
+      expect((await orderOf(again)).placedAt).toBeNull();
+    }
+    const { id } = await beginOrder(api, buyer, ["group-annual"]);
+    const body = { ...complete, payment_type: "bacs", status: "pending" };
+    const refusal = await api.refused(order.updateOrder, { params: { id }, body, as: buyer.token } as never);
+    expect(refusal).toMatchObject({ status: 409, code: "payment_pending" });
+    expect(refusal.message).toContain(String((await orderOf(first)).number));
+    api.provider.ledger.authenticate(chargeToConfirm(), "passed");
+    await api.ok(confirmPayment, { body: { order_id: first }, as: buyer.token });
+    expect(await activeTerms()).toMatchObject([{ planId: 17, orderId: first }]);
+  });
+
+  it("that waits for its bank keeps what it was credited for from being refunded, handed over or ended", async () => {
+    const before = await payByCard("house-annual");
+    const upgrade = await payByCard("group-annual", "authenticates");
+    expect((await read(before)).left).toBe(0);
+    const [term] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.orderId, before));
+    const params = { id: buyer.id, termId: term?.id ?? "" };
+    const ended = await api.refused(endPlan, { params, body: { reason: "Asked" }, as: clerk.token } as never);
+    expect(ended).toMatchObject({ status: 409, code: "payment_pending" });
+    const colleague = await makePerson(api, { email: "colleague@almanac.test" });
+    const team = await makeTeam(api, buyer, "The House", "THE-HOUSE");
+    await addMember(api, team, colleague, true);
+    const change = { handOver: colleague.id, current_password: personaPassword };
+    const asked = { params: { id: team.id }, body: change, as: buyer.token } as never;
+    expect(await api.refused(updateTeam, asked)).toMatchObject({ status: 409, code: "payment_pending" });
+    api.provider.ledger.authenticate(chargeToConfirm(), "failed");
+    await api.call(confirmPayment, { body: { order_id: upgrade }, as: buyer.token });
+    expect((await read(before)).left).toBe(90_000);
+    await api.ok(updateTeam, asked);
+    expect((await orderOf(upgrade)).cancelledAt).not.toBeNull();
+  });
+
+  it("that is paid at its bank after a plan as large has begun follows that, and ends what it was credited for", async () => {
+    const before = await payByCard("studio-annual");
     const smaller = await payByCard("house-annual", "authenticates");
-    const charge = chargeToConfirm();
-    const larger = await orderByTransfer("group-annual");
-    await receive(larger);
-    expect((await orderOf(smaller)).cancelledAt).toBeNull();
-    api.provider.ledger.authenticate(charge, "passed");
-    expect((await api.call(confirmPayment, { body: { order_id: smaller }, as: buyer.token })).status).toBe(200);
-    const terms = await activeTerms();
-    expect(terms).toMatchObject([{ planId: 17 }, { planId: 16, startsOn: addMonths(today(), 12) }]);
+    await givePlan(api, buyer.id, 17, addDays(today(), 99));
+    api.provider.ledger.authenticate(chargeToConfirm(), "passed");
+    await api.ok(confirmPayment, { body: { order_id: smaller }, as: buyer.token });
+    expect(await activeTerms()).toMatchObject([{ planId: 17 }, { planId: 16, startsOn: addDays(today(), 100) }]);
+    expect((await read(before)).left).toBe(0);
   });
 
   it(`keeps its price for ${upgradeDays} days, and is cancelled after them`, async () => {
@@ -295,5 +339,41 @@ describe("a plan whose unused days were credited for another", () => {
     expect((await read(before)).left).toBe(0);
     await refund(after, {});
     expect((await read(before)).left).toBe(29_000);
+  });
+
+  it("stays credited when the other is cancelled and its money and plan are kept", async () => {
+    const before = await payByCard("studio-annual");
+    const after = await payByCard("house-annual");
+    await logIn(clerk);
+    const wish = { request_id: randomUUID(), reason: "By mistake", refund: false, plan: "keep", seen_left: 61_000 };
+    await api.ok(administration.cancelAnyOrder, { params: { id: after }, body: wish, as: clerk.token } as never);
+    expect((await read(before)).left).toBe(0);
+  });
+
+  it("and that was handed over is not refunded to whoever had paid for it", async () => {
+    const before = await payByCard("house-annual");
+    const heir = await makePerson(api, { email: "heir@almanac.test" });
+    const team = await makeTeam(api, buyer, "The House", "THE-HOUSE");
+    await addMember(api, team, heir, true);
+    const body = { handOver: heir.id, current_password: personaPassword };
+    await api.ok(updateTeam, { params: { id: team.id }, body, as: buyer.token } as never);
+    buyer = heir;
+    customerId = api.provider.ledger.addCustomer({ email: heir.email, name: "An Heir", userId: heir.id }).id;
+    await keepCustomer(api.deps.db, heir.id, customerId);
+    const after = await payByCard("group-annual");
+    expect((await orderOf(after)).creditPence).toBe(90_000);
+    expect((await read(before)).left).toBe(0);
+  });
+
+  it("with the term that follows it can neither be refunded", async () => {
+    const [first, second] = [await payByCard("studio-annual"), await payByCard("studio-annual")];
+    const [payment] = await api.deps.db.select().from(payments).where(eq(payments.orderId, second));
+    const card = api.provider.ledger.addCard(customerId, "pays");
+    const paid = { params: { id: payment?.id ?? "" }, body: { payment_method_id: card.id }, as: buyer.token };
+    await api.ok(payInstalment, paid);
+    const upgrade = await payByCard("group-annual");
+    expect((await orderOf(upgrade)).creditPence).toBe(58_000);
+    expect([(await read(first)).left, (await read(second)).left]).toEqual([0, 0]);
+    expect(await activeTerms()).toMatchObject([{ planId: 17, orderId: upgrade }]);
   });
 });
