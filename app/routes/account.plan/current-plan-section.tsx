@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
-import type { PlanAction } from "~/view-models/plan-action.server";
+import type { PlanAction } from "~/features/plan-action.server";
 import type { PayingCard } from "./paying-card";
 import { RenewalChoice } from "./renewal-choice";
 

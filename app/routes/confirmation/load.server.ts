@@ -4,11 +4,11 @@ import type { Api } from "~/api/client.server";
 import { problemOf, retryAfterOf, tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
+import { type PlanAction, readPlanAction } from "~/features/plan-action.server";
 import { readOrder } from "~/models/checkout.server";
 import { listDocuments } from "~/models/document.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
-import { type PlanAction, readPlanAction } from "~/view-models/plan-action.server";
 import { type PurchaseRecord, takePurchaseRecord } from "./purchase-record.server";
 import { type Confirmation, hasPlanBegun, type Related, toConfirmation } from "./view-model.server";
 

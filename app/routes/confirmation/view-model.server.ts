@@ -2,8 +2,8 @@ import type { Document } from "contract/document";
 import type { Checkout } from "contract/order";
 import type { PaymentMethod } from "contract/payment";
 import { paths } from "~/config/paths";
+import type { PlanAction } from "~/features/plan-action.server";
 import { formatDateInWords, formatIsoDate } from "~/format/dates";
-import type { PlanAction } from "~/view-models/plan-action.server";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
 
