@@ -96,11 +96,12 @@ const bookedDocument = z
 
 export type BookedDocument = z.infer<typeof bookedDocument>;
 
-const sums = z.object({ count, ...amounts }).describe("Of the whole period as it is searched.");
+const sums = z.object(amounts).describe("Of the whole period as it is searched.");
 
-/** A page of a list, with the sums of all of it; left out after a row. */
+/** A page of a list, with the sums of all of it; they are left out after a row, when nothing is counted. */
 function booked<T extends z.ZodType, S extends z.ZodType>(item: T, all: S) {
-  return z.object({ data: z.array(item), sums: all.optional() });
+  const meta = z.object({ total: count.nullable().describe("Null after a row."), page: count, per_page: count });
+  return z.object({ data: z.array(item), meta, sums: all.optional() });
 }
 
 export const listDocuments = call({
@@ -142,7 +143,7 @@ export const listPayments = call({
   path: "/books/payments",
   access,
   query: z.object(rows),
-  replies: { 200: booked(bookedPayment, z.object({ count, amount: pence, received: pence })) },
+  replies: { 200: booked(bookedPayment, z.object({ amount: pence, received: pence })) },
 });
 
 const bookedRefund = z.object({ ...moved, reason: z.string() }).meta({ id: "BookedRefund" });
@@ -155,7 +156,7 @@ export const listRefunds = call({
   path: "/books/refunds",
   access,
   query: z.object(rows),
-  replies: { 200: booked(bookedRefund, z.object({ count, amount: pence })) },
+  replies: { 200: booked(bookedRefund, z.object({ amount: pence })) },
 });
 
 const deferredMonth = z

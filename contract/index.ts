@@ -35,6 +35,7 @@ import * as payment from "./payment";
 import * as picture from "./picture";
 import * as plan from "./plan";
 import * as popup from "./popup";
+import * as priceChange from "./price-change";
 import * as product from "./product";
 import * as productCategory from "./product-category";
 import * as productOption from "./product-option";
@@ -103,6 +104,7 @@ export const contract = {
   picture: callsOf(picture),
   product: callsOf(product),
   productOption: callsOf(productOption),
+  priceChange: callsOf(priceChange),
   productCategory: callsOf(productCategory),
   productTag: callsOf(productTag),
   role: callsOf(role),

@@ -396,6 +396,7 @@ export const reviewVat = call({
   params: idParams,
   body: vatReview,
   replies: { 200: administeredOrder },
+  idempotent: true,
 });
 
 export const recordSentRefund = call({

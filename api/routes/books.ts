@@ -23,7 +23,10 @@ export const listDocuments = endpoint(contract.listDocuments).handle(async ({ qu
     ...{ net: netPence, vat: vatPence, gross: grossPence },
     lines: lines.map(({ invoiceId: _, ...line }) => line),
   }));
-  return { status: 200, body: { data, ...(!query.after && { sums: await store.sumDocuments(db, query) }) } };
+  return {
+    status: 200,
+    body: { data, ...countedBody(query, query.after ? null : await store.sumDocuments(db, query)) },
+  };
 });
 
 export const listPayments = endpoint(contract.listPayments).handle(async ({ query }, { db }) => {
@@ -34,7 +37,10 @@ export const listPayments = endpoint(contract.listPayments).handle(async ({ quer
     ...{ order_id: orderId, order_number: orderNumber, provider_id: providerId },
     card: card && `${card.brand} ${card.lastFour}`,
   }));
-  return { status: 200, body: { data, ...(!query.after && { sums: await store.sumPayments(db, query) }) } };
+  return {
+    status: 200,
+    body: { data, ...countedBody(query, query.after ? null : await store.sumPayments(db, query)) },
+  };
 });
 
 export const listRefunds = endpoint(contract.listRefunds).handle(async ({ query }, { db }) => {
@@ -44,13 +50,23 @@ export const listRefunds = endpoint(contract.listRefunds).handle(async ({ query 
     ...row,
     ...{ order_id: orderId, order_number: orderNumber, provider_id: providerId },
   }));
-  return { status: 200, body: { data, ...(!query.after && { sums: await store.sumRefunds(db, query) }) } };
+  return { status: 200, body: { data, ...countedBody(query, query.after ? null : await store.sumRefunds(db, query)) } };
 });
 
 export const readDeferred = endpoint(contract.readDeferred).handle(async ({ query }, deps) => {
   requirePeriod(query);
   return { status: 200, body: { months: await readDeferredRevenue(deps, query) } };
 });
+
+/** The page, and the sums of the whole period; null after a row, when nothing is counted. */
+function countedBody<S extends { count: number }>(
+  { page, per_page }: { page: number; per_page: number },
+  counted: S | null,
+) {
+  if (!counted) return { meta: { total: null, page, per_page } };
+  const { count: total, ...sums } = counted;
+  return { meta: { total, page, per_page }, sums };
+}
 
 function pageOf({ page, per_page: limit, after }: { page: number; per_page: number; after?: string | undefined }) {
   return { page, limit, after };

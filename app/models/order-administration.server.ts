@@ -67,9 +67,9 @@ export function recordSentRefund(
   return api.send(administration.recordSentRefund, { params, body: sent });
 }
 
-/** Records what was found about the VAT of an order; a refusal is returned. */
-export function reviewVat(api: Api, id: string, text: string) {
-  return api.send(administration.reviewVat, { params: { id }, body: { text } });
+/** Records what was found about the VAT of an order; a refusal is returned. @param idempotencyKey it is done once for each key */
+export function reviewVat(api: Api, id: string, text: string, idempotencyKey: string | undefined) {
+  return api.send(administration.reviewVat, { params: { id }, body: { text } }, { idempotencyKey });
 }
 
 /** Cancels an order; a refusal is returned. @param idempotencyKey it is done once for each key */

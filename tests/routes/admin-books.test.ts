@@ -38,9 +38,15 @@ async function download(fileName: string, query = days): Promise<string[]> {
   return text.slice(1).trimEnd().split("\r\n");
 }
 
+const meta = { total: null, page: 1, per_page: 500 };
+
 describe("the books", () => {
   it("have the invoices of a period with their sums, by tax point, and files of what is found", async () => {
-    const asked = mockCall(contract.listDocuments, 200, { data: [aDocument()], sums: { count: 1, ...amounts } });
+    const asked = mockCall(contract.listDocuments, 200, {
+      data: [aDocument()],
+      meta: { ...meta, total: 1 },
+      sums: amounts,
+    });
     const request = await load(`/admin/books/invoices?${days}&q=brandt`, clerk);
     const { page } = await renderRoute(list, request, { path: "/admin/books/:list" });
     expect(asked[0]?.query).toMatchObject({ kind: "invoice", from: "2026-03-01", to: "2026-03-31", q: "brandt" });
@@ -53,7 +59,7 @@ describe("the books", () => {
 
   it("are files with the columns of Xero and Sage, in which no text is run as a formula", async () => {
     const credit = aDocument({ kind: "credit_note", number: "CN-000002", tax_point_on: "2026-03-31" });
-    mockCall(contract.listDocuments, 200, { data: [aDocument(), credit] });
+    mockCall(contract.listDocuments, 200, { data: [aDocument(), credit], meta });
     const [header, sold, credited] = await download("invoices-xero.csv");
     expect(header).toContain("*ContactName,EmailAddress,POAddressLine1");
     expect(sold).toContain("'=Brandt & Daughters,a@brandt.example,14 Fournier Street");
@@ -73,9 +79,9 @@ describe("the books", () => {
   it("are files of any length: they are read in parts, none of which is read at once with the others", async () => {
     const first = Array.from({ length: 500 }, (_, at) => aDocument({ number: `INV-${at}` }));
     const last = "0a63f125-c843-456b-8d7b-e6868376a32a";
-    mockCall(contract.listDocuments, 200, { data: [aDocument({ number: "INV-500" })] });
+    mockCall(contract.listDocuments, 200, { data: [aDocument({ number: "INV-500" })], meta });
     const data = [...first.slice(1), aDocument({ id: last })];
-    mockCall(contract.listDocuments, 200, { data }, {}, { once: true });
+    mockCall(contract.listDocuments, 200, { data, meta }, {}, { once: true });
     const lines = await download("invoices.csv");
     expect(lines).toHaveLength(502);
     expect(lines.at(-1)).toContain("INV-500");

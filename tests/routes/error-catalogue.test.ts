@@ -307,6 +307,24 @@ const rows: Row[] = [
     `/admin/orders/${id}`,
     { intent: "dispatch", request_id: id, "lines[0].id": id, "lines[0].left": "1", "lines[0].qty": "1" },
   ],
+  [
+    "recording the outcome",
+    "admin.orders.$id._index",
+    `/admin/orders/${id}`,
+    { intent: "record-late", charge_id: id, sent_on: "2026-11-20" },
+  ],
+  [
+    "scheduling the price",
+    "admin.products.$id.options.$optionId_.prices",
+    `/admin/products/${id}/options/${id}/prices`,
+    { intent: "schedule-price", starts: "2027-03-01", amount: "300" },
+  ],
+  [
+    "removing the price",
+    "admin.products.$id.options.$optionId_.prices",
+    `/admin/products/${id}/options/${id}/prices`,
+    { intent: "unschedule-price", row: id },
+  ],
   ["getting the bank statement", "admin.bank-statement", "/admin/bank-statement"],
   [
     "reading the bank statement",

@@ -74,8 +74,7 @@ function meaningOf(card: PaymentMethod, next: NextPayment | null, now: Date): st
   const title = aboutNext(next);
   if (due < formatIsoDate(now) && !hasExpired)
     return `${amount} for ${title} was due on ${formatDay(due)}, and will be taken from it at the next attempt.`;
-  if (isCardValidOn(card, due) && !hasExpired)
-    return `${amount} for ${title} is taken from it on ${formatDay(due)}.`;
+  if (isCardValidOn(card, due) && !hasExpired) return `${amount} for ${title} is taken from it on ${formatDay(due)}.`;
   const when = hasExpired ? "It cannot pay" : "It expires before it can pay";
   return `${when} ${amount} for ${title}, due on ${formatDay(due)}. ${whatFollows} ${whatToDo}`;
 }

@@ -45,7 +45,7 @@ export async function loadBookList(
   if (list === "invoices" || list === "credit-notes")
     return readDocumentList(api, list === "invoices" ? "invoice" : "credit_note", query, orderPage);
   if (list === "payments") {
-    const { data, sums } = await readOrFail(listPayments(api, query), "getting the books");
+    const { data, meta, sums } = await readOrFail(listPayments(api, query), "getting the books");
     return {
       nouns: { one: "payment", many: "payments" },
       title: "Payments",
@@ -70,7 +70,7 @@ export async function loadBookList(
           ...{ amount: formatPence(row.amount), received: formatPence(row.received) },
         },
       })),
-      total: sums?.count ?? 0,
+      total: meta.total ?? 0,
       sums: sums
         ? [
             ["Amount", formatPence(sums.amount)],
@@ -80,7 +80,7 @@ export async function loadBookList(
     };
   }
   if (list !== "refunds") throw notFound();
-  const { data, sums } = await readOrFail(listRefunds(api, query), "getting the books");
+  const { data, meta, sums } = await readOrFail(listRefunds(api, query), "getting the books");
   return {
     nouns: { one: "refund", many: "refunds" },
     title: "Refunds",
@@ -104,7 +104,7 @@ export async function loadBookList(
         ...{ customer: row.customer, method: ways[row.method], reason: row.reason, amount: formatPence(row.amount) },
       },
     })),
-    total: sums?.count ?? 0,
+    total: meta.total ?? 0,
     sums: sums ? [["Amount", formatPence(sums.amount)]] : [],
   };
 }
@@ -115,7 +115,7 @@ async function readDocumentList(
   query: Query,
   orderPage: (id: string) => string | null,
 ): Promise<BookList> {
-  const { data, sums } = await readOrFail(listDocuments(api, kind, query), "getting the books");
+  const { data, meta, sums } = await readOrFail(listDocuments(api, kind, query), "getting the books");
   const isInvoice = kind === "invoice";
   return {
     nouns: isInvoice ? { one: "invoice", many: "invoices" } : { one: "credit note", many: "credit notes" },
@@ -143,7 +143,7 @@ async function readDocumentList(
         gross: formatPence(row.gross),
       },
     })),
-    total: sums?.count ?? 0,
+    total: meta.total ?? 0,
     sums: sums
       ? [
           ["Net", formatPence(sums.net)],

@@ -136,7 +136,7 @@ interface ParsedRefund {
 export async function reviewVat(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: vatReviewSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await review(api, id, parsed.value.text);
+  const sent = await review(api, id, parsed.value.text, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.adminOrder(id), {
       notice: { type: "success", message: `Order ${sent.body.number}: what you found about its VAT is recorded.` },

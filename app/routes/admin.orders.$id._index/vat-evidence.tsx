@@ -35,7 +35,7 @@ function ReviewForm({ id }: { id: string }) {
   const intent = "review-vat";
   const [form, fields] = useIntentForm<VatReviewForm>({ intent });
   return (
-    <Form form={form} intent={intent} action={paths.adminOrder(id)} label="Record what you found">
+    <Form form={form} intent={intent} idempotent action={paths.adminOrder(id)} label="Record what you found">
       <TextArea
         field={fields.text}
         label="What you found"
