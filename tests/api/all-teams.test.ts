@@ -1,5 +1,5 @@
 import * as contract from "contract/team";
-import { makePerson, type Person } from "tests/support/personas";
+import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -8,6 +8,7 @@ let keeper: Person;
 
 beforeAll(async () => {
   api = await createTestApi();
+  await makePlans(api);
   keeper = await makePerson(api, { email: "keeper@almanac.test", permissions: ["teams.manage"] });
 });
 afterAll(() => api.close());

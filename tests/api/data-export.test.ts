@@ -118,6 +118,7 @@ describe("a user's data file", () => {
     product_categories: hasEdited,
     product_options: hasEdited,
     product_tags: hasEdited,
+    price_changes: hasEdited,
     roles: hasEdited,
     products: hasEdited,
     subscriptions: ({ user }) => user.allSubscriptions[0]?.subscription_plan_id === 15,

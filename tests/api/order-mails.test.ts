@@ -293,7 +293,8 @@ describe("the mail that an order is not paid yet", () => {
       const { id, number } = await declinedOrder(card);
       api.advance(hour - 1_000);
       expect(await toldOf()).toEqual([]);
-      api.advance(2_000);
+      // The provider is asked again after a minute.
+      api.advance(61_000);
       expect(await toldOf()).toEqual([`Your order ${number} is not paid yet`]);
       const { line, html } = await lastTo(buyer.email);
       for (const part of [

@@ -188,7 +188,15 @@ async function editShop({ deps: { db } }: TestApi, changedById: string, number: 
       .values({ ...row, type: "product" })
       .returning(),
   );
-  await db.insert(schema.productOptions).values({ ...row, productId, pricePence: 100 });
+  const { id: optionId } = await added(
+    db
+      .insert(schema.productOptions)
+      .values({ ...row, productId, pricePence: 100 })
+      .returning(),
+  );
+  await db
+    .insert(schema.priceChanges)
+    .values({ optionId, startsOn: "2027-03-01", pricePence: 120, forRenewals: false, createdById: changedById });
   await db.insert(schema.productCategories).values(row);
   await db.insert(schema.productTags).values(row);
   await db.insert(schema.categories).values({ ...row, path: row.slug, level: 1 });
