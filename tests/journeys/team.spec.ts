@@ -51,6 +51,8 @@ async function begin(page: Page, logIn: (page: Page, person: Person) => Promise<
   await logIn(page, owner);
   await page.goto("/account/team");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your team");
+  // It begins with the company's name.
+  await page.getByLabel("Team Name").fill("");
   await page.getByRole("button", { name: "Create team" }).click();
   await expect(page).toHaveTitle(/^Error: /);
   await page.getByLabel("Team Name").fill("Fielding & Row");
