@@ -131,6 +131,7 @@ const bookedPayment = z
     ...moved,
     title: z.string(),
     received: pence.describe("What arrived: of a bank transfer it may be more or less than the amount."),
+    written_off: pence.describe("What was missing of a bank transfer, and was written off as bank charges."),
     card: z.string().nullable().describe("Its brand and last four digits."),
   })
   .meta({ id: "BookedPayment" });
@@ -142,8 +143,15 @@ export const listPayments = call({
   method: "GET",
   path: "/books/payments",
   access,
-  query: z.object(rows),
-  replies: { 200: booked(bookedPayment, z.object({ amount: pence, received: pence })) },
+  query: z.object({
+    ...rows,
+    show: z
+      .enum(["all", "written_off"])
+      .default("all")
+      .catch("all")
+      .describe("All payments, or those of which something was written off as bank charges."),
+  }),
+  replies: { 200: booked(bookedPayment, z.object({ amount: pence, received: pence, written_off: pence })) },
 });
 
 const bookedRefund = z.object({ ...moved, reason: z.string() }).meta({ id: "BookedRefund" });

@@ -66,6 +66,8 @@ const attempt = z
     received_on: day.nullable().describe("The day on which a transfer reached the bank, if it is known."),
     received: pence.nullable().describe("What arrived, if it is not what was due."),
     received_display: display.nullable(),
+    written_off: pence.optional().describe("What was missing of a transfer, and was written off as bank charges."),
+    written_off_display: display.optional(),
     reference: z.string(),
     left_open: z
       .boolean()
@@ -80,7 +82,11 @@ const attempt = z
   .meta({ id: "PaymentAttempt" });
 
 const administeredPayment = payment
-  .extend({ attempts: z.array(attempt).describe("The last first.") })
+  .extend({
+    attempts: z.array(attempt).describe("The last first."),
+    tolerated: pence.optional().describe("How much of its transfer may be missing and is written off as bank charges."),
+    tolerated_display: display.optional(),
+  })
   .meta({ id: "AdministeredPayment" });
 
 const reference = z
@@ -323,7 +329,7 @@ export const receivedTransfer = z.object({
     .boolean()
     .default(false)
     .describe(
-      "Record it although it is more or less than is due: what is too much has to be sent back, up to £25.00 that are missing are written off as bank charges.",
+      "Record it although it is more or less than is due: what is too much has to be sent back, what is missing is written off as bank charges, as far as the settings allow.",
     ),
 });
 

@@ -4,7 +4,7 @@ import { edited, readVersion } from "./editing";
 import { chosenCountry, optional, postcode, required, tooLong, withPostcode } from "./fields";
 import { accountOfIban, ibanFault, printedIban } from "./iban";
 import { conflict } from "./problem";
-import { email, html } from "./scalars";
+import { email, html, pence } from "./scalars";
 
 const access = { permission: "settings.manage" } as const;
 const bankAccess = { permission: "settings.bank" } as const;
@@ -74,6 +74,19 @@ const orderFields = {
     .max(365, "Enter 365 or fewer"),
 };
 
+const bankChargeFields = {
+  most: pence
+    .min(0, "Enter 0.00 or more")
+    .max(2_500, "Enter 25.00 or less")
+    .describe("The sum that may be missing of any transfer."),
+  share: z
+    .number({ error: "Enter a percentage" })
+    .int("Enter a whole percentage")
+    .min(0, "Enter 0 or more")
+    .max(10, "Enter 10 or less")
+    .describe("The percentage of what is due that may be missing, where that is more."),
+};
+
 const stored = <S extends z.ZodRawShape>(shape: S) => z.object({ value: z.object(shape), ...edited });
 const text = z.string();
 const companyValue = Object.fromEntries(Object.keys(companyFields).map((name) => [name, text])) as Record<
@@ -93,6 +106,9 @@ export const settings = z
     orders: stored({ unpaid_days: z.number().int() }).describe(
       "After how many days an unpaid order is cancelled; renewals and upgrades have days of their own.",
     ),
+    bank_charges: stored({ most: pence, share: z.number().int() }).describe(
+      "How much of a transfer may be missing and is written off: the larger of a sum and a percentage of what is due, and never more than half of that.",
+    ),
     texts: z.array(z.object({ key: z.enum(textSettings), value: html, ...edited })),
     environment: z
       .array(z.object({ name: z.string(), value: z.string(), about: z.string() }))
@@ -105,6 +121,7 @@ export type Settings = z.infer<typeof settings>;
 export const companySchema = z.object(companyFields);
 export const bankSchema = z.object(bankFields);
 export const orderSettingsSchema = z.object(orderFields);
+export const bankChargesSchema = z.object(bankChargeFields);
 
 /** What changes the bank account: the requester's own password. */
 export const bankPassword = z
@@ -168,6 +185,17 @@ export const updateOrderSettings = call({
   path: "/settings/orders",
   access,
   body: orderSettingsSchema.extend({ version: readVersion }),
+  replies: { 200: settings, ...conflict },
+  codes: ["changed"],
+});
+
+export const updateBankCharges = call({
+  summary:
+    "Change how much of a transfer may be missing as bank charges: the larger of a sum and a percentage of what is due",
+  method: "PATCH",
+  path: "/settings/bank-charges",
+  access,
+  body: bankChargesSchema.extend({ version: readVersion }),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });

@@ -1,4 +1,5 @@
 import * as contract from "contract/books";
+import type { Db } from "../db/database";
 import type { DocumentParty } from "../domain/document";
 import { endpoint } from "../http/endpoint";
 import { readDeferredRevenue, readVatReport, requirePeriod } from "../services/books";
@@ -32,14 +33,15 @@ export const listDocuments = endpoint(contract.listDocuments).handle(async ({ qu
 export const listPayments = endpoint(contract.listPayments).handle(async ({ query }, { db }) => {
   requirePeriod(query);
   const rows = await store.listBookedPayments(db, query, pageOf(query));
-  const data = rows.map(({ orderId, orderNumber, providerId, card, ...row }) => ({
+  const data = rows.map(({ orderId, orderNumber, providerId, writtenOff, card, ...row }) => ({
     ...row,
+    written_off: writtenOff,
     ...{ order_id: orderId, order_number: orderNumber, provider_id: providerId },
     card: card && `${card.brand} ${card.lastFour}`,
   }));
   return {
     status: 200,
-    body: { data, ...countedBody(query, query.after ? null : await store.sumPayments(db, query)) },
+    body: { data, ...countedBody(query, query.after ? null : await sumPayments(db, query)) },
   };
 });
 
@@ -57,6 +59,11 @@ export const readDeferred = endpoint(contract.readDeferred).handle(async ({ quer
   requirePeriod(query);
   return { status: 200, body: { months: await readDeferredRevenue(deps, query) } };
 });
+
+async function sumPayments(db: Db, query: store.PaymentFilter) {
+  const { writtenOff, ...sums } = await store.sumPayments(db, query);
+  return { ...sums, written_off: writtenOff };
+}
 
 /** The page, and the sums of the whole period; null after a row, when nothing is counted. */
 function countedBody<S extends { count: number }>(

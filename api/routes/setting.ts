@@ -1,5 +1,6 @@
 import * as contract from "contract/setting";
 import type { Deps } from "../deps";
+import { defaultBankCharges } from "../domain/bank-charges";
 import { sellerOf } from "../domain/company";
 import { noBank } from "../domain/shop-defaults";
 import { defaultUnpaidDays } from "../domain/unpaid-orders";
@@ -46,6 +47,12 @@ export const updateOrderSettings = endpoint(contract.updateOrderSettings).handle
   return { status: 200, body: await readBody(deps) };
 });
 
+export const updateBankCharges = endpoint(contract.updateBankCharges).handle(async ({ body, requester }, deps) => {
+  const { version, ...value } = body;
+  await changeSetting(deps, "bank_charges", value, version, requester, () => ({ ...value }));
+  return { status: 200, body: await readBody(deps) };
+});
+
 export const updateTextSetting = endpoint(contract.updateTextSetting).handle(
   async ({ params, body, requester }, deps) => {
     await changeSetting(deps, params.key, body.value, body.version, requester);
@@ -57,11 +64,21 @@ const companyNames = Object.keys(contract.companySchema.shape) as (keyof typeof 
 const bankNames = Object.keys(contract.bankSchema.shape) as (keyof typeof contract.bankSchema.shape)[];
 
 async function readBody(deps: Deps) {
-  const found = await readEditedSettings(deps.db, ["company", "bank", "orders", ...contract.textSettings]);
+  const found = await readEditedSettings(deps.db, [
+    "company",
+    "bank",
+    "orders",
+    "bank_charges",
+    ...contract.textSettings,
+  ]);
   return {
     company: { value: textsOf(found.company.value ?? {}, companyNames), ...editedBody(found.company) },
     bank: { value: textsOf({ ...noBank, ...(found.bank.value as object) }, bankNames), ...editedBody(found.bank) },
     orders: { value: { ...noOrderSettings, ...(found.orders.value as object) }, ...editedBody(found.orders) },
+    bank_charges: {
+      value: { ...defaultBankCharges, ...(found.bank_charges.value as object) },
+      ...editedBody(found.bank_charges),
+    },
     texts: contract.textSettings.map((key) => ({
       key,
       value: String(found[key].value ?? ""),

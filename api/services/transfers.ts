@@ -1,6 +1,7 @@
 import type { receivedTransfer } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
+import { toleratedInWords, toleratedShortfall } from "../domain/bank-charges";
 import { dayInWords, londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -9,13 +10,11 @@ import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
 import { findAccount } from "../store/users";
+import { readBankCharges } from "./bank-charges";
 import { requireDays } from "./editing";
 import { settleOrder } from "./fulfilment";
 import { invoicePayment } from "./invoices";
 import { mailPaid } from "./order-mails";
-
-/** The most that is written off when a bank on the way has kept a part of a transfer. */
-const maxWrittenOffPence = 2_500;
 
 /** A transfer that was recorded. */
 export interface RecordedTransfer {
@@ -124,19 +123,28 @@ export async function recordTransfer(
   if (transfer.received_on < placedOn)
     throw invalid({ received_on: `This is before the order, which was placed on ${dayInWords(placedOn)}` });
   const { amount, received_on: receivedOn, reference } = transfer;
-  const problem = differenceProblem(payment.amountPence, amount, transfer.accept_difference);
+  const tolerated = toleratedShortfall(payment.amountPence, await readBankCharges(deps));
+  const problem = differenceProblem(payment.amountPence, amount, { tolerated, isAccepted: transfer.accept_difference });
   if (problem) throw invalid({ amount: problem });
   const arrival = { receivedOn, reference, ...(amount !== payment.amountPence && { receivedPence: amount }) };
   return receiveTransfer(deps, orderId, user.id, arrival);
 }
 
-/** Why a transfer is not recorded that is more or less than is due. @param isAccepted the administrator has seen it */
-function differenceProblem(duePence: number, pence: number, isAccepted: boolean): string | undefined {
+/**
+ * Why a transfer is not recorded that is more or less than is due.
+ * @param tolerated the most that may be missing, in pence
+ * @param isAccepted the administrator has seen it
+ */
+function differenceProblem(
+  duePence: number,
+  pence: number,
+  { tolerated, isAccepted }: { tolerated: number; isAccepted: boolean },
+): string | undefined {
   const missing = duePence - pence;
   if (missing === 0) return undefined;
   const due = `${displayPence(duePence)} is due`;
-  if (missing > maxWrittenOffPence)
-    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; up to ${displayPence(maxWrittenOffPence)} can be written off as bank charges.`;
+  if (missing > tolerated)
+    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; ${toleratedInWords(tolerated)}.`;
   if (isAccepted) return undefined;
   return missing > 0
     ? `${due}: ${displayPence(missing)} is missing. Tick the box to write it off as bank charges.`

@@ -142,17 +142,27 @@ export async function sumDocuments(db: Db, filter: DocumentFilter) {
   return row ?? { count: 0, net: 0, vat: 0, gross: 0 };
 }
 
-function paymentsOf({ q, ...period }: BookFilter): SQL {
+/** The payments of a period; those of which something was written off as bank charges. */
+export interface PaymentFilter extends BookFilter {
+  show: "all" | "written_off";
+}
+
+/** What was missing of a transfer when it was recorded. */
+const writtenOff = sql<number>`greatest(0, ${paymentAttempts.amountPence} - coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence}))`;
+
+function paymentsOf({ q, show, ...period }: PaymentFilter): SQL {
   const pattern = containing(q);
   const found = q
     ? sql` and (${orders.number}::text ilike ${pattern} or ${paymentAttempts.reference} ilike ${pattern}
         or ${paymentAttempts.intentId} ilike ${pattern} or ${customerName} ilike ${pattern})`
     : sql``;
-  return sql`${within(receivedDay, period)} and ${paymentAttempts.status} = 'succeeded' and ${inPounds}${found}`;
+  const short =
+    show === "written_off" ? sql` and ${paymentAttempts.receivedPence} < ${paymentAttempts.amountPence}` : sql``;
+  return sql`${within(receivedDay, period)} and ${paymentAttempts.status} = 'succeeded' and ${inPounds}${short}${found}`;
 }
 
 /** The payments that arrived in a period, by the day and their id. */
-export function listBookedPayments(db: Db, filter: BookFilter, { page, limit, after }: BookPage) {
+export function listBookedPayments(db: Db, filter: PaymentFilter, { page, limit, after }: BookPage) {
   const goesOn = after
     ? sql`(${receivedDay}, ${paymentAttempts.id}) > (select ${receivedDayOf({
         receivedOn: sql`a.received_on`,
@@ -170,6 +180,7 @@ export function listBookedPayments(db: Db, filter: BookFilter, { page, limit, af
       title: payments.title,
       amount: paymentAttempts.amountPence,
       received: sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`,
+      writtenOff,
       reference: paymentAttempts.reference,
       providerId: paymentAttempts.intentId,
       card: paymentAttempts.card,
@@ -186,18 +197,19 @@ export function listBookedPayments(db: Db, filter: BookFilter, { page, limit, af
 }
 
 /** How many payments arrived in a period, and what they come to. */
-export async function sumPayments(db: Db, filter: BookFilter) {
+export async function sumPayments(db: Db, filter: PaymentFilter) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
       amount: total(sql`${paymentAttempts.amountPence}`),
       received: total(sql`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`),
+      writtenOff: total(writtenOff),
     })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(paymentsOf(filter));
-  return row ?? { count: 0, amount: 0, received: 0 };
+  return row ?? { count: 0, amount: 0, received: 0, writtenOff: 0 };
 }
 
 function refundsOf({ q, ...period }: BookFilter): SQL {

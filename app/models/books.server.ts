@@ -3,7 +3,7 @@ import type { Arguments } from "contract/call";
 import type { Api } from "~/api/client.server";
 
 export type BookDays = NonNullable<Arguments<typeof books.readVat>["query"]>;
-type Rows = Omit<NonNullable<Arguments<typeof books.listPayments>["query"]>, "after">;
+type Rows = Omit<NonNullable<Arguments<typeof books.listRefunds>["query"]>, "after">;
 
 /** The VAT of a period. */
 export function readVat(api: Api, query: BookDays) {
@@ -20,8 +20,8 @@ export function listDocuments(api: Api, kind: books.BookedDocument["kind"], quer
   return api.read(books.listDocuments, { query: { kind, ...query } });
 }
 
-/** A page of the payments of a period. */
-export function listPayments(api: Api, query: Rows & { after?: string }) {
+/** A page of the payments of a period, or of those of which something was written off. */
+export function listPayments(api: Api, query: Rows & { after?: string; show?: "written_off" }) {
   return api.read(books.listPayments, { query });
 }
 

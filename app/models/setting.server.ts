@@ -22,6 +22,11 @@ export function updateOrderSettings(api: Api, body: Arguments<typeof setting.upd
   return api.send(setting.updateOrderSettings, { body });
 }
 
+/** Changes how much of a transfer may be missing; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateBankCharges(api: Api, body: Arguments<typeof setting.updateBankCharges>["body"]) {
+  return api.send(setting.updateBankCharges, { body });
+}
+
 /** Changes one of the texts; a refusal is returned: 409 when somebody else has changed it meanwhile. */
 export function updateTextSetting(
   api: Api,

@@ -17,6 +17,7 @@ import {
   refundFiles,
   vatFileHeader,
   vatFileRow,
+  writtenOffFile,
 } from "~/view-models/books.server";
 
 /** Sends a part of the books as a CSV file: a list in parts, however long it is. */
@@ -60,6 +61,8 @@ function listFile(
     return fileOf(documentFiles[layout], (rows) => listDocuments(api, kind, { ...all, ...rows }));
   }
   if (part === "payments") return fileOf(paymentFiles[layout], (rows) => listPayments(api, { ...all, ...rows }));
+  if (part === "written-off" && layout === "csv")
+    return fileOf(writtenOffFile, (rows) => listPayments(api, { ...all, ...rows, show: "written_off" }));
   if (part === "refunds") return fileOf(refundFiles[layout], (rows) => listRefunds(api, { ...all, ...rows }));
   return undefined;
 }

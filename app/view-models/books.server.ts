@@ -164,6 +164,17 @@ export const paymentFiles: Record<Layout, FileOf<BookedPayment>> = {
   },
 };
 
+/** What was written off as bank charges, with the transfers it was missing of. */
+export const writtenOffFile: FileOf<BookedPayment> = {
+  header: ["Day", "Order", "Invoice", "Customer", "Payment", "Amount", "Received", "Written off", "Reference"],
+  rowsOf: (row) => [
+    [
+      ...[row.day, row.order_number, row.document, row.customer, row.title, pounds(row.amount), pounds(row.received)],
+      ...[pounds(row.written_off), row.reference],
+    ],
+  ],
+};
+
 export const refundFiles: Record<Layout, FileOf<BookedRefund>> = {
   csv: {
     header: [

@@ -22,6 +22,7 @@ function theSettings(changes: Partial<contract.Settings> = {}): contract.Setting
       ...edited,
     },
     orders: { value: { unpaid_days: 60 }, ...edited },
+    bank_charges: { value: { most: 100, share: 1 }, ...edited },
     texts: [{ key: "banner", value: "<p>Closed on Friday.</p>", ...edited }],
     environment: [{ name: "SMTP_URL", value: "Set", about: "The mail server." }],
     ...changes,
@@ -112,9 +113,21 @@ describe("the settings", () => {
     expect(sent[0]?.body).toEqual({ unpaid_days: 30, version: 3 });
   });
 
+  it("say how much of a transfer may be missing, in pounds and per cent", async () => {
+    const { page } = await renderRoute(route, await load(`${here}?edit=bank-charges`, keeper));
+    const typed = fieldsOf(page.getByRole("button", { name: "Save the bank charges" })) as Record<string, string>;
+    expect(typed).toMatchObject({ most: "1.00", share: "1" });
+    const wrong = await refusedBy(post("bank-charges", { ...typed, most: "25.01", share: "11" }));
+    expect(wrong.errors).toEqual({ most: ["Enter 25.00 or less"], share: ["Enter 10 or less"] });
+    const changed = { value: { most: 1_250, share: 0 }, ...edited, version: 4 };
+    const sent = mockCall(contract.updateBankCharges, 200, theSettings({ bank_charges: changed }));
+    expect((await redirected(post("bank-charges", { ...typed, most: "12.50", share: "0" }))).to).toBe(here);
+    expect(sent[0]?.body).toEqual({ most: 1_250, share: 0, version: 3 });
+  });
+
   it("offer the change of each to those who may make it", async () => {
     for (const [permission, offered] of [
-      ["settings.manage", ["Change The seller", "Change Unpaid orders", "Change Banner"]],
+      ["settings.manage", ["Change The seller", "Change Unpaid orders", "Change Bank charges", "Change Banner"]],
       ["settings.bank", ["Change Bank account"]],
     ] as const) {
       const person = member(aPerson({ permissions: [permission] }));

@@ -1,5 +1,6 @@
 import type { AdministeredOrder, ListedOrder } from "contract/order-administration";
 import type { Deps } from "../../deps";
+import { type BankCharges, toleratedShortfall } from "../../domain/bank-charges";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isDue, isLate } from "../../domain/due";
@@ -8,6 +9,7 @@ import { displayPence } from "../../domain/money";
 import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
 import { notFound } from "../../errors";
+import { readBankCharges } from "../../services/bank-charges";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refundable-payments";
 import { listOrderHistory } from "../../store/audit-log";
 import { listDisputesOf } from "../../store/disputes";
@@ -71,6 +73,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
   const toSend = await listToSend(db, orderId);
   const refundedPence = await sumRefunded(db, orderId);
   const leftPence = sumLeft(refundable);
+  const charges = await readBankCharges(deps);
   const paidPence = payments.reduce((sum, { paidAt, amountPence }) => sum + (paidAt ? amountPence : 0), 0);
   return {
     ...body,
@@ -83,6 +86,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
       attempts: attempts
         .filter(({ paymentId }) => paymentId === payment.id)
         .map((attempt) => attemptBody(attempt, deps.clock())),
+      ...(payment.paid ? {} : toleratedBody(payment.amount, charges)),
     })),
     paid: paidPence,
     paid_display: displayPence(paidPence),
@@ -210,7 +214,14 @@ function lateChargeBody(charge: LateChargeRow): NonNullable<AdministeredOrder["l
   };
 }
 
+/** What may be missing of the transfer for a payment. */
+function toleratedBody(duePence: number, charges: BankCharges) {
+  const tolerated = toleratedShortfall(duePence, charges);
+  return { tolerated, tolerated_display: displayPence(tolerated) };
+}
+
 function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][number]["attempts"][number] {
+  const writtenOff = Math.max(0, row.amountPence - (row.receivedPence ?? row.amountPence));
   return {
     id: row.id,
     method: row.method,
@@ -221,6 +232,7 @@ function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][
     received_on: row.receivedOn,
     received: row.receivedPence,
     received_display: row.receivedPence === null ? null : displayPence(row.receivedPence),
+    ...(writtenOff > 0 && { written_off: writtenOff, written_off_display: displayPence(writtenOff) }),
     reference: row.reference,
     left_open: row.method === "card" && row.settledAt === null && isLeftOpen(row.createdAt, now),
     reported: row.reportedPence,

@@ -79,6 +79,7 @@ export async function loadBookList(
         : [],
     };
   }
+  if (list === "written-off") return readWrittenOff(api, query, orderPage);
   if (list !== "refunds") throw notFound();
   const { data, meta, sums } = await readOrFail(listRefunds(api, query), "getting the books");
   return {
@@ -106,6 +107,46 @@ export async function loadBookList(
     })),
     total: meta.total ?? 0,
     sums: sums ? [["Amount", formatPence(sums.amount)]] : [],
+  };
+}
+
+async function readWrittenOff(api: PageApi, query: Query, orderPage: (id: string) => string | null): Promise<BookList> {
+  const { data, meta, sums } = await readOrFail(
+    listPayments(api, { ...query, show: "written_off" }),
+    "getting the books",
+  );
+  return {
+    nouns: { one: "payment", many: "payments" },
+    title: "Written off",
+    intro: "What was missing of bank transfers and was written off as bank charges, by the day on which they arrived.",
+    searched,
+    columns: [
+      { key: "day", text: "Day" },
+      { key: "order", text: "Order" },
+      { key: "document", text: "Invoice" },
+      { key: "customer", text: "Customer", selfExplaining: true },
+      { key: "amount", text: "Amount", align: "end" },
+      { key: "received", text: "Received", align: "end" },
+      { key: "writtenOff", text: "Written off", align: "end" },
+    ],
+    rows: data.map((row) => ({
+      id: row.id,
+      name: `${row.title} of order ${row.order_number}`,
+      href: orderPage(row.order_id),
+      cells: {
+        ...{ day: formatDay(row.day), order: String(row.order_number), document: row.document ?? "–" },
+        ...{ customer: row.customer, amount: formatPence(row.amount), received: formatPence(row.received) },
+        writtenOff: formatPence(row.written_off),
+      },
+    })),
+    total: meta.total ?? 0,
+    sums: sums
+      ? [
+          ["Amount", formatPence(sums.amount)],
+          ["Received", formatPence(sums.received)],
+          ["Written off", formatPence(sums.written_off)],
+        ]
+      : [],
   };
 }
 

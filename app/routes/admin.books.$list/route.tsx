@@ -39,7 +39,7 @@ const files = [
   { layout: "-sage", text: "CSV for Sage" },
 ];
 
-/** A list of the books: invoices, credit notes, payments or refunds of a period, with their sums. */
+/** A list of the books: invoices, credit notes, payments, refunds or what was written off in a period, with their sums. */
 export default function AdminBook() {
   const { part, list, days, position, usual } = useServerOnlyData<typeof loader>();
   const { nouns, columns, rows, total, sums } = list;
@@ -70,7 +70,7 @@ export default function AdminBook() {
         />
         {total > 0 ? (
           <ul className="book-files">
-            {files.map(({ layout, text }) => (
+            {(part === "written-off" ? files.slice(0, 1) : files).map(({ layout, text }) => (
               <li key={layout}>
                 <a
                   href={paths.adminBooksFile(`${part}${layout}.csv`, { ...days, ...(position.q && { q: position.q }) })}

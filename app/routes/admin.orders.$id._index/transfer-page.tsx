@@ -59,7 +59,7 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
           <Checkbox
             field={fields.accept_difference}
             label="Record it although it is not the amount due"
-            hint="Anything over must be sent back. Up to £25.00 missing is written off as bank charges."
+            hint={`Anything over must be sent back. ${toleratedHint(payment)}`}
           />
           <div className="actions">
             <Button>Record the transfer</Button>{" "}
@@ -71,6 +71,13 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
       </div>
     </>
   );
+}
+
+/** How much of the payment may be missing. */
+function toleratedHint({ tolerated, tolerated_display: display }: TransferPageProps["payment"]): string {
+  return tolerated
+    ? `Up to ${display} missing is written off as bank charges.`
+    : "Nothing that is missing is written off.";
 }
 
 /** What the first payment of an order opens. */

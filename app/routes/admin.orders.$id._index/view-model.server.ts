@@ -133,7 +133,10 @@ const reasons: Record<string, string> = {
 
 /** What was tried to make a payment, when, and what came of it. */
 function toAttempt({ id, method, status, card, failure_code: code, created_at: at, ...attempt }: Attempt) {
-  const arrived = attempt.received_display ? `${attempt.received_display} arrived` : "";
+  const writtenOff = attempt.written_off_display
+    ? `, ${attempt.written_off_display} was written off as bank charges`
+    : "";
+  const arrived = attempt.received_display ? `${attempt.received_display} arrived${writtenOff}` : "";
   const reported = attempt.reported_display
     ? `the card provider says that ${attempt.reported_display} was taken, which is another amount`
     : "";

@@ -5,17 +5,26 @@ import { adminMessages } from "~/config/admin-messages";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
+import { poundsText } from "~/forms/pounds.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import {
   readSettings,
   updateBank,
+  updateBankCharges,
   updateCompany,
   updateOrderSettings,
   updateTextSetting,
 } from "~/models/setting.server";
-import { bankFormSchema, companyFormSchema, ordersFormSchema, textFormSchema, textKey } from "./schema.server";
+import {
+  bankChargesFormSchema,
+  bankFormSchema,
+  companyFormSchema,
+  ordersFormSchema,
+  textFormSchema,
+  textKey,
+} from "./schema.server";
 
 type Refused = Exclude<Awaited<ReturnType<typeof updateBank>>, { ok: true }>;
 
@@ -36,6 +45,8 @@ export const companyOrder = [
 ] as const;
 
 export const bankOrder = ["account_name", "bank", "sort_code", "account_number", "iban", "bic"] as const;
+
+export const bankChargesOrder = ["most", "share"] as const;
 
 /** Changes the seller. */
 export async function saveCompany(submission: Submission, { api }: Member) {
@@ -83,6 +94,20 @@ export async function saveOrders(submission: Submission, { api }: Member) {
   if (sent.problem.code !== "changed") return refused(submission, sent, ["unpaid_days"]);
   const { orders } = await readSettings(api);
   return invalidAsChanged(submission, orders, [{ name: "unpaid_days", saved: String(orders.value.unpaid_days) }]);
+}
+
+/** Changes how much of a transfer may be missing. */
+export async function saveBankCharges(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: bankChargesFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateBankCharges(api, parsed.value);
+  if (sent.ok) return saved(sent.body.bank_charges.version, parsed.value);
+  if (sent.problem.code !== "changed") return refused(submission, sent, [...bankChargesOrder]);
+  const { bank_charges: charges } = await readSettings(api);
+  return invalidAsChanged(submission, charges, [
+    { name: "most", saved: poundsText(charges.value.most) },
+    { name: "share", saved: String(charges.value.share) },
+  ]);
 }
 
 /** Changes one of the texts. @throws a 404 page if there is no such text */

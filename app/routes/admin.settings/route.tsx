@@ -9,13 +9,25 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
+import { poundsText } from "~/forms/pounds.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { readSettings } from "~/models/setting.server";
-import { bankOrder, companyOrder, saveBank, saveCompany, saveOrders, saveText } from "./actions.server";
+import {
+  bankChargesOrder,
+  bankOrder,
+  companyOrder,
+  saveBank,
+  saveBankCharges,
+  saveCompany,
+  saveOrders,
+  saveText,
+} from "./actions.server";
 import { SettingFacts } from "./setting-facts";
 import {
+  BankChargesSection,
   BankSection,
+  bankChargesHint,
   bankHint,
   CompanySection,
   companyHint,
@@ -24,7 +36,7 @@ import {
   TextSection,
   texts,
 } from "./setting-forms";
-import { bankFacts, companyFacts, ordersFacts, textFacts } from "./view-model.server";
+import { bankChargesFacts, bankFacts, companyFacts, ordersFacts, textFacts } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -35,11 +47,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, ["settings.manage", "settings.bank"]);
   const may = (permission: Permission) => user.permissions.includes(permission);
   const settings = await readOrFail(readSettings(api), "getting the settings");
-  const { company, bank, orders, texts: stored, environment } = settings;
+  const { company, bank, orders, bank_charges: charges, texts: stored, environment } = settings;
   const changedOf = ({
     changed_at: changedAt,
     changed_by: changedBy,
-  }: typeof bank | typeof company | typeof orders) => ({
+  }: typeof bank | typeof company | typeof orders | typeof charges) => ({
     changedAt,
     changedBy,
   });
@@ -47,6 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     { id: "company", title: "The seller", hint: companyHint, facts: companyFacts(company), ...changedOf(company) },
     { id: "bank", title: "Bank account", hint: bankHint, facts: bankFacts(bank), ...changedOf(bank) },
     { id: "orders", title: "Unpaid orders", hint: ordersHint, facts: ordersFacts(orders), ...changedOf(orders) },
+    {
+      ...{ id: "bank-charges", title: "Bank charges", hint: bankChargesHint },
+      ...{ facts: bankChargesFacts(charges), ...changedOf(charges) },
+    },
     ...stored.map((text) => {
       const { title, hint } = texts[text.key];
       const { changed_at: changedAt, changed_by: changedBy } = text;
@@ -56,8 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = all.map((one) => ({ ...one, mayChange: may(one.id === "bank" ? "settings.bank" : "settings.manage") }));
   const edit = new URL(request.url).searchParams.get("edit");
   const edited = facts.find(({ id, mayChange }) => id === edit && mayChange) ?? null;
-  const order = [...companyOrder, ...bankOrder, "current_password", "unpaid_days", "value"];
-  return { settings, facts, environment, edited, order, email: user.email };
+  const order = [...companyOrder, ...bankOrder, "current_password", "unpaid_days", ...bankChargesOrder, "value"];
+  const most = poundsText(charges.value.most);
+  return { settings, facts, environment, edited, order, most, email: user.email };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,13 +84,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     "save-company": saveCompany,
     "save-bank": saveBank,
     "save-orders": saveOrders,
+    "save-bank-charges": saveBankCharges,
     "save-text": saveText,
   });
 }
 
 /** The operator's settings: what is stored can be changed, what the program is started with is shown. */
 export default function AdminSettings() {
-  const { settings, facts, environment, edited, order, email } = useLoaderData<typeof loader>();
+  const { settings, facts, environment, edited, order, most, email } = useLoaderData<typeof loader>();
   if (edited)
     return (
       <>
@@ -85,6 +103,7 @@ export default function AdminSettings() {
         {edited.id === "company" ? <CompanySection company={settings.company} /> : null}
         {edited.id === "bank" ? <BankSection bank={settings.bank} email={email} /> : null}
         {edited.id === "orders" ? <OrdersSection orders={settings.orders} /> : null}
+        {edited.id === "bank-charges" ? <BankChargesSection charges={settings.bank_charges} most={most} /> : null}
         {settings.texts
           .filter(({ key }) => key === edited.id)
           .map((text) => (

@@ -1,5 +1,6 @@
 import { withPostcode } from "contract/fields";
 import {
+  bankChargesSchema,
   bankPassword,
   bankSchema,
   companySchema,
@@ -10,6 +11,7 @@ import {
 import { z } from "zod/v4";
 import { typedCountry } from "~/forms/address-schema.server";
 import { clearable } from "~/forms/clearable-text.server";
+import { pounds } from "~/forms/pounds.server";
 
 const version = z.coerce.number().int();
 
@@ -47,6 +49,18 @@ export const ordersFormSchema = z.object({
   version,
 });
 
+/** The form of what may be missing of a transfer. */
+export const bankChargesFormSchema = z.object({
+  most: pounds("Enter an amount, 0.00 for none").pipe(bankChargesSchema.shape.most),
+  share: z
+    .string({ error: "Enter a percentage" })
+    .trim()
+    .regex(/^\d{1,3}$/, "Enter a whole percentage")
+    .transform(Number)
+    .pipe(bankChargesSchema.shape.share),
+  version,
+});
+
 /** The form of one text. */
 export const textFormSchema = z.object({
   value: z.string().max(20_000, "Use 20000 characters or fewer").default(""),
@@ -59,4 +73,5 @@ export const textKey = z.enum(textSettings);
 export type CompanyForm = z.input<typeof companyFormSchema> & { version: number };
 export type BankForm = z.input<typeof bankFormSchema> & { version: number };
 export type OrdersForm = z.input<typeof ordersFormSchema> & { version: number };
+export type BankChargesForm = z.input<typeof bankChargesFormSchema> & { version: number };
 export type TextForm = z.input<typeof textFormSchema> & { version: number };

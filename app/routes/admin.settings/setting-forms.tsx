@@ -8,7 +8,7 @@ import { Form } from "~/forms/form";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { BankForm, CompanyForm, OrdersForm, TextForm } from "./schema.server";
+import type { BankChargesForm, BankForm, CompanyForm, OrdersForm, TextForm } from "./schema.server";
 
 export const companyHint = "On invoices and contracts. Documents that are issued keep theirs.";
 export const bankHint =
@@ -42,6 +42,50 @@ export function OrdersSection({ orders }: { orders: Settings["orders"] }) {
         </div>
       </Form>
       <ChangedNote changedAt={orders.changed_at} changedBy={orders.changed_by} />
+    </SettingsSection>
+  );
+}
+
+export const bankChargesHint =
+  "Banks on the way may keep a part of a transfer. What is missing is written off when the transfer is recorded, if whoever records it ticks the box; never more than half of what is due.";
+
+interface BankChargesProps {
+  charges: Settings["bank_charges"];
+  /** The sum as the field shows it. */
+  most: string;
+}
+
+/** How much of a transfer may be missing. */
+export function BankChargesSection({ charges: { value, version, changed_at, changed_by }, most }: BankChargesProps) {
+  const intent = "save-bank-charges";
+  const defaultValue = { most, share: String(value.share), version };
+  const [form, fields] = useIntentForm<BankChargesForm>({ intent, defaultValue });
+  return (
+    <SettingsSection id="bank-charges" title="Bank charges" hint={bankChargesHint}>
+      <Form form={form} intent={intent} action={paths.adminSettings({ edit: "bank-charges" })} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <Field
+          field={fields.most}
+          label="Sum in pounds"
+          hint="0.00 to 25.00: it may be missing of any transfer"
+          inputMode="decimal"
+          width="short"
+        />
+        <Field
+          field={fields.share}
+          label="Percentage of what is due"
+          hint="0 to 10: it may be missing where it is more than the sum"
+          inputMode="numeric"
+          width="short"
+        />
+        <div className="actions">
+          <Button>Save the bank charges</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <ChangedNote changedAt={changed_at} changedBy={changed_by} />
     </SettingsSection>
   );
 }

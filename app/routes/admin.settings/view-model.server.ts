@@ -1,5 +1,6 @@
 import type { Settings } from "contract/setting";
 import { countryName } from "~/countries/countries";
+import { formatPence } from "~/format/money";
 
 type Facts = [label: string, value: string][];
 
@@ -33,6 +34,11 @@ export function bankFacts({ value }: Settings["bank"]): Facts {
 /** When unpaid orders are cancelled, as labels and values. */
 export function ordersFacts({ value }: Settings["orders"]): Facts {
   return [["Cancelled after", `${value.unpaid_days} days`]];
+}
+
+/** How much of a transfer may be missing, as labels and values. */
+export function bankChargesFacts({ value: { most, share } }: Settings["bank_charges"]): Facts {
+  return [["Written off", `Up to ${formatPence(most)}, or ${share}% of what is due if that is more`]];
 }
 
 const maxShown = 200;
