@@ -302,6 +302,17 @@ export const endPlan = call({
   codes: ["payment_pending"],
 });
 
+export const stopMemberRenewal = call({
+  summary: "Let a plan of a member end on its last day, once: its renewal is not ordered, or is cancelled",
+  method: "POST",
+  path: "/members/{id}/plans/{termId}/stop-renewal",
+  access: { permission: "members.manage" },
+  params: idParams.extend({ termId: id }),
+  body: z.object({ reason: memberReason }),
+  replies: { 200: member, ...conflict },
+  codes: ["changed", "not_renewable", "paid", "payment_pending", "too_late"],
+});
+
 export const scheduleMemberDeletion = call({
   summary:
     "Schedule the deletion of a member's account in a week, and end their sessions: the member is told, and can keep it. 409 with the code owns_team for the owner of a team with other members",

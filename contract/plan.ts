@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
-import { invalid } from "./problem";
+import { conflict, invalid } from "./problem";
 import { day, html, id, pence, planId, slug } from "./scalars";
 
 /** The plan that replaced another. */
@@ -32,6 +32,7 @@ export const subscription = z
     order_number: z.number().int().nullish(),
     starts: day.optional().describe("Its first day."),
     cancel_until: day.nullish().describe("The last day on which its renewal may be cancelled; null without a renewal."),
+    can_stop: z.boolean().optional().describe("It renews, and that can be stopped today."),
     renewal_order: z
       .object({ id, number: z.number().int(), can_cancel: z.boolean() })
       .nullish()
@@ -140,6 +141,7 @@ export type OrderedPlan = z.infer<typeof orderedPlan>;
 
 /** What a renewal that is not ordered yet would cost if it were ordered today. */
 export const renewalPrice = z.object({
+  term_id: id.optional().describe("The plan that it renews, as in the user's list of them."),
   title: z.string(),
   on: day,
   amount: pence.describe("Each of its payments."),
@@ -188,6 +190,10 @@ export const currentPlan = z
     renewal: renewalPrice
       .nullish()
       .describe("Of the requester's own plan; null when nothing renews, or it is ordered."),
+    stopped: z
+      .array(renewalPrice)
+      .optional()
+      .describe("The requester's own plans that do not renew, but can: each with what its renewal would cost."),
     overdue: z.array(overduePayment).optional().describe("Of plans that the requester pays for, the first due first."),
   })
   .meta({ id: "CurrentPlan" });
@@ -200,4 +206,25 @@ export const readCurrentPlan = call({
   path: "/subscription-plans/mine",
   access: "login",
   replies: { 200: currentPlan },
+});
+
+export const setRenewal = call({
+  summary:
+    "Let a plan of the requester's renew, or not, on any day until its last one. A renewal that is ordered is cancelled with it, up to the last day for that. 404 for a colleague's plan",
+  method: "PUT",
+  path: "/subscription-plans/mine/{id}/renewal",
+  access: "login",
+  params: z.object({ id }),
+  body: z.object({ renews: z.boolean() }),
+  replies: {
+    200: z.object({
+      title: z.string(),
+      ends: day.describe("Its last day."),
+      renews: day.nullable().describe("When it renews; null when it does not."),
+      price: z.string().nullable().describe("What that costs, in words; null when it is not asked to renew now."),
+      changed: z.boolean().describe("False when it was so before."),
+    }),
+    ...conflict,
+  },
+  codes: ["changed", "not_renewable", "paid", "payment_pending", "too_late"],
 });

@@ -45,6 +45,7 @@ export const specificCodes = [
   "not_approved",
   "not_draft",
   "not_owed",
+  "not_renewable",
   "not_verified",
   "other_user",
   "owner",

@@ -103,6 +103,8 @@ export const auditActions = [
   "plan.ended",
   "plan.granted",
   "plan.paused",
+  "plan.renewal.resumed",
+  "plan.renewal.stopped",
   "plan.resumed",
   "popup.changed",
   "popup.created",

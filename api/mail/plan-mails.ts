@@ -146,6 +146,47 @@ export function planStoppedMail(
   });
 }
 
+/** A plan does not renew any more. @param stopped with the number of the renewal's order, if it was ordered */
+export function renewalStoppedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, lastDay, number, url }: { plan: string; lastDay: string; number: number | null; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} will not renew`,
+    preheader: `It ends on ${lastDay}.`,
+    heading: `${plan} will not renew`,
+    paragraphs: [
+      `Your ${plan} plan ends on ${lastDay}. It will not renew.`,
+      number === null
+        ? "Nothing will be charged for another term."
+        : `The renewal that was ordered, ${number}, is cancelled, and nothing will be charged for it.`,
+      `Until ${lastDay} the plan stays as it is, and you can let it renew again.`,
+    ],
+    action: { label: "See my plan", url },
+    notes: ["If you did not ask for this, please write to us."],
+  });
+}
+
+/** A plan that was not to renew does so again. */
+export function renewalAgainMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, renewsOn, price, cancelUntil, url }: Record<"plan" | "renewsOn" | "price" | "cancelUntil" | "url", string>,
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `${plan} renews again on ${renewsOn}`,
+    preheader: `The next term costs ${price}.`,
+    heading: `${plan} renews again`,
+    paragraphs: [
+      `Your ${plan} plan renews again on ${renewsOn}, for ${price}.`,
+      `You can stop the renewal until ${cancelUntil}. We will write to you once it is ordered.`,
+    ],
+    action: { label: "See my plan", url },
+    notes: ["If you did not ask for this, please write to us."],
+  });
+}
+
 /** A renewal can be cancelled for a few more days. */
 export function renewalReminderMail(
   config: MailConfig,

@@ -55,6 +55,11 @@ export function termsUrl({ publicOrigin }: Origin, clause = ""): string {
   return `${publicOrigin}/terms${clause && `#${clause}`}`;
 }
 
+/** The URL of the page with the plan that the user has. */
+export function myPlanUrl({ publicOrigin }: Origin): string {
+  return `${publicOrigin}/account/plan`;
+}
+
 /** The URL of the plans on sale. */
 export function plansUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/upgrade`;

@@ -88,6 +88,13 @@ export const endPlan = endpoint(contract.endPlan).handle(async ({ params, body, 
   return { status: 200, body: await readMemberBody(deps, params.id, requester) };
 });
 
+export const stopMemberRenewal = endpoint(contract.stopMemberRenewal).handle(
+  async ({ params, body, requester }, deps) => {
+    await service.stopRenewalOf({ deps, id: params.id, requester }, params.termId, body.reason);
+    return { status: 200, body: await readMemberBody(deps, params.id, requester) };
+  },
+);
+
 export const scheduleMemberDeletion = endpoint(contract.scheduleMemberDeletion).handle(
   async ({ params, body, requester }, deps) => {
     const deleteAt = await service.scheduleDeletionOf({ deps, id: params.id, requester }, body);

@@ -3,9 +3,12 @@ import { isPublished } from "../domain/access";
 import { londonDay } from "../domain/dates";
 import { defaultSelling, freePlan, greatestOf, isPaid } from "../domain/plan";
 import { endpoint } from "../http/endpoint";
+import { endPaymentOf } from "../payments/card-payments";
 import { readPausedPlan } from "../services/plan-pause";
-import { listOverdue, readOrderedPlans, readRenewalPrice } from "../services/plans-to-come";
+import { listOverdue, readOrderedPlans, readRenewalPrice, readStoppedRenewals } from "../services/plans-to-come";
+import { renewAgain, stopRenewal } from "../services/renewal-switch";
 import * as store from "../store/plans";
+import { findRenewalOrder } from "../store/renewals";
 import { readSettingRows } from "../store/settings";
 import {
   opensItem,
@@ -57,7 +60,7 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
   const { user } = requester;
   const today = londonDay(clock());
   const [best] = user.plans;
-  const [plans, holding, team, paused, ended, ordered, renewal, overdue] = await Promise.all([
+  const [plans, holding, team, paused, ended, ordered, renewal, stopped, overdue] = await Promise.all([
     store.listPlans(db, clock()),
     best && store.findHolding(db, user.id, best.id, today),
     store.findTeam(db, user.id),
@@ -65,6 +68,7 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
     best?.coversPremium ? undefined : store.findEnded(db, user.id, today),
     readOrderedPlans(deps, user.id),
     readRenewalPrice(deps, user.id),
+    readStoppedRenewals(deps, user.id),
     listOverdue(deps, user.id),
   ]);
   const plan = plans.find(({ id }) => id === best?.id) ?? freePlan(plans);
@@ -79,10 +83,24 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
       paused: paused ? pausedPlanBody(paused) : null,
       ordered: ordered.map((one) => orderedPlanBody(one, today)),
       renewal: renewal ? renewalPriceBody(renewal) : null,
+      stopped: stopped.map(renewalPriceBody),
       overdue: overdue.map((payment) => overdueBody(payment, today)),
     },
   };
 });
+
+/** A plan renews, or does not; a payment of its renewal that waits for its buyer is ended first. */
+export const setRenewal = endpoint(contract.setRenewal)
+  .prepare(async ({ params, body, requester }, deps) => {
+    const orderId = body.renews ? undefined : await findRenewalOrder(deps.db, params.id);
+    if (orderId) await endPaymentOf(deps, orderId, requester);
+  })
+  .handle(async ({ params, body, requester }, deps) => {
+    const { id } = requester.user;
+    const own = { termId: params.id, userId: id, actorId: id };
+    const { title, endsOn, renewsOn, price, isChanged } = await (body.renews ? renewAgain : stopRenewal)(deps, own);
+    return { status: 200, body: { title, ends: endsOn, renews: renewsOn, price, changed: isChanged } };
+  });
 
 function sourceOf({ isOwn }: { isOwn: boolean }): "own" | "team" {
   return isOwn ? "own" : "team";

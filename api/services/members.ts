@@ -30,6 +30,7 @@ import { stateOf } from "./order-state";
 import { mailPasswordReset } from "./password-reset";
 import { cancelPendingUpgrades } from "./pending-upgrades";
 import { refuseWhileBeingPaid } from "./plan-credits";
+import { stopRenewal } from "./renewal-switch";
 import { mailVerification } from "./verification-mail";
 
 /** How long a deletion can be cancelled. */
@@ -230,6 +231,16 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   const mail = planStoppedMail(config, account, { plan: term.title, url: plansUrl(config) });
   await queueMail(db, account.email, mail, now);
   await record(change, "plan.ended", { plan: term.title, ...(order && { order: order.id }), reason });
+}
+
+/**
+ * A plan of a member ends on its last day, as its holder could ask for, and mails that.
+ * @throws ApiError 403, 404, or 409 after the last day for it
+ */
+export async function stopRenewalOf(change: Change, termId: string, reason: string): Promise<void> {
+  await requireChangeable(change);
+  const { deps, id, requester } = change;
+  await stopRenewal(deps, { termId, userId: id, actorId: requester.user.id, reason });
 }
 
 /**

@@ -3,7 +3,7 @@ import { addDays, addMonths, londonDay } from "../domain/dates";
 import type { PaymentStatus } from "../domain/order-state";
 import { listOverdueOfPlans } from "../store/due-payments";
 import { listAwaited } from "../store/ordered-plans";
-import { listRenewableOfUser } from "../store/renewal-orders";
+import { listRenewableOfUser, listStoppedOfUser, type RenewableTerm } from "../store/renewal-orders";
 import { priceRenewal } from "./renewal-orders";
 
 /** A plan that a user has ordered and that has not begun. */
@@ -45,6 +45,7 @@ export async function readOrderedPlans({ db }: Deps, userId: string): Promise<Or
 
 /** What a renewal would cost if it were ordered today. */
 export interface RenewalPrice {
+  termId: string;
   title: string;
   on: string;
   amountPence: number;
@@ -59,11 +60,21 @@ export interface RenewalPrice {
 export async function readRenewalPrice(deps: Deps, userId: string): Promise<RenewalPrice | undefined> {
   const today = londonDay(deps.clock());
   const [term] = await listRenewableOfUser(deps.db, { from: today, to: addMonths(today, farMonths) }, userId);
-  if (!term) return undefined;
+  return term && readPrice(deps, term, userId);
+}
+
+/** The terms of a user that do not renew and could, each with what that would cost. */
+export async function readStoppedRenewals(deps: Deps, userId: string): Promise<RenewalPrice[]> {
+  const terms = await listStoppedOfUser(deps.db, userId, londonDay(deps.clock()));
+  return Promise.all(terms.map((term) => readPrice(deps, term, userId)));
+}
+
+/** What the renewal of a user's term would cost if it were ordered today. */
+export async function readPrice(deps: Deps, term: RenewableTerm, userId: string): Promise<RenewalPrice> {
   const { priced, change } = await priceRenewal(deps, term);
   const [first = 0] = priced.partsPence;
   return {
-    ...{ title: term.line.title, on: term.renewalOn, amountPence: first },
+    ...{ termId: term.id, title: term.line.title, on: term.renewalOn, amountPence: first },
     before: change?.before ?? null,
     instalments: priced.isMonthly ? priced.partsPence.length : 0,
     paymentType: term.order.userId === userId ? (term.order.paymentType ?? "card") : "bacs",

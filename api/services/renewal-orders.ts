@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Deps, TxDeps } from "../deps";
-import { addDays, londonDay } from "../domain/dates";
+import { londonDay } from "../domain/dates";
 import { nameOf } from "../domain/document";
 import { canBeCharged } from "../domain/least-charge";
 import { displayPence } from "../domain/money";
 import { orderOf, paymentTitles } from "../domain/order";
 import { renewedContract } from "../domain/plan-contract";
 import { monthsOf, noDelivery, type Price, type PricedLine, priceLine, scheduleOf } from "../domain/pricing";
-import { renewalLockDays } from "../domain/shop-defaults";
+import { renewalLockDay } from "../domain/renewal-lock";
 import { atVatRate } from "../domain/vat";
 import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
@@ -19,9 +19,6 @@ import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
 import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
-
-/** Its holder has at least so many days to cancel a renewal, unless its term begins before. */
-const leastNoticeDays = 14;
 
 /**
  * Orders the renewal of a term as its plan was sold, once, and mails until when it may be cancelled. It is taxed by the
@@ -57,13 +54,13 @@ export async function orderRenewal(
     renewal: true,
     renewsSubscriptionId: term.id,
     startAt: renewalOn,
-    lockAt: lockDay(renewalOn, today),
+    lockAt: renewalLockDay(renewalOn, today),
     agreeTerms: true,
     agreeContract: true,
     contract: renewedContract(order.contract, {
       startsOn: renewalOn,
       months: monthsOf(line),
-      lockOn: lockDay(renewalOn, today),
+      lockOn: renewalLockDay(renewalOn, today),
       totalPence: amounts.order.totalPence,
       vatPence: amounts.order.vatPence,
     }),
@@ -142,9 +139,16 @@ async function findScheduled({ db }: Deps, { line, order, renewalOn }: Renewable
   return isPaidAlike ? found : undefined;
 }
 
-/** "12 monthly payments of £29.00", or "£290.00". */
 function pricedInWords({ isMonthly, partsPence: [first = 0, ...others] }: PricedLine): string {
-  return isMonthly ? `${others.length + 1} monthly payments of ${displayPence(first)}` : displayPence(first);
+  return instalmentsInWords({ amountPence: first, instalments: isMonthly ? others.length + 1 : 0 });
+}
+
+/** "12 monthly payments of £29.00", or "£290.00". @param price its instalments are 0 when it is paid at once */
+export function instalmentsInWords(price: { amountPence: number; instalments: number }): string {
+  const { amountPence, instalments } = price;
+  return instalments > 0
+    ? `${instalments} monthly payments of ${displayPence(amountPence)}`
+    : displayPence(amountPence);
 }
 
 /**
@@ -163,13 +167,4 @@ function listedPriceOf({ unitPence, monthlyPence, months, vatRate }: RenewableTe
     monthlyPence: monthlyPence === null ? null : atVatRate(monthlyPence, vatRate, includedRate),
     months,
   };
-}
-
-/** The last day on which a renewal may be cancelled. */
-function lockDay(renewalOn: string, today: string): string {
-  const usual = addDays(renewalOn, -renewalLockDays);
-  const fair = addDays(today, leastNoticeDays);
-  const last = usual > fair ? usual : fair;
-  const dayBefore = addDays(renewalOn, -1);
-  return last < dayBefore ? last : dayBefore;
 }

@@ -35,10 +35,24 @@ export async function cancelRenewal(
   if (!state || !canCancelRenewal(order, now))
     throw new ApiError(409, "too_late", "This renewal can no longer be cancelled.");
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
-  const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
-  await store.cancelPayments(db, orderId, now);
-  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
-  await audit(db, { action: "order.renewal.cancelled", actorId: user.id, subjectId: orderId }, now);
+  const cancelled = await endOrderedRenewal(deps, order, user.id);
   await mailRenewalCancelled(deps, cancelled, user);
+  return cancelled;
+}
+
+/**
+ * Ends a renewal that can be cancelled: nothing of it is charged, and its term does not renew. Its row is locked. Whoever
+ * calls it mails that.
+ */
+export async function endOrderedRenewal(
+  { db, clock }: TxDeps,
+  order: store.OrderRow,
+  actorId: string,
+): Promise<store.OrderRow> {
+  const now = clock();
+  const cancelled = await store.changeOrder(db, order.id, { cancelledAt: now }, now);
+  await store.cancelPayments(db, order.id, now);
+  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
+  await audit(db, { action: "order.renewal.cancelled", actorId, subjectId: order.id }, now);
   return cancelled;
 }

@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orderLines, orders, subscriptions, users } from "../db/schema/index";
 import type { OrderRow } from "./orders";
@@ -33,17 +47,62 @@ export async function listRenewableOfUser(db: Db, days: { from: string; to: stri
 }
 
 function renewable(db: Db, days: { from: string | Placeholder; to: string | Placeholder }, which: SQL | undefined) {
+  return renewals(
+    db,
+    and(
+      eq(subscriptions.status, "active"),
+      isNotNull(subscriptions.renewalOn),
+      isNull(users.deleteAt),
+      gte(subscriptions.renewalOn, days.from),
+      lte(subscriptions.renewalOn, days.to),
+      which,
+    ),
+  );
+}
+
+const stoppedOfUserQuery = preparedQuery((db, name) =>
+  stopped(db, sql.placeholder("userId"), sql.placeholder("today")).prepare(name),
+);
+
+/**
+ * The terms of one user that do not renew and could: they were bought by an order that stands, are not over, and nothing
+ * follows them. Their `renewalOn` is the day on which they would renew.
+ * @param today a day in Europe/London
+ */
+export async function listStoppedOfUser(db: Db, userId: string, today: string): Promise<RenewableTerm[]> {
+  return stoppedOfUserQuery(db).execute({ userId, today });
+}
+
+function stopped(db: Db, userId: Placeholder, today: Placeholder) {
+  const later = sql`exists (select 1 from ${subscriptions} as later where later.user_id = ${subscriptions.userId}
+    and later.starts_on > ${subscriptions.expiresOn} and later.status in ('active', 'paused'))`;
+  return renewals(
+    db,
+    and(
+      eq(subscriptions.userId, userId),
+      inArray(subscriptions.status, ["active", "paused"]),
+      isNull(subscriptions.renewalOn),
+      gte(subscriptions.expiresOn, today),
+      isNull(orders.cancelledAt),
+      sql`not ${later}`,
+    ),
+  );
+}
+
+/** Terms that nothing follows, with the day on which they renew, or would. */
+function renewals(db: Db, which: SQL | undefined) {
+  const renewalOn = sql<string>`coalesce(${subscriptions.renewalOn}, ${subscriptions.expiresOn} + 1)`;
   const followed = db
     .select({ id: sql`1` })
     .from(sql`${orders} as next`)
     .where(
-      sql`next.start_at = ${subscriptions.renewalOn} and next.placed_at is not null and next.cancelled_at is null
+      sql`next.start_at = ${renewalOn} and next.placed_at is not null and next.cancelled_at is null
         and (next.renews_subscription_id = ${subscriptions.id} or next.user_id = ${subscriptions.userId})`,
     );
   return db
     .select({
       id: subscriptions.id,
-      renewalOn: sql<string>`${subscriptions.renewalOn}`,
+      renewalOn,
       user: { id: users.id, email: users.email, firstName: users.firstName },
       line: orderLines,
       order: orders,
@@ -52,17 +111,7 @@ function renewable(db: Db, days: { from: string | Placeholder; to: string | Plac
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.planId, subscriptions.planId)))
-    .where(
-      and(
-        eq(subscriptions.status, "active"),
-        isNotNull(subscriptions.renewalOn),
-        isNull(users.deleteAt),
-        gte(subscriptions.renewalOn, days.from),
-        lte(subscriptions.renewalOn, days.to),
-        notExists(followed),
-        which,
-      ),
-    )
+    .where(and(notExists(followed), which))
     .orderBy(asc(subscriptions.id))
     .limit(batchSize);
 }

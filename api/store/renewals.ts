@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notExists, or, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orders, paymentAttempts, payments } from "../db/schema/index";
+import { orders, paymentAttempts, payments, subscriptions } from "../db/schema/index";
 
 /**
  * Cancels renewals that nothing was paid for: those of terms that have another holder now, whose renewals are ordered
@@ -23,6 +23,24 @@ export async function cancelUnpaidRenewals(
     .update(payments)
     .set({ cancelledAt: now })
     .where(and(inArray(payments.orderId, ids), isNull(payments.paidAt), isNull(payments.cancelledAt)));
+}
+
+/** The order of the renewal of a term that is not cancelled; undefined before it is placed. */
+export async function findRenewalOrder(db: Db, termId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(subscriptions, eq(subscriptions.id, orders.renewsSubscriptionId))
+    .where(
+      and(
+        eq(orders.renewsSubscriptionId, termId),
+        eq(orders.startAt, subscriptions.renewalOn),
+        isNull(orders.cancelledAt),
+      ),
+    )
+    .orderBy(desc(orders.placedAt))
+    .limit(1);
+  return found?.id;
 }
 
 function isOf(of: { subscriptionIds: string[] } | { userId: string }): SQL {

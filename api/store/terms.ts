@@ -142,3 +142,8 @@ export async function findHolderOfTerm(db: Db, termId: string): Promise<string |
 export async function endRenewal(tx: Db, termId: string): Promise<void> {
   await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, termId));
 }
+
+/** A term renews on a day. */
+export async function beginRenewal(tx: Db, termId: string, renewalOn: string): Promise<void> {
+  await tx.update(subscriptions).set({ renewalOn }).where(eq(subscriptions.id, termId));
+}

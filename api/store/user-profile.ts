@@ -4,10 +4,10 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, users } from "../db/schema/index";
-import { addDays, londonDay } from "../domain/dates";
+import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
-import { renewalLockDays } from "../domain/shop-defaults";
+import { expectedLockDay } from "../domain/renewal-lock";
 import { readComms } from "./email-preferences";
 import { heldRoles } from "./permissions";
 import { preparedQuery } from "./prepared-query";
@@ -162,7 +162,12 @@ async function readSubscriptions(
       order_id: row.placedOrderId,
       order_number: row.orderNumber,
       starts: row.startsOn,
-      cancel_until: row.renewalOn && (row.renewal?.lockAt ?? addDays(row.renewalOn, -renewalLockDays)),
+      cancel_until: row.renewalOn && (row.renewal?.lockAt ?? expectedLockDay(row.renewalOn, today)),
+      can_stop:
+        row.renewalOn !== null &&
+        (row.status === "active" || row.status === "paused") &&
+        row.expiresOn >= today &&
+        (row.renewal === null || isCancellable(row.renewal, today)),
       renewal_order: row.renewal && {
         id: row.renewal.id,
         number: row.renewal.number,

@@ -99,6 +99,8 @@ export const messages = {
   noInvoices: "You have no invoices yet",
   noContract: "No contract yet set/required for this order",
   cancelRenewal: "Cancel Renewal",
+  stopRenewal: "Do not renew",
+  renewAgain: "Renew again",
   renewalCancelled: "This renewal has been cancelled.",
   viewFullPlan: "View Full Plan",
   hideFullPlan: "Hide Full Plan",
@@ -193,6 +195,7 @@ export type CataloguePhrase =
   | "cancelling the order"
   | "dispatching the order"
   | "updating the order"
+  | "updating the renewal"
   | "setting up payment methods with the card provider"
   | "getting payment methods with the card provider"
   | "removing payment methods with the card provider"

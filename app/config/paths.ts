@@ -17,7 +17,7 @@ export const paths = {
   /** Where the forms of the profile are sent: without `?index` Remix would call the action of its layout route. */
   accountForm: () => "/account?index",
   accountUnsubscribe: () => "/account/unsubscribe",
-  accountPlan: () => "/account/plan",
+  accountPlan: (query?: Record<string, string>) => withQuery("/account/plan", query),
   accountChangePassword: () => "/account/changePassword",
   accountPaymentMethod: (query?: Record<string, string>) => withQuery("/account/paymentMethod", query),
   accountNewsletter: () => "/account/newsletter",

@@ -66,6 +66,11 @@ export function endPlan(api: Api, id: string, termId: string, body: Reason) {
   return api.send(member.endPlan, { params: { id, termId }, body });
 }
 
+/** Lets a plan end on its last day without renewing; a refusal is returned. */
+export function stopRenewal(api: Api, id: string, termId: string, body: Reason) {
+  return api.send(member.stopMemberRenewal, { params: { id, termId }, body });
+}
+
 /** Keeps a member from logging in; a refusal is returned. */
 export function blockMember(api: Api, id: string, body: Reason) {
   return api.send(member.blockMember, { params: { id }, body });

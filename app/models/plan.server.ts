@@ -10,3 +10,8 @@ export function listPlans(api: Api, item?: string) {
 export function readCurrentPlan(api: Api) {
   return api.read(plan.readCurrentPlan, {});
 }
+
+/** Lets a plan of the member's renew, or not; a refusal is returned: too_late, paid, payment_pending, not_renewable, changed. */
+export function setRenewal(api: Api, id: string, renews: boolean) {
+  return api.send(plan.setRenewal, { params: { id }, body: { renews } });
+}

@@ -40,7 +40,7 @@ const readOnly = /\/(browsing|forced-colours|guard|narrow|reading|search|text-si
  * document whether scripts are on or off.
  */
 const inBoth =
-  /\/(account|admin-keyboard|admin-member-view|basket|card-in-page|checkout|dashboard|drawer|files|overlays|page-layout|pending-form)\.spec\.ts$/;
+  /\/(account|admin-keyboard|admin-member-view|basket|card-in-page|checkout|dashboard|drawer|files|overlays|page-layout|pending-form|renewal)\.spec\.ts$/;
 
 /**
  * The projects of playwright.config.ts, and which files each of them runs. `http` are journeys of requests to sites that

@@ -78,6 +78,9 @@ export const rows: Record<string, Row> = {
   "member.endPlan": forClerks((theirs) => [
     { params: { id: theirs.user, termId: theirs.order }, body: { reason: "Mallory" } },
   ]),
+  "member.stopMemberRenewal": forClerks((theirs) => [
+    { params: { id: theirs.user, termId: theirs.order }, body: { reason: "Mallory" } },
+  ]),
   "member.scheduleMemberDeletion": forClerks((theirs) => [
     { params: { id: theirs.user }, body: { email: "victoria@almanac.test", reason: "Mallory" } },
   ]),
@@ -218,6 +221,9 @@ export const rows: Record<string, Row> = {
       { params: { id: theirs.order }, body: { vat_number: "Mallory" } },
     ],
     answers: { admin: "may" },
+  },
+  "plan.setRenewal": {
+    tries: (theirs) => [true, false].map((renews) => ({ params: { id: theirs.order }, body: { renews } })),
   },
   "order.cancelOrder": { tries: (theirs) => [{ params: { id: theirs.order }, body: { to_basket: true } }] },
   "order.changePaymentType": {

@@ -88,9 +88,11 @@ const withoutKey: Record<string, string[]> = {
   "sets a state, which it finds the second time": [
     ...["auth.logout", "bankStatement.dismissStatementRow", "basket.setBasketCountry", "basket.setBasketQuantity"],
     ...["member.blockMember", "member.updateMember", "order.changePaymentType", "payment.preferPaymentMethod"],
+    "plan.setRenewal",
   ],
   "is recorded once, in a row that is locked": [
     ...["bankStatement.linkStatementRow", "bankStatement.matchStatementRow", "member.endPlan"],
+    "member.stopMemberRenewal",
     ...["member.scheduleMemberDeletion", "memberImport.beginMemberImport", "memberImport.sendMemberImportMails"],
     ...["orderAdministration.recordSentRefund", "orderAdministration.withdrawRefund", "payment.removePaymentMethod"],
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],

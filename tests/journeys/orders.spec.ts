@@ -177,9 +177,9 @@ test("a renewal is cancelled after a question that names it, and stays cancelled
   await logIn(page, { email: "wren.halloway@almanac.test" });
   await page.goto("/account/plan");
   const main = page.getByRole("main");
-  const inForce = main.getByRole("region", { name: "In force" });
-  await expect(inForce).toContainText(/You can cancel the renewal until \d\d\/\d\d\/\d{4}\./);
-  await inForce.getByRole("link", { name: "Cancel Renewal" }).click();
+  const ordered = main.getByRole("region", { name: "Ordered" });
+  await expect(ordered).toContainText(/Last day to cancel it: \d\d\/\d\d\/\d{4}\./);
+  await ordered.getByRole("link", { name: "Cancel Renewal" }).click();
   await main.getByRole("link", { name: "Keep it" }).click();
   await expect(main).toContainText(/The last day for cancelling it is \d\d\/\d\d\/\d{4}/);
   await main.getByRole("link", { name: "Cancel Renewal" }).click();

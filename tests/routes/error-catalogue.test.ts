@@ -235,6 +235,8 @@ const rows: Row[] = [
   ["getting the order", "account.order.$orderID.pro-forma", `/account/order/${id}/pro-forma`],
   ["getting the order", "checkout", "/checkout"],
   ["getting the order", "admin.orders.$id._index", `/admin/orders/${id}`],
+  ["updating the renewal", "account.plan", "/account/plan", { intent: "stop-renewal", row: id }],
+  ["updating the renewal", "account.plan", "/account/plan", { intent: "renew-again", row: id }],
   ["updating the order", "account.order.$orderID._index", `/account/order/${id}`, { intent: "cancel-renewal" }],
   ["updating the order", "account.order.$orderID._index", `/account/order/${id}`, { intent: "cancel-order" }],
   [

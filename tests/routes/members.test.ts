@@ -223,6 +223,19 @@ describe("what is done with a member", () => {
     });
   });
 
+  it("lets a plan end without renewing, and offers that only of one that renews", async () => {
+    expect((await show("")).hrefOf("Do not renew Studio")).toBe(`${here}?do=stop&plan=${termId}`);
+    const page = await show(`?do=stop&plan=${termId}`);
+    expect(page.text).toContain("They are told by e-mail, without the reason, and can let it renew again on My Plan.");
+    const asked = mockCall(contract.stopMemberRenewal, 200, aMember());
+    const answer = await redirected(press({ intent: "stop-renewal", row: termId, reason: "By telephone" }));
+    expect(answer.notice).toContain("The plan ends on its last day without renewing");
+    expect(asked[0]).toMatchObject({ path: { id, termId }, body: { reason: "By telephone" } });
+    mockCall(contract.stopMemberRenewal, 409, { ...aProblem("The last day was 01/02/2027."), code: "too_late" });
+    const late = await refusedBy(press({ intent: "stop-renewal", row: termId, reason: "By telephone" }));
+    expect(late).toMatchObject({ status: 422, problem: expect.stringContaining("The last day was 01/02/2027.") });
+  });
+
   it("mails links and ends sessions by one press each, and says why it did not", async () => {
     mockCall(contract.sendMemberVerification, 204, null);
     expect((await redirected(press({ intent: "resend-verification" }))).notice).toContain("has been mailed");

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPaymentMethods, type PaymentMethod } from "contract/payment";
-import { type CurrentPlan, type OrderedPlan, readCurrentPlan, type Subscription } from "contract/plan";
+import { type CurrentPlan, type OrderedPlan, readCurrentPlan, type Subscription, setRenewal } from "contract/plan";
 import { defaultFilter, readUser, type User } from "contract/user";
 import { HttpResponse, http } from "msw";
 import { api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
-import { textOf, within } from "tests/support/page";
+import { fieldsOf, textOf, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
-import { pageLoad, thrown } from "tests/support/route-requests";
+import { calledWith, member, pageLoad, redirected, refusedBy, send, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
 
 const route = await import("~/routes/account.plan/route");
@@ -38,6 +38,8 @@ const free = {
 };
 const nothing = { ...free, source: "none" as const, until: null };
 const team = { display_name: "Harbour Studio", approved: true, revoked: false };
+
+const stopping = `/account/plan?renewal=stop&plan=${studio.id}`;
 
 function aRecord(allSubscriptions: Subscription[]): User {
   return {
@@ -205,7 +207,8 @@ describe("the table of plans", () => {
 
   it("says when each began, until when its renewal can be cancelled, and what has replaced it", async () => {
     const renewal_order = { id: orderId, number: 100_014, can_cancel: true };
-    const renews = { starts: "2026-07-10", order_number: 100_001, cancel_until: "2027-06-10", renewal_order };
+    const days = { starts: "2026-07-10", order_number: 100_001, cancel_until: "2027-06-10" };
+    const renews = { ...days, renewal_order, can_stop: true };
     const by = { title: "House", on: "2026-11-20", order_id: orderId, order_number: 100_021 };
     const before = { ...studio, id: orderId, status: false, renewal: null, expiry: "2026-11-20", replaced_by: by };
     const page = await visit({ until: studio.expiry, plan: { ...plan15, title: "Studio" } }, [
@@ -214,26 +217,26 @@ describe("the table of plans", () => {
     ]);
     const [, first, second] = page.getAllByRole("row").map((row) => within(row));
     expect(first?.text).toContain("From 10/07/2026, order 100001");
-    expect(first?.text).toContain("You can cancel the renewal until 10/06/2027.");
-    expect(first?.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
+    expect(first?.text).toContain("You can stop that until 10/06/2027.");
+    expect(first?.hrefOf("Do not renew")).toBe(stopping);
     expect(second?.text).toContain("In-active Replaced by House on 20/11/2026, order 100021");
     expect(second?.hrefOf("order 100021")).toBe(`/account/order/${orderId}`);
     const section = within(page.getByRole("region", { name: "In force" }));
-    expect(section.text).toContain("It renews on 10/07/2027. You can cancel the renewal until 10/06/2027.");
-    expect(section.hrefOf("Cancel Renewal")).toBe(`/account/order/${orderId}?confirm=cancel`);
+    expect(section.text).toContain("It renews on 10/07/2027. You can stop that until 10/06/2027.");
+    expect(section.hrefOf("Do not renew")).toBe(stopping);
   });
 
   it("says that a renewal is not ordered yet, or cannot be cancelled any more", async () => {
     const page = await visit({}, [{ ...studio, cancel_until: "2027-06-10" }]);
-    expect(page.text).toContain("We will write to you a month before 10/06/2027, the last day for cancelling it.");
+    expect(page.text).toContain("You can stop that on any day until 10/06/2027, and we will write to you before.");
     const late = {
       ...studio,
       cancel_until: "2026-10-10",
       renewal_order: { id: orderId, number: 7, can_cancel: false },
     };
     const after = await visit({}, [late]);
-    expect(after.text).toContain("The last day for cancelling it was 10/10/2026.");
-    expect(after.queryByRole("link", { name: "Cancel Renewal" })).toBeNull();
+    expect(after.text).toContain("The last day for stopping it was 10/10/2026.");
+    expect(after.queryByRole("link", { name: "Do not renew" })).toBeNull();
   });
 
   it("does not say that no plan was purchased when one is ordered and has not begun", async () => {
@@ -364,5 +367,70 @@ describe("My Plan", () => {
     const request = await pageLoad("/account/plan");
     const guest = await thrown(route.loader({ request, params: {}, context: {} } as LoaderFunctionArgs));
     expect(guest.headers.get("location")).toBe("/login");
+  });
+});
+
+describe("whether a plan renews", () => {
+  const held = { until: studio.expiry, plan: { ...plan15, title: "Studio" } };
+  const price = { term_id: studio.id, title: "Studio", on: "2027-07-10", amount: 29_000, amount_display: "£290.00" };
+  const stopped = { ...price, instalments: 0, payment_type: "card" as const, before: null };
+
+  async function ask(query: string, plan: Partial<CurrentPlan>, bought: Subscription) {
+    mockCall(readCurrentPlan, 200, currentPlan({ ...held, ...plan }));
+    mockCall(readUser, 200, aRecord([bought]));
+    mockCall(listPaymentMethods, 200, { data: [] });
+    return (await renderRoute(route, await pageLoad(`/account/plan?${query}`, {}))).page;
+  }
+
+  it("is said with what it costs and the link that changes it", async () => {
+    const page = await visit({ ...held, stopped: [stopped] }, [{ ...studio, renewal: null }]);
+    const section = within(page.getByRole("region", { name: "In force" }));
+    expect(section.text).toContain(
+      "It does not renew: it ends on 09/07/2027. Until its last day you can let it renew, for £290.00. Renew again",
+    );
+    expect(section.hrefOf("Renew again")).toBe(`/account/plan?renewal=again&plan=${studio.id}`);
+    const given = await visit(held, [{ ...studio, renewal: null }]);
+    expect(given.queryByRole("link", { name: "Renew again" })).toBeNull();
+  });
+
+  it("is asked before it is changed, with the last day or the price; not where it cannot be", async () => {
+    const stop = await ask(`renewal=stop&plan=${studio.id}`, {}, { ...studio, can_stop: true });
+    expect(stop.text).toContain("Studio then ends on 09/07/2027.");
+    expect(fieldsOf(stop.getByRole("button", { name: "Do not renew" }))).toMatchObject({
+      intent: "stop-renewal",
+      row: studio.id,
+    });
+    const again = await ask(`renewal=again&plan=${studio.id}`, { stopped: [stopped] }, { ...studio, renewal: null });
+    expect(again.text).toContain("Studio then renews on 10/07/2027, for £290.00.");
+    expect(fieldsOf(again.getByRole("button", { name: "Renew again" }))).toMatchObject({ intent: "renew-again" });
+    const over = await ask(`renewal=stop&plan=${studio.id}`, {}, { ...studio, can_stop: false });
+    expect(over.queryByRole("button", { name: "Do not renew" })).toBeNull();
+  });
+
+  const press = async (intent: string) =>
+    route.action(calledWith(await send("/account/plan", member(), { intent, row: studio.id })));
+  const reply = { title: "Studio", ends: "2027-07-09", renews: null, price: null, changed: true };
+
+  it("is said after the press, and as a fact where it was so before", async () => {
+    const asked = mockCall(setRenewal, 200, reply);
+    expect((await redirected(press("stop-renewal"))).notice).toContain(
+      "Your Studio plan ends on 09/07/2027. It will not renew. We have mailed you that.",
+    );
+    expect(asked[0]).toMatchObject({ path: { id: studio.id }, body: { renews: false } });
+    mockCall(setRenewal, 200, { ...reply, changed: false });
+    expect((await redirected(press("stop-renewal"))).notice).toContain('ends on 09/07/2027. It will not renew."');
+    mockCall(setRenewal, 200, { ...reply, renews: "2027-07-10", price: "£290.00" });
+    expect((await redirected(press("renew-again"))).notice).toContain("renews again on 10/07/2027, for ");
+  });
+
+  it("is refused in words after the last day for it, and not found for the plan of somebody else", async () => {
+    const message = "The last day for stopping this renewal was 10/06/2027.";
+    mockCall(setRenewal, 409, { message, errors: {}, code: "too_late" });
+    expect(await refusedBy(press("stop-renewal"))).toMatchObject({
+      status: 422,
+      problem: expect.stringContaining(message),
+    });
+    mockCall(setRenewal, 404, { message: "There is nothing here.", errors: {}, code: "not_found" });
+    expect((await thrown(press("stop-renewal"))).status).toBe(404);
   });
 });

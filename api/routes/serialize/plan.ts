@@ -69,9 +69,9 @@ export function orderedPlanBody(plan: toCome.OrderedPlan, today: string): Ordere
 }
 
 export function renewalPriceBody(price: toCome.RenewalPrice): NonNullable<CurrentPlan["renewal"]> {
-  const { title, on, amountPence, instalments, paymentType, before } = price;
+  const { termId, title, on, amountPence, instalments, paymentType, before } = price;
   return {
-    ...{ title, on, instalments, payment_type: paymentType, before },
+    ...{ term_id: termId, title, on, instalments, payment_type: paymentType, before },
     ...{ amount: amountPence, amount_display: displayPence(amountPence) },
   };
 }

@@ -27,8 +27,8 @@ export function CancelRenewalPage({ order: { id, lines, start_at, totals } }: { 
         </strong>
       </p>
       <p>
-        Nothing will be charged for it. What you have now stays open to you until its last day, and then ends. This
-        cannot be undone, but you can order a plan again whenever you like.
+        Nothing will be charged for it. What you have now stays open to you until its last day, and then ends. Until
+        then, you can let it renew again on <a href={paths.accountPlan()}>My Plan</a>.
       </p>
     </ConfirmPage>
   );

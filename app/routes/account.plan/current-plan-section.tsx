@@ -5,7 +5,9 @@ import { Day } from "~/components/ui/day";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import type { PlanAction } from "~/features/plan-action.server";
+import { RenewAgain } from "./does-not-renew";
 import type { PayingCard } from "./paying-card";
+import { priceInWords } from "./price-in-words";
 import { RenewalChoice } from "./renewal-choice";
 
 interface CurrentPlanSectionProps {
@@ -92,7 +94,13 @@ interface RenewalProps extends Pick<CurrentPlanSectionProps, "current" | "card">
 /** Whether the plan renews, when, for how much and by which payment, or what follows it. */
 function Renewal({ own, current, card }: RenewalProps) {
   const { renewal: day } = own;
-  if (!day) return <p>It does not renew.</p>;
+  if (!day)
+    return (
+      <p>
+        It does not renew: it ends on <Day day={own.expiry} />.
+        <RenewAgain stopped={current.stopped?.find(({ term_id }) => term_id === own.id)} />
+      </p>
+    );
   const next = current.ordered?.find(({ kind, starts }) => kind === "next" && starts === day);
   if (next)
     return (
@@ -131,10 +139,6 @@ function Renewal({ own, current, card }: RenewalProps) {
       {price && !isByCard ? <p>It is paid by bank transfer.</p> : null}
     </>
   );
-}
-
-function priceInWords({ amount_display, instalments }: { amount_display: string; instalments: number }): string {
-  return instalments > 1 ? `${instalments} monthly payments of ${amount_display}` : amount_display;
 }
 
 /** How many people the user's own plan is for. */

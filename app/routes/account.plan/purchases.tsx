@@ -1,4 +1,4 @@
-import type { OrderedPlan, Subscription } from "contract/plan";
+import type { CurrentPlan, OrderedPlan, Subscription } from "contract/plan";
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
 import { Day } from "~/components/ui/day";
@@ -7,7 +7,9 @@ import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { formatDay } from "~/format/dates";
+import { RenewAgain } from "./does-not-renew";
 import { RenewalChoice } from "./renewal-choice";
+import type { StoppedPlan } from "./renewal-pages";
 
 const columns = [
   { key: "title", text: "Plan" },
@@ -18,7 +20,8 @@ const columns = [
 ] as const;
 
 /** A member's purchases, with the dates of their terms and their orders. */
-export function Purchases({ subscriptions, ordered }: { subscriptions: Subscription[]; ordered: OrderedPlan[] }) {
+export function Purchases({ subscriptions, current }: { subscriptions: Subscription[]; current: CurrentPlan | null }) {
+  const { ordered = [], stopped = [] } = current ?? {};
   if (subscriptions.length === 0 && ordered.length > 0) return <p>None of what you have ordered has begun yet.</p>;
   if (subscriptions.length === 0) return <p>{messages.noPlans}</p>;
   return (
@@ -27,7 +30,7 @@ export function Purchases({ subscriptions, ordered }: { subscriptions: Subscript
         caption="Plans and their terms"
         captionHidden
         columns={[...columns]}
-        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one, ordered) }))}
+        rows={subscriptions.map((one) => ({ key: one.id, cells: cellsOf(one, ordered, stopped) }))}
       />
     </div>
   );
@@ -38,8 +41,14 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return <span data-name={name}>{children}</span>;
 }
 
-/** When a plan renews, and until when that can be cancelled. */
-function RenewalDay({ subscription, ordered }: { subscription: Subscription; ordered: OrderedPlan[] }) {
+interface RenewalDayProps {
+  subscription: Subscription;
+  ordered: OrderedPlan[];
+  stopped: StoppedPlan[];
+}
+
+/** When a plan renews, and until when that can be stopped; or that it does not, and how it can. */
+function RenewalDay({ subscription, ordered, stopped }: RenewalDayProps) {
   const next = ordered.find(({ kind, starts }) => kind === "next" && starts === subscription.renewal);
   if (next && subscription.renewal)
     return (
@@ -51,7 +60,15 @@ function RenewalDay({ subscription, ordered }: { subscription: Subscription; ord
         </span>
       </>
     );
-  if (!subscription.renewal) return "Does not renew";
+  if (!subscription.renewal)
+    return (
+      <>
+        Does not renew
+        <span className="purchases__more">
+          <RenewAgain stopped={stopped.find(({ term_id }) => term_id === subscription.id)} />
+        </span>
+      </>
+    );
   return (
     <>
       <Day day={subscription.renewal} />{" "}
@@ -82,7 +99,7 @@ function StatusBadge({ active, paused }: { active: boolean; paused: boolean }) {
   return active ? <Badge tone="good">Active</Badge> : <Badge tone="neutral">In-active</Badge>;
 }
 
-function cellsOf(subscription: Subscription, ordered: OrderedPlan[]) {
+function cellsOf(subscription: Subscription, ordered: OrderedPlan[], stopped: StoppedPlan[]) {
   const { title, expiry, status, paused, order_id, order_number, starts } = subscription;
   return {
     title: (
@@ -100,7 +117,7 @@ function cellsOf(subscription: Subscription, ordered: OrderedPlan[]) {
     ),
     renewal: (
       <Term name="Renews">
-        <RenewalDay subscription={subscription} ordered={ordered} />
+        <RenewalDay subscription={subscription} ordered={ordered} stopped={stopped} />
       </Term>
     ),
     expiry: (

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import type { PaymentMethod } from "contract/payment";
 import type { CurrentPlan, Subscription } from "contract/plan";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
@@ -8,28 +8,49 @@ import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { SettingsSection } from "~/components/ui/settings-section";
+import { messages } from "~/config/messages";
 import { readPlanAction } from "~/features/plan-action.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { readCurrentPlan } from "~/models/plan.server";
 import { readUser } from "~/models/user.server";
 import { preferredCard } from "~/view-models/saved-card.server";
+import { renewAgain, stopRenewal } from "./actions.server";
 import { CurrentPlanSection } from "./current-plan-section";
 import { OrderedPlans } from "./ordered-plans";
 import { Overdue } from "./overdue";
 import type { PayingCard } from "./paying-card";
 import stylesheet from "./plan.css";
 import { Purchases } from "./purchases";
+import { RenewAgainPage, type StoppedPlan, StopRenewalPage } from "./renewal-pages";
 import { WhyLocked } from "./why-locked";
 
-export const handle: RouteHandle = {
+export const handle: RouteHandle<typeof loader> = {
   header: "platform",
   hidesPlanPanel: true,
   hidesPausedNotice: true,
-  title: "My Plan – Account",
+  title: ({ question }) =>
+    [question && (question.kind === "stop" ? messages.stopRenewal : messages.renewAgain), "My Plan", "Account"]
+      .filter(Boolean)
+      .join(" – "),
+  notFoundTitle: "Plan not found",
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** The question that the address asks about one of the user's plans; null when that cannot be done with it. */
+function questionOf(url: string, current: CurrentPlan | null, bought: Subscription[] | null): Question | null {
+  const query = new URL(url).searchParams;
+  const [wanted, id] = [query.get("renewal"), query.get("plan")];
+  const subscription = bought?.find((one) => one.id === id && one.can_stop);
+  if (wanted === "stop" && subscription) return { kind: "stop", subscription };
+  const price = current?.stopped?.find(({ term_id }) => term_id === id);
+  return wanted === "again" && price ? { kind: "again", price } : null;
+}
+
+type Question = { kind: "stop"; subscription: Subscription } | { kind: "again"; price: StoppedPlan };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requireLogin(request, context);
@@ -46,9 +67,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     action,
     card: cards?.ok ? payingCard(cards.value.data) : null,
     bought: record.ok ? record.value.allSubscriptions : null,
+    question: questionOf(
+      request.url,
+      current.ok ? current.value : null,
+      record.ok ? record.value.allSubscriptions : null,
+    ),
     problem: problemOf(both, "getting you"),
   };
   return loadData(both, serverOnly(view));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const submission = await readSubmission(request, member);
+  return handleIntent(submission, member, { "stop-renewal": stopRenewal, "renew-again": renewAgain });
 }
 
 function isPaidByCard({ renewal, ordered = [] }: CurrentPlan): boolean {
@@ -73,9 +105,21 @@ function withoutPaused({ overdue = [], paused }: CurrentPlan) {
 }
 
 export default function AccountPlan() {
-  const { current, action, card, bought, problem } = useServerOnlyData<typeof loader>();
+  const { current, action, card, bought, question, problem } = useServerOnlyData<typeof loader>();
+  if (question)
+    return (
+      <>
+        <ErrorSummary />
+        {question.kind === "stop" ? (
+          <StopRenewalPage subscription={question.subscription} />
+        ) : (
+          <RenewAgainPage price={question.price} />
+        )}
+      </>
+    );
   return (
     <>
+      <ErrorSummary />
       <PageHeader title="My Plan" />
       <AccountTabs />
       <LoadError problem={problem} />
@@ -91,7 +135,7 @@ export default function AccountPlan() {
       ) : null}
       {bought ? (
         <SettingsSection id="bought" title="Your plans" hint="All that you have had in your own name, newest first.">
-          <Purchases subscriptions={bought} ordered={current?.ordered ?? []} />
+          <Purchases subscriptions={bought} current={current} />
         </SettingsSection>
       ) : null}
     </>

@@ -97,6 +97,16 @@ export async function endPlan(submission: Submission, { api }: Member, id: strin
     : refused(submission, sent, ["reason"]);
 }
 
+/** Lets the plan of the form's row end on its last day. */
+export async function stopRenewal(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: endPlanSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await model.stopRenewal(api, id, requireRow(submission), parsed.value);
+  return sent.ok
+    ? back(id, "The plan ends on its last day without renewing, and they have been told.")
+    : refused(submission, sent, ["reason"]);
+}
+
 /** Gives the role that was chosen. */
 export async function giveRole(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: roleSchema });

@@ -27,7 +27,7 @@ export function BlockPage({ member }: { member: MemberView }) {
           <li>No newsletters are sent to them.</li>
           <li>
             Their plan, its renewals and their payments go on. To stop those, end the plan on{" "}
-            <a href={paths.adminMember(id)}>their page</a>.
+            <a href={paths.adminMember(id)}>their page</a>, or let it end on its last day there.
           </li>
           <li>They are not told by e-mail, and it can be undone at any time.</li>
         </ul>

@@ -95,7 +95,7 @@ function Blocked({ member: { id, block, blockedOn, editable } }: { member: Membe
         ) : null}
         : {block.reason}
       </p>
-      <p>Their plan and its renewals go on, unless it is ended below.</p>
+      <p>Their plan and its renewals go on, unless it is ended or stopped from renewing below.</p>
       {editable ? (
         <Form action={paths.adminMember(id)} intent="unblock" layout="bare">
           <Button kind="secondary">Let them log in again</Button>
@@ -107,7 +107,9 @@ function Blocked({ member: { id, block, blockedOn, editable } }: { member: Membe
 
 /** What can be done with the member, what hurts on a page of its own. */
 function MemberTasks({ member }: { member: MemberView }) {
-  const open = tasksFor(member).filter((task) => task !== "end" && task !== "block" && task !== "delete");
+  const open = tasksFor(member).filter(
+    (task) => task !== "end" && task !== "stop" && task !== "block" && task !== "delete",
+  );
   const { id, editable, verified, blocked, staff } = member;
   const action = paths.adminMember(id);
   return (
@@ -231,13 +233,20 @@ function Terms({ member, permissions }: MemberPageProps) {
           state: <Badge tone={term.badge.tone}>{term.badge.text}</Badge>,
           from: <Day day={term.starts} />,
           until: <Day day={term.ended ?? term.expires} />,
-          renews: term.renews ? <Day day={term.renews} /> : "–",
+          renews: term.renews ? <Day day={term.renews} /> : term.isOpen ? "Does not renew" : "–",
           order: <Source term={term} isLinked={canSeeOrders} />,
           end:
             editable && term.isOpen ? (
-              <a href={paths.adminMember(id, { do: "end", plan: term.id })}>
-                End<VisuallyHidden> {term.plan.title}</VisuallyHidden>
-              </a>
+              <>
+                {term.renews ? (
+                  <a href={paths.adminMember(id, { do: "stop", plan: term.id })}>
+                    Do not renew<VisuallyHidden> {term.plan.title}</VisuallyHidden>
+                  </a>
+                ) : null}{" "}
+                <a href={paths.adminMember(id, { do: "end", plan: term.id })}>
+                  End<VisuallyHidden> {term.plan.title}</VisuallyHidden>
+                </a>
+              </>
             ) : null,
         },
       }))}

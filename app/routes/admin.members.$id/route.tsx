@@ -17,6 +17,7 @@ import { GrantPage } from "./grant-page";
 import stylesheet from "./member.css";
 import { MemberPage } from "./member-page";
 import { RolesPage } from "./roles-page";
+import { StopRenewalPage } from "./stop-renewal-page";
 import { TakeRolePage } from "./take-role-page";
 import { isTask, permissionOf, tasks, tasksFor } from "./tasks";
 import { toMemberView } from "./view-model.server";
@@ -44,7 +45,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = toMemberView(found);
   const term = member.terms.find(({ id, isOpen }) => isOpen && id === searchParams.get("plan")) ?? null;
   const wanted = tasksFor(found).find((one) => one === asked) ?? null;
-  const task = wanted === "end" && !term ? null : wanted;
+  const isPossible = wanted === "end" ? term !== null : wanted !== "stop" || Boolean(term?.renews);
+  const task = isPossible ? wanted : null;
   const all = task === "roles" ? (await readOrFail(listRoles(api, allRoles), "getting roles")).data : [];
   // Nobody gives more than they have.
   const roles = all.filter((role) => role.permissions.every((one) => user.permissions.includes(one)));
@@ -71,6 +73,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "end-session": (submission, member) => actions.endSession(submission, member, id),
     "end-sessions": (submission, member) => actions.endSessions(submission, member, id),
     "grant-plan": (submission, member) => actions.grantPlan(submission, member, id),
+    "stop-renewal": (submission, member) => actions.stopRenewal(submission, member, id),
     "end-plan": (submission, member) => actions.endPlan(submission, member, id),
     "delete-account": (submission, member) => actions.deleteAccount(submission, member, id),
     block: (submission, member) => actions.block(submission, member, id),
@@ -87,6 +90,7 @@ export default function AdminMember() {
   if (task === "correct") return <CorrectPage member={member} />;
   if (task === "grant") return <GrantPage member={member} today={today} />;
   if (task === "end" && term) return <EndPlanPage member={member} term={term} permissions={permissions} />;
+  if (task === "stop" && term) return <StopRenewalPage member={member} term={term} />;
   if (task === "view") return <ViewPage member={member} />;
   if (taken) return <TakeRolePage member={member} role={taken} />;
   if (task === "roles") return <RolesPage member={member} roles={roles} />;

@@ -191,6 +191,8 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "plan.begun": () => "Plan begun",
   "plan.ended": () => "Plan ended",
   "plan.paused": () => "Plan paused",
+  "plan.renewal.resumed": () => "The plan renews again",
+  "plan.renewal.stopped": ({ reason }) => `The plan is not to renew${because(reason)}`,
   "plan.resumed": () => "Plan resumed",
 };
 
