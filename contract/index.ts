@@ -34,6 +34,7 @@ import * as orderAdministration from "./order-administration";
 import * as payment from "./payment";
 import * as picture from "./picture";
 import * as plan from "./plan";
+import * as planBilling from "./plan-billing";
 import * as popup from "./popup";
 import * as priceChange from "./price-change";
 import * as product from "./product";
@@ -92,6 +93,7 @@ export const contract = {
   team: callsOf(team),
   invite: callsOf(invite),
   plan: callsOf(plan),
+  planBilling: callsOf(planBilling),
   shop: callsOf(shop),
   basket: callsOf(basket),
   books: callsOf(books),

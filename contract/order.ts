@@ -80,8 +80,11 @@ export const completeDeliveryAddress = withPostcode(elsewhere);
 /** The requirements for the account address of an order that costs nothing and has no contract: who orders. */
 export const namedAddress = z.object({ first_name: complete.shape.first_name, last_name: complete.shape.last_name });
 
-/** The requirements for the billing address: the invoice is sent to its e-mail address. */
-export const completeBillingAddress = withPostcode(elsewhere.extend({ email }));
+/** The billing address: the invoice is sent to its e-mail address. */
+export const billingAddressFields = elsewhere.extend({ email });
+
+/** The requirements for it. */
+export const completeBillingAddress = withPostcode(billingAddressFields);
 
 /** Money of a payment that is given back to its buyer. */
 export const paymentRefund = z

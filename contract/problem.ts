@@ -37,6 +37,7 @@ export const specificCodes = [
   "invited",
   "member",
   "no_access",
+  "no_address",
   "no_admin",
   "no_bank_account",
   "no_basket",

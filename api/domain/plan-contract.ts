@@ -84,8 +84,31 @@ export function renewedContract(contract: string, term: RenewedTerm): string {
     `It can be cancelled until ${inWords(lockOn)}.`,
     "Otherwise the agreement below goes on: the dates and amounts that it names are those of its first term.",
   ];
-  return `${renewalHeading}<p>${words.map(escaped).join(" ")}</p>${contract.replace(earlierRenewal, "")}`;
+  const before = contract.replace(earlierRenewal, "").replace(earlierContinuation, "");
+  return `${renewalHeading}<p>${words.map(escaped).join(" ")}</p>${before}`;
 }
+
+/** What takes over the rest of a plan, in words. */
+export interface ContinuedTerm {
+  from: string;
+  to: string;
+  /** "7 monthly payments of £29.00". */
+  payments: string;
+  buyer: OrderAddress;
+}
+
+/** The contract of an order that takes over the rest of a plan: the one before it goes on, for the buyer of now. */
+export function continuedContract(contract: string, { from, to, payments, buyer }: ContinuedTerm): string {
+  if (!contract) return "";
+  const words = [
+    `From ${from} to ${to}, the customer of the agreement below is ${nameInWords(buyer)}, who pays what is left of it: ${payments}.`,
+    "Otherwise it goes on as it is: the dates and amounts that it names are those of its first term.",
+  ];
+  return `${continuedHeading}<p>${words.map(escaped).join(" ")}</p>${contract.replace(earlierContinuation, "")}`;
+}
+
+const continuedHeading = "<h2>The rest of your plan</h2>";
+const earlierContinuation = new RegExp(`^${continuedHeading}<p>[^<]*</p>`);
 
 const renewalHeading = "<h2>Your renewal</h2>";
 const earlierRenewal = new RegExp(`^${renewalHeading}<p>[^<]*</p>`);

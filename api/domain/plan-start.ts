@@ -8,6 +8,8 @@ export interface PlanStart {
   paymentStatus: "unpaid" | "part_paid" | "paid" | "part_refunded" | "refunded";
   /** The first day that its plan has, or is to have; null without a plan. */
   startAt: string | null;
+  /** The order whose payments it has taken over; then its plan has begun. */
+  continuesOrderId?: string | null;
 }
 
 /** Whether the plan of a placed order begins on the day its first payment arrives, which is not known before. */
@@ -20,7 +22,8 @@ export function knownStart(order: PlanStart): string | null {
   return waits(order) ? null : order.startAt;
 }
 
-function waits({ renewal, placedAt, paymentStatus, startAt }: PlanStart): boolean {
-  if (startAt === null || placedAt === null || renewal || paymentStatus !== "unpaid") return false;
+function waits({ renewal, placedAt, paymentStatus, startAt, continuesOrderId = null }: PlanStart): boolean {
+  if (startAt === null || placedAt === null || renewal || continuesOrderId !== null) return false;
+  if (paymentStatus !== "unpaid") return false;
   return startAt <= londonDay(placedAt);
 }

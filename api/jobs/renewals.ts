@@ -34,7 +34,7 @@ export async function orderRenewals(deps: Deps): Promise<void> {
 
 /** Orders one renewal, after its buyer's VAT number was confirmed again, outside of the transaction. */
 async function orderOne(deps: Deps, term: RenewableTerm, days: { from: string; to: string }): Promise<void> {
-  const buyer = renewalBuyerOf(term);
+  const buyer = await renewalBuyerOf(deps, term);
   await askAboutVatNumber(deps, buyer, term.user.id);
   const { status } = await readKnownVatNumber(deps, buyer);
   const waitsUntil = addDays(term.renewalOn, -vatNumberDaysBefore);

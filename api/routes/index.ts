@@ -43,6 +43,7 @@ import * as payment from "./payment";
 import * as paymentMethods from "./payment-methods";
 import * as picture from "./picture";
 import * as plan from "./plan";
+import * as planBilling from "./plan-billing";
 import * as popup from "./popup";
 import * as priceChange from "./price-change";
 import * as product from "./product";
@@ -96,6 +97,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(document),
   ...Object.values(payment),
   ...Object.values(plan),
+  ...Object.values(planBilling),
   ...Object.values(shop),
   ...Object.values(basket),
   ...Object.values(books),

@@ -11,6 +11,7 @@ import { renewalLockDay } from "../domain/renewal-lock";
 import { atVatRate } from "../domain/vat";
 import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
+import { findBillingAddress } from "../store/addresses";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
 import { findRenewalPrice } from "../store/price-changes";
@@ -18,7 +19,7 @@ import { createRenewal, lockRenewable, type RenewableTerm } from "../store/renew
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
-import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+import { billingPlaceOf, readKnownVatNumber } from "./vat-numbers";
 
 /**
  * Orders the renewal of a term as its plan was sold, once, and mails until when it may be cancelled. It is taxed by the
@@ -26,11 +27,13 @@ import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers
  * term was, on the day on which it begins. The order of a plan that was handed over takes nothing of its previous
  * holder's: no addresses, and no card. The term is read again, as it may have been replaced, ended or handed over since.
  * @param days between which a term renews that is ordered
+ * @param lockOn the last day on which it may be cancelled, where that was mailed before
  */
 export async function orderRenewal(
   deps: TxDeps,
   read: RenewableTerm,
   days: { from: string; to: string },
+  lockOn?: string,
 ): Promise<OrderRow | undefined> {
   const { db, clock } = deps;
   const term = await lockRenewable(db, days, read);
@@ -41,6 +44,7 @@ export async function orderRenewal(
   const { priced, buyer, vatNumber, change } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
+  const lockAt = lockOn ?? renewalLockDay(renewalOn, today);
   const schedule = scheduleOf([priced], noDelivery, today);
   const isByCard = order.paymentType === "card" && canBeCharged(schedule.map(({ amountPence }) => amountPence));
   const renewal = await createRenewal(db, {
@@ -54,27 +58,22 @@ export async function orderRenewal(
     renewal: true,
     renewsSubscriptionId: term.id,
     startAt: renewalOn,
-    lockAt: renewalLockDay(renewalOn, today),
+    lockAt,
     agreeTerms: true,
     agreeContract: true,
     contract: renewedContract(order.contract, {
       startsOn: renewalOn,
       months: monthsOf(line),
-      lockOn: renewalLockDay(renewalOn, today),
+      lockOn: lockAt,
       totalPence: amounts.order.totalPence,
       vatPence: amounts.order.vatPence,
     }),
-    ...(isOwn && {
-      vatNumber: order.vatNumber,
-      companyNumber: order.companyNumber,
-      addressAccount: order.addressAccount,
-      addressBilling: order.addressBilling,
-    }),
+    ...buyer,
     createdAt: now,
     updatedAt: now,
   });
   if (!renewal) return undefined;
-  const { id: _, orderId: __, ...copied } = line;
+  const { id: _, orderId: __, renewsLineId: ___, ...copied } = line;
   const lines = amounts.lines.map((amount) => ({
     ...copied,
     ...amount,
@@ -106,7 +105,7 @@ export async function priceRenewal(deps: Deps, term: RenewableTerm) {
   const { line, renewalOn } = term;
   const today = londonDay(deps.clock());
   const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
-  const buyer = renewalBuyerOf(term);
+  const buyer = await renewalBuyerOf(deps, term);
   const vatNumber = await readKnownVatNumber(deps, buyer);
   const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
   const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
@@ -130,10 +129,10 @@ export interface PriceChange {
 }
 
 /** The price that was scheduled for the renewal of a term, paid as the term is: by the month or at once. */
-async function findScheduled({ db }: Deps, { line, order, renewalOn }: RenewableTerm) {
+async function findScheduled({ db }: Deps, { line, soldAt, renewalOn }: RenewableTerm) {
   const { optionId, planId, months, monthlyPence } = line;
-  if (optionId === null || planId === null || months === null || order.placedAt === null) return undefined;
-  const soldOn = londonDay(order.placedAt);
+  if (optionId === null || planId === null || months === null) return undefined;
+  const soldOn = londonDay(soldAt);
   const found = await findRenewalPrice(db, { optionId, planId, months, soldOn, renewalOn });
   const isPaidAlike = found !== undefined && (found.monthlyPence === null) === (monthlyPence === null);
   return isPaidAlike ? found : undefined;
@@ -152,12 +151,22 @@ export function instalmentsInWords(price: { amountPence: number; instalments: nu
 }
 
 /**
- * The buyer for whose country a renewal is taxed. For a plan that was handed over, the details of its previous holder do
- * not count: its renewal is taxed as in the United Kingdom.
+ * To whom a renewal is invoiced, for whose country it is taxed: to whom its holder has said, or as its term was. The
+ * details of a previous holder do not count: then it is the billing address of the holder's address book, and without one
+ * nobody, which is taxed as in the United Kingdom.
  */
-export function renewalBuyerOf({ order, user }: RenewableTerm): VatBuyer {
-  if (order.userId === user.id) return order;
-  return { vatNumber: "", addressBilling: null, addressAccount: null };
+export async function renewalBuyerOf({ db }: Deps, { billing, order, user }: RenewableTerm) {
+  const isOwn = order.userId === user.id;
+  if (billing) {
+    const { address, ...numbers } = billing;
+    return { ...numbers, addressBilling: address, addressAccount: isOwn ? order.addressAccount : null };
+  }
+  if (isOwn) {
+    const { vatNumber, companyNumber, addressBilling, addressAccount } = order;
+    return { vatNumber, companyNumber, purchaseNumber: "", addressBilling, addressAccount };
+  }
+  const addressBilling = (await findBillingAddress(db, user.id)) ?? null;
+  return { vatNumber: "", companyNumber: "", purchaseNumber: "", addressBilling, addressAccount: null };
 }
 
 /** The price of a plan as it was sold, with the VAT that prices of the catalogue have. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import type { OrderAddress } from "contract/order";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { addresses, users } from "../db/schema/index";
 
@@ -32,6 +33,29 @@ export async function listAddresses(db: Db, userId: string) {
 export async function findAddress(db: Db, userId: string, addressId: string) {
   const [found] = await db.select(columns).from(addresses).where(own(userId, addressId));
   return found;
+}
+
+/** The billing address of a user's address book, else the account address, as an order has it; undefined without one. */
+export async function findBillingAddress(db: Db, userId: string): Promise<OrderAddress | undefined> {
+  const [found] = await db
+    .select({
+      first_name: users.firstName,
+      last_name: users.lastName,
+      company: users.company,
+      email: users.email,
+      street_address_1: addresses.streetAddress1,
+      street_address_2: addresses.streetAddress2,
+      city: addresses.city,
+      county: addresses.county,
+      postcode: addresses.postcode,
+      country: addresses.country,
+    })
+    .from(addresses)
+    .innerJoin(users, eq(users.id, addresses.userId))
+    .where(and(eq(addresses.userId, userId), inArray(addresses.type, ["billing", "account"])))
+    .orderBy(desc(eq(addresses.type, "billing")), desc(addresses.createdAt), desc(addresses.id))
+    .limit(1);
+  return found && { ...found, telephone: "" };
 }
 
 /**

@@ -36,9 +36,13 @@ export async function listPaidTerms(db: Db, userId: string, today: string) {
         string[]
       >`(select coalesce(json_agg(${payments.id} order by ${payments.number}), '[]') from ${payments}
         where ${payments.orderId} = ${orders.id} and ${payments.paidAt} is not null)`,
-      totalPence: orders.totalPence,
+      // What another order has taken over is not a part of the price of the term any more.
+      totalPence: sql<number>`(${orders.totalPence} - (select coalesce(sum(${payments.amountPence}), 0)::int
+        from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.cancelledAt} is not null))`,
       instalments: orders.instalments,
-      planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence}), 0)::int from ${orderLines}
+      planPence: sql<number>`(select coalesce(sum(${orderLines.totalPence} - coalesce(${orderLines.monthlyPence}, 0) *
+        (select count(*) from ${payments} where ${payments.orderId} = ${orders.id}
+          and ${payments.cancelledAt} is not null)), 0)::int from ${orderLines}
         where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,
       vatRate: sql<number | null>`(select max(${orderLines.vatRate}) from ${orderLines}
         where ${orderLines.orderId} = ${orders.id} and ${orderLines.type} = 'subscription')`,

@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { orderLines, orders, subscriptions, users } from "../db/schema/index";
 import type { OrderRow } from "./orders";
@@ -20,6 +21,8 @@ import { preparedQuery } from "./prepared-query";
 import { lockAccount } from "./users";
 
 const batchSize = 50;
+
+const ofOrder = alias(orderLines, "of_order");
 
 /** A term whose renewal is to be ordered, with the plan's line of the order that paid for it. */
 export type RenewableTerm = Awaited<ReturnType<typeof listRenewable>>[number];
@@ -99,21 +102,31 @@ function renewals(db: Db, which: SQL | undefined) {
       sql`next.start_at = ${renewalOn} and next.placed_at is not null and next.cancelled_at is null
         and (next.renews_subscription_id = ${subscriptions.id} or next.user_id = ${subscriptions.userId})`,
     );
-  return db
-    .select({
-      id: subscriptions.id,
-      renewalOn,
-      user: { id: users.id, email: users.email, firstName: users.firstName },
-      line: orderLines,
-      order: orders,
-    })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
-    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.planId, subscriptions.planId)))
-    .where(and(notExists(followed), which))
-    .orderBy(asc(subscriptions.id))
-    .limit(batchSize);
+  return (
+    db
+      .select({
+        id: subscriptions.id,
+        renewalOn,
+        user: { id: users.id, email: users.email, firstName: users.firstName },
+        /** To whom it is invoiced, if that has changed since the term was ordered. */
+        billing: subscriptions.billing,
+        line: orderLines,
+        /** When its line was sold. */
+        soldAt: sql<Date>`(select sold.placed_at from ${orders} as sold where sold.id = ${orderLines.orderId})`.mapWith(
+          orders.placedAt,
+        ),
+        order: orders,
+      })
+      .from(subscriptions)
+      .innerJoin(users, eq(users.id, subscriptions.userId))
+      .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+      .innerJoin(ofOrder, and(eq(ofOrder.orderId, orders.id), eq(ofOrder.planId, subscriptions.planId)))
+      // An order that has taken over the rest of a term renews as the whole term was sold.
+      .innerJoin(orderLines, eq(orderLines.id, sql`coalesce(${ofOrder.renewsLineId}, ${ofOrder.id})`))
+      .where(and(notExists(followed), which))
+      .orderBy(asc(subscriptions.id))
+      .limit(batchSize)
+  );
 }
 
 /**

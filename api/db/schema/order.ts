@@ -37,7 +37,14 @@ export interface OrderAddress {
   country: string;
 }
 
-/** An order, and the draft of one while it is not placed. Amounts are pence with VAT, as they were when it was placed. */
+/** To whom an order or a renewal is invoiced. */
+export interface BillingDetails {
+  address: OrderAddress;
+  vatNumber: string;
+  companyNumber: string;
+  purchaseNumber: string;
+}
+
 /** What an order is found by beside its user and its number, in lines: its token, other numbers and addresses. */
 export function orderWords(
   t: Record<"token" | "purchaseNumber" | "vatNumber" | "addressBilling" | "addressAccount", SQLWrapper>,
@@ -45,6 +52,7 @@ export function orderWords(
   return sql`${t.token} || E'\\n' || ${t.purchaseNumber} || E'\\n' || ${t.vatNumber} || E'\\n' || coalesce(${t.addressBilling}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'email', '') || E'\\n' || coalesce(${t.addressAccount}->>'company', '') || E'\\n' || coalesce(${t.addressBilling}->>'first_name', '') || ' ' || coalesce(${t.addressBilling}->>'last_name', '')`;
 }
 
+/** An order, and the draft of one while it is not placed. Amounts are pence with VAT, as they were when it was placed. */
 export const orders = pgTable(
   "orders",
   {
@@ -83,6 +91,8 @@ export const orders = pgTable(
     lockAt: date(),
     /** The order of the plan that this one replaces. */
     upgradeParentId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "set null" }),
+    /** The order whose remaining instalments this one has taken over. */
+    continuesOrderId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "set null" }),
     agreeTerms: boolean().notNull().default(false),
     agreeContract: boolean().notNull().default(false),
     contract: text().notNull().default(""),
@@ -154,6 +164,7 @@ export const orders = pgTable(
       .where(
         sql`${t.fulfilmentStatus} = 'unfulfilled' and ${t.placedAt} is not null and ${t.cancelledAt} is null and ${t.startAt} is not null`,
       ),
+    uniqueIndex("orders_continues").on(t.continuesOrderId).where(sql`${t.continuesOrderId} is not null`),
     uniqueIndex("orders_renewal").on(t.renewsSubscriptionId, t.startAt).where(sql`${t.cancelledAt} is null`),
     check("orders_total", sql`${t.totalPence} = ${t.linesPence} + ${t.shippingPence} - ${t.creditPence}`),
     check("orders_vat", sql`${t.totalPence} = ${t.netPence} + ${t.vatPence}`),
@@ -231,6 +242,8 @@ export const orderLines = pgTable(
     /** The country by whose rules it is taxed. */
     vatCountry: text().notNull().default("GB"),
     position: integer().notNull().default(0),
+    /** In an order that continues another: the line of the whole term, which its renewal renews. */
+    renewsLineId: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: "set null" }),
   },
   (t) => [
     index("order_lines_order").on(t.orderId, t.position),
@@ -307,6 +320,8 @@ export const subscriptions = pgTable(
     replacedById: uuid().references((): AnyPgColumn => subscriptions.id, { onDelete: "set null" }),
     /** The order that paid for it; null for a plan that was given. It may be a previous holder's. */
     orderId: uuid().references((): AnyPgColumn => orders.id, { onDelete: "cascade" }),
+    /** To whom its renewal is invoiced, where that is not who its order was invoiced to. */
+    billing: jsonb().$type<BillingDetails>(),
     createdAt: createdAt(),
   },
   (t) => [
