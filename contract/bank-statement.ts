@@ -105,7 +105,7 @@ export const matchStatementRow = call({
   params: idParams,
   body: z.object({ payment_id: id, accept_difference: z.boolean().default(false) }),
   replies: { 200: z.object({ recorded: z.boolean(), order_number: orderNumber }), ...conflict },
-  codes: ["cancelled", "changed", "payment_pending"],
+  codes: ["cancelled", "changed", "no_address", "payment_pending"],
 });
 
 export const dismissStatementRow = call({

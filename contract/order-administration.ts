@@ -343,7 +343,7 @@ export const recordTransfer = call({
   body: receivedTransfer,
   replies: { 200: z.object({ recorded: z.boolean(), order: administeredOrder }), ...conflict },
   idempotent: true,
-  codes: ["cancelled", "payment_pending"],
+  codes: ["cancelled", "no_address", "payment_pending"],
 });
 
 /** What is to be given back of an order. */

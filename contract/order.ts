@@ -413,6 +413,7 @@ export const updateOrder = call({
     "basket_empty",
     "cancelled",
     "files_held",
+    "no_address",
     "no_bank_account",
     "paid",
     "payment_pending",
@@ -485,5 +486,5 @@ export const changePaymentType = call({
     purchase_number: number.describe("The buyer's purchase order number, if it is to be another than before."),
   }),
   replies: { 200: z.object({ order }), ...conflict, ...tooMany },
-  codes: ["cancelled", "no_bank_account", "paid", "payment_pending"],
+  codes: ["cancelled", "no_address", "no_bank_account", "paid", "payment_pending"],
 });

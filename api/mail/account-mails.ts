@@ -1,5 +1,6 @@
 import type { Mail } from "../store/outbox";
 import { type MailConfig, type Receiver, renderEmailTo } from "./render";
+import { aboutPayments, type HandedOverPayments } from "./team-mails";
 
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "Europe/London" });
 
@@ -81,7 +82,7 @@ export function accountDeletedMail(config: MailConfig, receiver: Receiver): Mail
 export function teamInheritedMail(
   config: MailConfig,
   receiver: Receiver,
-  { team, url }: { team: string; url: string },
+  { team, url, payments }: { team: string; url: string; payments: HandedOverPayments | null },
 ): Mail {
   const { productName, supportEmail } = config;
   return renderEmailTo(receiver, config, {
@@ -91,6 +92,7 @@ export function teamInheritedMail(
     paragraphs: [
       `The owner of the team has deleted their ${productName} account. Of those who remain, you have looked after it or belonged to it longest, so the team is now yours, with the plan that covers it, and nobody in it loses anything.`,
       "You can hand it over to somebody else in it, or delete it.",
+      ...aboutPayments(payments),
     ],
     action: { label: "Go to your team", url },
     notes: [`If you did not expect this, write to ${supportEmail}.`],

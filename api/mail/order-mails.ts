@@ -311,11 +311,13 @@ interface RenewalNotice extends PaymentLetter {
   /** What it cost before, and the first day of the new price; null if it costs the same. */
   change: { before: string; from: string } | null;
   url: string;
+  /** Where its billing address is entered; null where it has one. */
+  addressUrl: string | null;
 }
 
 /** A plan is about to renew. */
 export function renewalNoticeMail(config: MailConfig, receiver: Receiver, notice: RenewalNotice): Mail {
-  const { plan, startsOn, cancelUntil, amount, instalments, change, card, url } = notice;
+  const { plan, startsOn, cancelUntil, amount, instalments, change, card, url, addressUrl } = notice;
   const price = instalments > 0 ? `${instalments} monthly payments of ${amount}` : amount;
   return renderEmailTo(receiver, config, {
     subject: `${plan} renews on ${startsOn}`,
@@ -333,6 +335,11 @@ export function renewalNoticeMail(config: MailConfig, receiver: Receiver, notice
       card
         ? `It is taken from ${card} on that day. You can prefer another card until then.`
         : "Please pay it by bank transfer by that day. The pro forma invoice is on the order's page.",
+      ...(addressUrl
+        ? [
+            `We do not know to whom to invoice it, and cannot take a payment without that. Please say so here: ${addressUrl}`,
+          ]
+        : []),
       `If you do not want it, cancel the renewal by ${cancelUntil}. Your plan then ends the day before it would renew.`,
       paidFor(notice),
       aboutPayment({ ...notice, next: "" }, [

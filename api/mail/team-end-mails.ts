@@ -9,7 +9,7 @@ export type AccessEnd = "revoked" | "removed" | "deleted";
 export function handedOverMail(
   config: MailConfig,
   receiver: Receiver,
-  { to, team, url }: { to: string; team: string; url: string },
+  { to, team, url, payments }: { to: string; team: string; url: string; payments: { rest: string } | null },
 ): Mail {
   const who = safeDisplayName(to, "another member");
   const named = safeDisplayName(team, "your team");
@@ -19,6 +19,11 @@ export function handedOverMail(
     heading: `You have handed ${named} over`,
     paragraphs: [
       `The team now belongs to ${who}, with the plan that covers it, and only they can hand it back. You stay in it, as one of its admins. Orders and invoices stay with whoever placed them.`,
+      ...(payments?.rest
+        ? [
+            `Of the plan, ${payments.rest}, still for you to make. ${who} can take over what is left, and we have told them so.`,
+          ]
+        : []),
     ],
     action: { label: "Go to the team", url },
     notes: [`If this was not you, change your password at once and write to ${config.supportEmail}.`],

@@ -97,11 +97,29 @@ export function teamAdminMail(
   });
 }
 
+/** What is left to pay for a plan that was handed over. */
+export interface HandedOverPayments {
+  /** "7 payments of £29.00 are left"; empty when all is paid. */
+  rest: string;
+  /** The page on which they are taken over, and the billing details entered. */
+  url: string;
+}
+
+/** Tells the new holder of a plan to whom it is invoiced, and who pays what is left of it. */
+export function aboutPayments(payments: HandedOverPayments | null): string[] {
+  if (!payments) return [];
+  const { rest, url } = payments;
+  const left = rest
+    ? `Of the plan, ${rest}, for whoever had it before you to make. You can take over what is left. `
+    : "";
+  return [`${left}Its renewal is yours: please say to whom it is to be invoiced. ${url}`];
+}
+
 /** Tells a member that they own the team from now on. @param url of the team */
 export function teamOwnerMail(
   config: MailConfig,
   receiver: Receiver,
-  { from, team, url }: { from: string; team: string; url: string },
+  { from, team, url, payments }: { from: string; team: string; url: string; payments: HandedOverPayments | null },
 ): Mail {
   const { supportEmail } = config;
   const who = safeDisplayName(from, "Its owner");
@@ -112,6 +130,7 @@ export function teamOwnerMail(
     heading: `${named} is yours`,
     paragraphs: [
       `${who} has handed the team over to you, with the plan that covers it. Nobody in the team loses anything, and ${from === who ? from : "who owned it"} stays in it.`,
+      ...aboutPayments(payments),
     ],
     action: { label: "Go to your team", url },
     notes: [`If you did not expect this, write to ${supportEmail}.`],

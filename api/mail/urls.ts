@@ -129,3 +129,8 @@ export function preferencesUrl({ publicOrigin }: Origin, commsHash: string): str
 export function dataUrl({ publicOrigin }: Origin): string {
   return `${publicOrigin}/account/data`;
 }
+
+/** The page of the billing details of a plan, on which its payments can be taken over. */
+export function planBillingUrl({ publicOrigin }: Origin, subscriptionId: string): string {
+  return `${publicOrigin}/account/plan/billing/${encodeURIComponent(subscriptionId)}`;
+}

@@ -1,10 +1,10 @@
 import * as contract from "contract/plan-billing";
 import type { z } from "zod/v4";
-import { countryInWords } from "../domain/address-words";
 import { displayPence } from "../domain/money";
 import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
 import * as service from "../services/plan-billing";
+import { vatInWords } from "../services/plan-continuation";
 
 type Params = { id: string; subscriptionId: string };
 
@@ -71,8 +71,4 @@ function billingBody({ term, details, renewalNumber, rest }: service.PlanBilling
 
 function amountBody({ eachPence, vat }: service.PlanRest) {
   return { amount: eachPence, amount_display: displayPence(eachPence), vat: vatInWords(vat) };
-}
-
-function vatInWords({ rate, country }: service.PlanRest["vat"]): string {
-  return rate > 0 ? `with ${rate / 100}% VAT of ${countryInWords(country)}` : "without VAT";
 }

@@ -14,6 +14,7 @@ import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/
 import { anonymiseOrders, forgetEmail, forgetTraces, lockForErasure, removeUser } from "../store/user-erasure";
 import { findAccount } from "../store/users";
 import { notThePassword } from "./own-password";
+import { readHandedOver } from "./plan-billing";
 
 /** How long a deletion can be cancelled. */
 const graceMs = 7 * 24 * 60 * 60 * 1000;
@@ -58,7 +59,8 @@ export async function cancelDeletion({ db, clock, config }: TxDeps, { user }: Au
  * Deletes an account whose week is over. The last mail is sent only if it was deleted.
  * @returns false when its deletion was cancelled
  */
-export async function deleteAccount({ db, files, config, clock }: TxDeps, id: string): Promise<boolean> {
+export async function deleteAccount(deps: TxDeps, id: string): Promise<boolean> {
+  const { db, files, config, clock } = deps;
   const now = clock();
   const person = await lockForErasure(db, id, now);
   if (!person) return false;
@@ -66,7 +68,9 @@ export async function deleteAccount({ db, files, config, clock }: TxDeps, id: st
     const action = heir ? "team.handed_over" : "team.deleted";
     await audit(db, { action, subjectId: teamId, details: { reason: "owner's account deleted" } }, now);
     const about = { team: displayName, url: teamUrl(config) };
-    if (heir) await queueMail(db, heir.email, teamInheritedMail(config, heir, about), now);
+    if (!heir) continue;
+    const payments = await readHandedOver(deps, heir.id);
+    await queueMail(db, heir.email, teamInheritedMail(config, heir, { ...about, payments }), now);
   }
   if (person.isVerified) await forgetEmail(db, person.email);
   await removeFiles([...(await forgetTraces(db, id)), ...(await removeProFormas(db, id))], files);

@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import type { DocumentParty } from "../domain/document";
+import { ApiError } from "../errors";
 import type { OrderRow } from "../store/orders";
 import { findReader } from "../store/pdfs";
 
@@ -11,6 +12,22 @@ export async function readBuyer({ db }: Pick<Deps, "db">, order: OrderRow): Prom
   // The renewal of a plan that was handed over has no addresses.
   const reader = order.userId ? await findReader(db, order.userId) : undefined;
   return { ...nowhere, ...(reader && readerAsParty(reader)), ...numbers };
+}
+
+/** Whether an order says where its invoices are addressed to. */
+export function hasInvoiceAddress({ addressBilling, addressAccount }: OrderRow): boolean {
+  return (addressBilling ?? addressAccount) !== null;
+}
+
+/**
+ * Refuses a payment that could not be invoiced: the renewal of a plan that was handed over, whose holder has not said to
+ * whom.
+ * @throws ApiError 409
+ */
+export function requireInvoiceAddress(order: OrderRow): void {
+  if (hasInvoiceAddress(order)) return;
+  const text = `Order ${order.number} has no billing address, and cannot be invoiced. It is entered by its buyer: My Plan, Billing details.`;
+  throw new ApiError(409, "no_address", text);
 }
 
 const nowhere = {

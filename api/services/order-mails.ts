@@ -6,7 +6,7 @@ import { displayPence } from "../domain/money";
 import { nextTryOn } from "../domain/payment-retries";
 import * as cancellationMails from "../mail/cancellation-mails";
 import * as mails from "../mail/order-mails";
-import { invoicesUrl, orderPaymentsUrl, orderUrl, plansUrl } from "../mail/urls";
+import { invoicesUrl, orderPaymentsUrl, orderUrl, planBillingUrl, plansUrl } from "../mail/urls";
 import * as store from "../store/orders";
 import { type Mail, queueMail } from "../store/outbox";
 import { findLastAttempt, findTaken } from "../store/payment-attempts";
@@ -14,6 +14,7 @@ import { hasTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { readAgreed } from "./agreed";
 import { readBank, takesTransfers } from "./company";
+import { hasInvoiceAddress } from "./document-buyer";
 import { readPaymentLetter, usualCardInWords } from "./payment-letter";
 import { issueProForma } from "./pro-formas";
 
@@ -318,6 +319,10 @@ export async function mailRenewalNotice(
     change: change && { before: change.before, from: displayDay(change.from) },
     card: order.paymentType === "card" ? await usualCardInWords(db, order.userId) : "",
     url: orderUrl(config, order.id),
+    addressUrl:
+      order.renewsSubscriptionId && !hasInvoiceAddress(order)
+        ? planBillingUrl(config, order.renewsSubscriptionId)
+        : null,
   });
   await queueMail(db, buyer.email, mail, clock());
 }

@@ -9,6 +9,7 @@ import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { takesTransfers } from "./company";
+import { requireInvoiceAddress } from "./document-buyer";
 import { alreadyCancelled, alreadyPlaced, paymentOnItsWay } from "./order-draft";
 import { mailTransferOrder } from "./order-mails";
 import { issueProForma } from "./pro-formas";
@@ -110,6 +111,7 @@ export async function changePaymentType(
   const payments = await store.listPaymentsOf(deps.db, orderId);
   const unpaid = payments.filter(({ paidAt }) => paidAt === null);
   if (unpaid.length === 0) throw nothingUnpaid();
+  if (change.type === "card") requireInvoiceAddress(order);
   if (change.type === "card")
     requireChargeable(
       "payment_type",

@@ -5,7 +5,7 @@ import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import * as mails from "../mail/plan-billing-mails";
-import { orderUrl } from "../mail/urls";
+import { orderUrl, planBillingUrl } from "../mail/urls";
 import { findBillingAddress } from "../store/addresses";
 import { audit } from "../store/audit";
 import * as orders from "../store/orders";
@@ -15,10 +15,11 @@ import * as store from "../store/plan-billing";
 import { listRenewableOfUser } from "../store/renewal-orders";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { nameOf } from "../store/team-members";
+import { listCurrentIds } from "../store/terms";
 import { findAccount, lockAccount } from "../store/users";
 import { paymentOnItsWay } from "./order-draft";
 import { requireBankAccount, requirePaymentType } from "./payment-type";
-import { continueOrder, priceRest, type Rest } from "./plan-continuation";
+import { continueOrder, priceRest, type Rest, vatInWords } from "./plan-continuation";
 import { issueProForma } from "./pro-formas";
 import { orderRenewal } from "./renewal-orders";
 import { askAboutVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
@@ -104,7 +105,8 @@ async function readRest({ db }: Deps, { order }: store.BilledTerm): Promise<Rest
   const { vatTreatment: treatment, vatCountry: country, vatRate: rate } = line;
   return {
     ...{ line, payments: unpaid, eachPence: first.amountPence },
-    ...{ isBegun: payments.some(({ paidAt }) => paidAt !== null), vat: { treatment, country, rate } },
+    isBegun: order.continuesOrderId !== null || payments.some(({ paidAt }) => paidAt !== null),
+    ...{ vat: { treatment, country, rate } },
   };
 }
 
@@ -236,6 +238,22 @@ export async function takeOverPayments(
   return { id: made.order.id, number: made.order.number };
 }
 
+/** What the new holder of plans that were handed over has to do about their payments: the page, and what is left. */
+export async function readHandedOver(deps: Deps, userId: string): Promise<{ url: string; rest: string } | null> {
+  const { db, clock, config } = deps;
+  for (const id of await listCurrentIds(db, userId, londonDay(clock()))) {
+    const found = await store.findBilledTerm(db, { id, userId }, londonDay(clock()));
+    if (!found || found.order.userId === userId) continue;
+    const rest = await readRest(deps, found);
+    if (!rest && !found.term.renewalOn) continue;
+    const count = rest?.payments.length ?? 0;
+    const each = rest ? displayPence(rest.eachPence) : "";
+    const left = count === 1 ? `one payment of ${each} is left` : `${count} payments of ${each} are left`;
+    return { url: planBillingUrl(config, id), rest: rest ? left : "" };
+  }
+  return null;
+}
+
 /** Locks what pays for a term, its holder and the term, and reads them. */
 async function lockBilled(deps: TxDeps, key: { id: string; userId: string }): Promise<store.BilledTerm> {
   const { db, clock } = deps;
@@ -269,9 +287,11 @@ function requireBegun({ isBegun }: Rest): void {
 }
 
 /** @throws ApiError 409 where each payment would cost something else than the page showed */
-function requireSeen({ eachPence }: Rest, seenPence: number | undefined): void {
+function requireSeen({ eachPence, payments, vat }: Rest, seenPence: number | undefined): void {
   if (eachPence === seenPence) return;
-  const text = `With the VAT of this address each of the payments that are left is ${displayPence(eachPence)}. Nothing has been changed yet.`;
+  const each =
+    payments.length === 1 ? "the payment that is left" : `each of the ${payments.length} payments that are left`;
+  const text = `For this address, ${each} is ${displayPence(eachPence)}, ${vatInWords(vat)}. Nothing has been changed yet: send this again if you agree.`;
   throw new ApiError(409, "price_changed", text);
 }
 

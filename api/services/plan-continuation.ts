@@ -1,4 +1,5 @@
 import type { Deps, TxDeps } from "../deps";
+import { countryInWords } from "../domain/address-words";
 import { addDays, dayInWords, londonDay } from "../domain/dates";
 import { nameOf } from "../domain/document";
 import { displayPence } from "../domain/money";
@@ -24,8 +25,13 @@ export interface Rest {
   /** With its VAT, in pence. */
   eachPence: number;
   vat: Pick<VatRule, "treatment" | "country" | "rate">;
-  /** A payment of the term has been made. */
+  /** A payment of the plan has been made, by this order or by the one that it continues. */
   isBegun: boolean;
+}
+
+/** "with 19% VAT of Germany". */
+export function vatInWords({ rate, country }: Rest["vat"]): string {
+  return rate > 0 ? `with ${rate / 100}% VAT of ${countryInWords(country)}` : "without VAT";
 }
 
 /** What the payments that are left cost with the VAT of a buyer: the amounts without VAT stay. */
@@ -87,6 +93,10 @@ export async function continueOrder(
   const today = londonDay(now);
   await refuseWhileBeingPaid(deps, await listCurrentIds(db, userId, today));
   await cancelPendingUpgrades(deps, { userId }, "changed");
+  // An order of which nothing is paid yet, and which continues another, is replaced as a whole.
+  const replaced = order.continuesOrderId !== null && order.paymentStatus === "unpaid" ? order : null;
+  if (replaced) await orders.changeOrder(db, order.id, { cancelledAt: now }, now);
+  await orders.cancelPayments(db, order.id, now);
   const { address, ...numbers } = details;
   const buyer = { vatNumber: details.vatNumber, addressBilling: address, addressAccount: null };
   const { priced, vatNumber, startsOn } = await repriced(deps, rest, buyer);
@@ -96,7 +106,7 @@ export async function continueOrder(
     ...amounts.order,
     ...vatFieldsOf(buyer, vatNumber),
     ...numbers,
-    ...{ token: newToken().slice(0, 32), userId, continuesOrderId: order.id },
+    ...{ token: newToken().slice(0, 32), userId, continuesOrderId: replaced?.continuesOrderId ?? order.id },
     ...{ placedAt: now, fulfilmentStatus: "active", startAt: startsOn },
     ...{ paymentType: type, agreeTerms: true, agreeContract: true },
     contract: continuedContract(order.contract, {
@@ -116,9 +126,8 @@ export async function continueOrder(
     dueOn: rest.payments[at]?.dueOn ?? dueOn,
   }));
   await orders.insertParts(db, made, { lines: [{ ...line, renewsLineId: renewsLineId ?? id }], payments }, now);
-  await orders.cancelPayments(db, order.id, now);
   const split = { orderId: made.id, startsOn, dayBefore: addDays(startsOn, -1) };
-  const termId = await store.splitTerm(db, term, split, now);
+  const termId = replaced ? await store.moveTerm(db, term.id, made.id) : await store.splitTerm(db, term, split, now);
   const vatConflict = await contradictsItself(deps, made, made.vatEvidence ?? []);
   const placed = vatConflict ? await orders.changeOrder(db, made.id, { vatConflict }, now) : made;
   await issueProForma(deps, placed);

@@ -115,6 +115,8 @@ export interface PausedPlan {
   since: string;
   until: string;
   isOwn: boolean;
+  /** Its term. */
+  id: string;
   /** Null when another user pays for it. */
   orderId: string | null;
   owedPence: number;
@@ -125,12 +127,12 @@ export async function readPausedPlan({ db, clock }: Deps, userId: string): Promi
   const today = londonDay(clock());
   const found = await pauses.findPaused(db, userId, today);
   if (!found) return undefined;
-  const { title, isOwn, isPayer, orderId, expiresOn } = found;
+  const { id, title, isOwn, isPayer, orderId, expiresOn } = found;
   const open = orderId ? await pauses.listOpenPayments(db, orderId) : [];
   const owed = open.filter((payment) => pausesPlan(payment, today));
   const since = londonDay(found.pausedAt);
   return {
-    ...{ title, since, until: lastDayToResume(since, expiresOn), isOwn },
+    ...{ id, title, since, until: lastDayToResume(since, expiresOn), isOwn },
     orderId: isPayer ? orderId : null,
     owedPence: owed.reduce((sum, { amountPence }) => sum + amountPence, 0),
   };

@@ -10,6 +10,7 @@ import { listCurrentIds } from "../store/terms";
 import { findAccount } from "../store/users";
 import { auditChange, type MemberChange, memberOf, refuseSelfAndOwner } from "./member-change";
 import { cancelPendingUpgrades } from "./pending-upgrades";
+import { readHandedOver } from "./plan-billing";
 import { refuseWhileBeingPaid } from "./plan-credits";
 import { conflict } from "./team-lock";
 
@@ -58,6 +59,7 @@ export async function handOverTeam(change: MemberChange, userId: string): Promis
     from: await nameOf(deps.db, requester.user.id),
     team: team.displayName,
     url: teamUrl(deps.config),
+    payments: await readHandedOver(deps, userId),
   };
   await queueMail(deps.db, account.email, teamOwnerMail(deps.config, account, about), now);
   const to = await nameOf(deps.db, userId);

@@ -11,6 +11,7 @@ import * as store from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
 import { findAccount } from "../store/users";
 import { readBankCharges } from "./bank-charges";
+import { requireInvoiceAddress } from "./document-buyer";
 import { requireDays } from "./editing";
 import { settleOrder } from "./fulfilment";
 import { invoicePayment } from "./invoices";
@@ -88,6 +89,7 @@ export async function receiveOnlyTransfer(deps: TxDeps, orderId: string, actorId
       status:
         "This order does not await exactly one bank transfer. Record the transfer by POST /orders/{id}/transfers, with its payment, day and amount.",
     });
+  requireInvoiceAddress(order);
   const received = await receiveTransfer(deps, orderId, actorId);
   if (!received) throw paymentOnItsWay();
   return received;
@@ -113,6 +115,7 @@ export async function recordTransfer(
   if (order.cancelledAt)
     throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
   if (!payment) throw notFound();
+  requireInvoiceAddress(order);
   if (payment !== payments.find(({ paidAt }) => paidAt === null))
     throw invalid({ payment_id: "An earlier payment for this order has not been made yet: record that one first." });
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();

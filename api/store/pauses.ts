@@ -137,6 +137,7 @@ export async function findPaused(db: Db, userId: string, today: string) {
   const isOwn = sql<boolean>`(${subscriptions.userId} = ${userId}::uuid)`;
   const [row] = await db
     .select({
+      id: subscriptions.id,
       title: plans.title,
       pausedAt: sql<Date>`${subscriptions.pausedAt}`.mapWith(subscriptions.pausedAt),
       expiresOn: subscriptions.expiresOn,

@@ -102,6 +102,12 @@ export async function splitTerm(
   return made.id;
 }
 
+/** Another order pays for a term. @returns its id */
+export async function moveTerm(tx: Db, id: string, orderId: string): Promise<string> {
+  await tx.update(subscriptions).set({ orderId }).where(eq(subscriptions.id, id));
+  return id;
+}
+
 const former = alias(subscriptions, "former");
 
 /** The order by which a user has taken over the payments of a term; undefined if they have not. */
@@ -113,7 +119,7 @@ export async function findTakenOver(
     .select({ id: orders.id, number: orders.number })
     .from(former)
     .innerJoin(orders, eq(orders.continuesOrderId, former.orderId))
-    .where(and(eq(former.id, id), eq(orders.userId, userId)))
+    .where(and(eq(former.id, id), eq(orders.userId, userId), isNull(orders.cancelledAt)))
     .limit(1);
   return found;
 }

@@ -20,6 +20,7 @@ import type { Db } from "../db/database";
 import {
   contentItems,
   invites,
+  orders,
   plans,
   productOptions,
   products,
@@ -91,9 +92,18 @@ export async function findAccessRequirement(db: Db, slug: string) {
   return row;
 }
 
+/** The last day of a term, or of the orders that have taken over the rest of it. */
+const lastDayWithRest = sql<string>`(with recursive rest as (
+    select s.id, s.order_id, s.expires_on from ${subscriptions} s where s.id = ${subscriptions.id}
+    union all
+    select n.id, n.order_id, n.expires_on from ${subscriptions} n join rest on n.previous_id = rest.id
+      join ${orders} o on o.id = n.order_id and o.continues_order_id = rest.order_id
+      where n.status = 'active' and n.starts_on = rest.expires_on + 1)
+  select max(expires_on) from rest)`;
+
 const holdingQuery = preparedQuery((db, name) =>
   db
-    .select({ isOwn: isOwn(sql.placeholder("userId")), expiresOn: subscriptions.expiresOn })
+    .select({ isOwn: isOwn(sql.placeholder("userId")), expiresOn: lastDayWithRest })
     .from(subscriptions)
     .where(
       and(

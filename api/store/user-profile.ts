@@ -161,6 +161,7 @@ async function readSubscriptions(
       paused: row.status === "paused" && row.expiresOn >= today && row.pausedAt ? londonDay(row.pausedAt) : null,
       order_id: row.placedOrderId,
       order_number: row.orderNumber,
+      bought: row.orderId !== null,
       starts: row.startsOn,
       cancel_until: row.renewalOn && (row.renewal?.lockAt ?? expectedLockDay(row.renewalOn, today)),
       can_stop:

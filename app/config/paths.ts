@@ -18,6 +18,7 @@ export const paths = {
   accountForm: () => "/account?index",
   accountUnsubscribe: () => "/account/unsubscribe",
   accountPlan: (query?: Record<string, string>) => withQuery("/account/plan", query),
+  planBilling: (subscriptionId: string) => `/account/plan/billing/${encodeURIComponent(subscriptionId)}`,
   accountChangePassword: () => "/account/changePassword",
   accountPaymentMethod: (query?: Record<string, string>) => withQuery("/account/paymentMethod", query),
   accountNewsletter: () => "/account/newsletter",

@@ -132,6 +132,12 @@ export const rows: Record<string, Row> = {
   "address.updateAddress": { tries: addressTries({ street_address_1: "Mallory Street 1" }) },
   "address.deleteAddress": { tries: addressTries() },
 
+  "planBilling.readPlanBilling": { tries: planTries() },
+  "planBilling.changePlanBilling": {
+    tries: planTries({ ...aPlace, first_name: "Mallory", last_name: "M", email: "mallory@almanac.test" }),
+  },
+  "planBilling.takeOverPayments": { tries: planTries({ payment_type: "card" }) },
+
   "layout.sendSurvey": {
     tries: (theirs) => [{ body: { rating: "poor", feedback: "Mallory", order_id: theirs.order } }],
     answers: { all: 422 },
@@ -447,6 +453,11 @@ export const open: Record<string, string> = {
   "role.giveRole": "held by permissions.test.ts and role.test.ts",
   "role.takeRole": "held by permissions.test.ts and role.test.ts",
 };
+
+function planTries(body?: Record<string, unknown>): Row["tries"] {
+  return (theirs, own) =>
+    [theirs.user, own.user].map((id) => ({ params: { id, subscriptionId: theirs.order }, ...(body && { body }) }));
+}
 
 function addressTries(change?: object): Row["tries"] {
   const body = change && { ...aPlace, ...change };

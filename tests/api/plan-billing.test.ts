@@ -5,6 +5,7 @@ import { createSession } from "api/store/sessions";
 import { createAddress } from "contract/address";
 import { listDocuments } from "contract/document";
 import * as order from "contract/order";
+import { recordTransfer } from "contract/order-administration";
 import { payInstalment, payOrder } from "contract/payment";
 import * as billing from "contract/plan-billing";
 import { updateTeam } from "contract/team";
@@ -79,7 +80,12 @@ async function handOver(): Promise<void> {
 
 async function lastTermOf(person: Person) {
   const own = eq(subscriptions.userId, person.id);
-  const [term] = await api.deps.db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.startsOn)).limit(1);
+  const [term] = await api.deps.db
+    .select()
+    .from(subscriptions)
+    .where(own)
+    .orderBy(desc(subscriptions.startsOn))
+    .limit(1);
   if (!term) throw new Error("There is no term.");
   return term;
 }
@@ -118,7 +124,10 @@ function paymentsOf(orderId: string) {
 }
 
 async function orderOf(id: string | null) {
-  const [found] = await api.deps.db.select().from(orders).where(eq(orders.id, id ?? ""));
+  const [found] = await api.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, id ?? ""));
   if (!found) throw new Error("There is no order.");
   return found;
 }
@@ -178,7 +187,11 @@ describe("who is invoiced for what comes of a plan", () => {
     const first = await change(buyer, inBerlin);
     expect(first).toMatchObject({ status: 409, body: { code: "price_changed" } });
     const { payments: left } = await read(buyer, { country: "DE", postcode: "10119" });
-    expect(left).toMatchObject({ count: 11, amount: 9_000, changed: { amount: 8_925, vat: "with 19% VAT of Germany" } });
+    expect(left).toMatchObject({
+      count: 11,
+      amount: 9_000,
+      changed: { amount: 8_925, vat: "with 19% VAT of Germany" },
+    });
     expect((await change(buyer, { ...inBerlin, seen_amount: 8_925 })).status).toBe(200);
     const former = await paymentsOf(orderId);
     expect(former.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(11);
@@ -249,7 +262,9 @@ describe("a plan that was handed over", () => {
     const [invoice] = await documentsOf(heir);
     expect(invoice?.order_id).toBe(rest.id);
     expect((await api.mailsTo(buyer.email)).map(({ subject }) => subject)).toContain("You pay no more for The house");
-    expect((await api.mailsTo(heir.email)).map(({ subject }) => subject)).toContain("You pay for The house from now on");
+    expect((await api.mailsTo(heir.email)).map(({ subject }) => subject)).toContain(
+      "You pay for The house from now on",
+    );
   });
 
   it("runs again when its new holder pays what has paused it", async () => {
@@ -284,6 +299,47 @@ describe("a plan that was handed over", () => {
     expect(renewal).toMatchObject({ vatCountry: "DE", totalPence: 89_250, addressBilling: { city: "Berlin" } });
   });
 
+  it("has no payment recorded for a renewal that could not be invoiced, and its holder is asked to whom", async () => {
+    await buy(buyer, "house-annual");
+    await handOver();
+    const term = await lastTermOf(heir);
+    await skipTo(api, addDays(term.renewalOn ?? "", -50));
+    const [renewal] = await api.deps.db.select().from(orders).where(eq(orders.renewsSubscriptionId, term.id));
+    const [due] = await paymentsOf(renewal?.id ?? "");
+    const clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.view", "orders.manage"] });
+    const transfer = {
+      payment_id: due?.id ?? "",
+      received_on: today(),
+      amount: 90_000,
+      reference: "",
+      accept_difference: false,
+    };
+    const record = (id = "", payment = "") =>
+      api.call(recordTransfer, {
+        ...{ params: { id }, body: { ...transfer, payment_id: payment }, as: clerk.token },
+      } as never);
+    expect(await record(renewal?.id, due?.id)).toMatchObject({ status: 409, body: { code: "no_address" } });
+    const asked = (await api.mailsTo(heir.email)).find(({ subject }) => subject.includes("renews on"));
+    expect(asked?.text).toContain(`/account/plan/billing/${term.id}`);
+    await change(heir, inLeeds);
+    const again = (await api.deps.db.select().from(orders).where(eq(orders.renewsSubscriptionId, term.id))).at(-1);
+    const [payment] = await paymentsOf(again?.id ?? "");
+    expect((await record(again?.id, payment?.id)).status).toBe(200);
+    expect((await listInvoices()).at(-1)?.buyer).toMatchObject({ city: "Leeds" });
+  });
+
+  it("is replaced as a whole while nothing of the order is paid that continues another", async () => {
+    await buy(buyer, "house-monthly");
+    await change(buyer, { ...inBerlin, seen_amount: 8_925 });
+    const once = await lastTermOf(buyer);
+    const inVienna = { ...inBerlin, city: "Wien", postcode: "1010", country: "AT" };
+    expect((await change(buyer, { ...inVienna, seen_amount: 9_000 })).status).toBe(200);
+    const twice = await lastTermOf(buyer);
+    expect(twice).toMatchObject({ id: once.id, startsOn: once.startsOn, expiresOn: once.expiresOn });
+    expect(await orderOf(once.orderId)).toMatchObject({ status: "cancelled" });
+    expect(await orderOf(twice.orderId)).toMatchObject({ vatCountry: "AT", totalPence: 99_000 });
+  });
+
   it("is credited for every payment of both holders when its new one upgrades", async () => {
     await buy(buyer, "house-monthly");
     await handOver();
@@ -296,4 +352,3 @@ describe("a plan that was handed over", () => {
     expect(totals.upgrade).toBe(9_000);
   });
 });
-

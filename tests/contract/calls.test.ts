@@ -89,6 +89,7 @@ const withoutKey: Record<string, string[]> = {
     ...["auth.logout", "bankStatement.dismissStatementRow", "basket.setBasketCountry", "basket.setBasketQuantity"],
     ...["member.blockMember", "member.updateMember", "order.changePaymentType", "payment.preferPaymentMethod"],
     "plan.setRenewal",
+    "planBilling.changePlanBilling",
   ],
   "is recorded once, in a row that is locked": [
     ...["bankStatement.linkStatementRow", "bankStatement.matchStatementRow", "member.endPlan"],
@@ -96,6 +97,7 @@ const withoutKey: Record<string, string[]> = {
     ...["member.scheduleMemberDeletion", "memberImport.beginMemberImport", "memberImport.sendMemberImportMails"],
     ...["orderAdministration.recordSentRefund", "orderAdministration.withdrawRefund", "payment.removePaymentMethod"],
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],
+    "planBilling.takeOverPayments",
     ...["unsettledMoney.decideAttempt", "unsettledMoney.decideRefund", "unsettledMoney.recordLateReturn"],
   ],
   "deletes what is chosen, which stays deleted": ["invite.deleteInvites", "team.deleteTeams"],

@@ -42,6 +42,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/shop/:slug": [{ path: "/shop/the-palette-book" }],
   "/basket/:slug": [{ path: "/basket/the-year-in-view" }],
   "/demo/:slug": [{ path: "/demo/the-autumn-house", sent: { guest: "/register" } }],
+  "/account/plan/billing/:subscriptionID": [{ path: "/account/plan/billing/anything", status: 404 }],
   "/account/addresses/:addressID": [{ path: "/account/addresses/anything", status: 404 }],
   "/account/order/:orderID": [{ path: "/account/order/anything", status: 404 }],
   "/account/order/:orderID/pro-forma": [{ path: "/account/order/anything/pro-forma", status: 404 }],

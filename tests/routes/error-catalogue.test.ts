@@ -135,6 +135,19 @@ const rows: Row[] = [
   ["getting your orders", "account.orders", "/account/orders"],
   ["getting your payments", "account.payments", "/account/payments"],
   ["getting your invoices", "account.invoices", "/account/invoices"],
+  ["getting the billing details", "account.plan_.billing.$subscriptionID", `/account/plan/billing/${id}`],
+  [
+    "updating the billing details",
+    "account.plan_.billing.$subscriptionID",
+    `/account/plan/billing/${id}`,
+    { intent: "save-billing", first_name: "Ina", last_name: "Reed", email: "ina@brandt.example", ...address },
+  ],
+  [
+    "taking over the payments",
+    "account.plan_.billing.$subscriptionID",
+    `/account/plan/billing/${id}`,
+    { intent: "take-over-payments", payment_type: "card" },
+  ],
 
   ["deleting the product", "admin.products._index", "/admin/products", chosen],
   ["deleting the product", "admin.products.$id._index", `/admin/products/${id}`, { intent: "delete-product" }],

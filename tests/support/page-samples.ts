@@ -32,6 +32,10 @@ const samples: Record<string, string[]> = {
 
 /** Ids that only the data knows are taken from the page that links to them. */
 const linked: Record<string, { on: string; link: RegExp }> = {
+  "/account/plan/billing/:subscriptionID": {
+    on: "/account/plan",
+    link: /href="(\/account\/plan\/billing\/[\da-f-]{36})"/,
+  },
   "/account/addresses/:addressID": { on: "/account/addresses", link: /href="(\/account\/addresses\/[\da-f-]{36})"/ },
   "/account/order/:orderID": { on: "/account/orders", link: /href="(\/account\/order\/[\da-f-]{36})"/ },
   "/admin/products/:id": { on: "/admin/products", link: /href="(\/admin\/products\/[\da-f-]{36})"/ },

@@ -164,7 +164,9 @@ export const orders = pgTable(
       .where(
         sql`${t.fulfilmentStatus} = 'unfulfilled' and ${t.placedAt} is not null and ${t.cancelledAt} is null and ${t.startAt} is not null`,
       ),
-    uniqueIndex("orders_continues").on(t.continuesOrderId).where(sql`${t.continuesOrderId} is not null`),
+    uniqueIndex("orders_continues")
+      .on(t.continuesOrderId)
+      .where(sql`${t.continuesOrderId} is not null and ${t.cancelledAt} is null`),
     uniqueIndex("orders_renewal").on(t.renewsSubscriptionId, t.startAt).where(sql`${t.cancelledAt} is null`),
     check("orders_total", sql`${t.totalPence} = ${t.linesPence} + ${t.shippingPence} - ${t.creditPence}`),
     check("orders_vat", sql`${t.totalPence} = ${t.netPence} + ${t.vatPence}`),

@@ -39,9 +39,10 @@ export function planOptionBody({ slug, title, pricePence, monthlyPence, months }
   };
 }
 
-export function pausedPlanBody({ title, since, until, isOwn, orderId, owedPence }: PausedPlan) {
+export function pausedPlanBody({ id, title, since, until, isOwn, orderId, owedPence }: PausedPlan) {
   return {
     title,
+    subscription_id: isOwn ? id : null,
     since,
     until,
     source: isOwn ? ("own" as const) : ("team" as const),

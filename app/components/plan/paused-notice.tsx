@@ -11,14 +11,15 @@ interface PausedNoticeProps {
 
 /** Why premium publications are locked while a plan is paused, and how it runs again. */
 export function PausedNotice({ paused, withTitle }: PausedNoticeProps) {
-  const { title, source, order_id: orderId } = paused;
+  const { title, source, order_id: orderId, subscription_id: subscriptionId } = paused;
+  const takeOver = !orderId && subscriptionId ? paths.planBilling(subscriptionId) : null;
   const name = source === "team" ? `Your team's plan, ${title},` : `Your plan, ${title},`;
   return (
     <Callout
       type="warning"
       {...(withTitle && { title: `${name} is paused` })}
-      ctaText={orderId ? "Pay what is unpaid" : null}
-      ctaURL={orderId ? paths.usersPayment(orderId) : null}
+      ctaText={orderId ? "Pay what is unpaid" : takeOver ? "Take over the payments" : null}
+      ctaURL={orderId ? paths.usersPayment(orderId) : takeOver}
     >
       <p>
         {withTitle ? "It" : name} has been paused since <Day day={paused.since} />, as{" "}

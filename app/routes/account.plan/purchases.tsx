@@ -100,7 +100,7 @@ function StatusBadge({ active, paused }: { active: boolean; paused: boolean }) {
 }
 
 function cellsOf(subscription: Subscription, ordered: OrderedPlan[], stopped: StoppedPlan[]) {
-  const { title, expiry, status, paused, order_id, order_number, starts } = subscription;
+  const { id, title, expiry, status, paused, order_id, order_number, starts, bought } = subscription;
   return {
     title: (
       <>
@@ -113,6 +113,13 @@ function cellsOf(subscription: Subscription, ordered: OrderedPlan[], stopped: St
           ) : null}
           {order_number ? `${starts ? ", order" : "Order"} ${order_number}` : null}
         </span>
+        {bought && (status || paused) ? (
+          <span className="purchases__more">
+            <a href={paths.planBilling(id)}>
+              Billing details<VisuallyHidden>{` of ${title}, until ${formatDay(expiry)}`}</VisuallyHidden>
+            </a>
+          </span>
+        ) : null}
       </>
     ),
     renewal: (

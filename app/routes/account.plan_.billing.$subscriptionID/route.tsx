@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { loadData, problemOf, tryRead } from "~/api/result.server";
+import { requireLogin } from "~/auth/guards.server";
+import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
+import { ErrorSummary } from "~/forms/error-summary";
+import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
+import { LoadErrorWithForm } from "~/layout/resubmit";
+import type { RouteHandle } from "~/layout/route-handle";
+import { findPlanBilling } from "~/models/plan-billing.server";
+import { saveBilling, takeOver } from "./actions.server";
+import { BillingForm } from "./billing-form";
+import stylesheet from "./plan-billing.css";
+import { saveIntent, takeOverIntent } from "./schema.server";
+import { TakeOver } from "./take-over";
+
+export const handle: RouteHandle = { header: "platform", title: "Billing details – My Plan" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, user } = await requireLogin(request, context);
+  const found = await tryRead(findPlanBilling(api, user.id, params.subscriptionID ?? ""));
+  if (found.ok && !found.value) throw notFound();
+  const billing = found.ok ? found.value : null;
+  return loadData(found, { billing, problem: problemOf(found, "getting the billing details") });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireLogin(request, context);
+  const submission = await readSubmission(request, member);
+  const subscriptionId = params.subscriptionID ?? "";
+  return handleIntent(submission, member, {
+    [saveIntent]: (submission, member) => saveBilling(submission, member, subscriptionId),
+    [takeOverIntent]: (submission, member) => takeOver(submission, member, subscriptionId),
+  });
+}
+
+export default function PlanBilling() {
+  const { billing, problem } = useLoaderData<typeof loader>();
+  if (!billing)
+    return (
+      <>
+        <ErrorSummary />
+        <PageHeader title="Billing details" />
+        <LoadErrorWithForm problem={problem} />
+      </>
+    );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHeader
+        title={`Billing details of ${billing.title}`}
+        intro="To whom what comes for this plan is invoiced. Invoices that you have stay as they are."
+      />
+      <TakeOver billing={billing} />
+      <BillingForm billing={billing} />
+      <p>
+        <a href={paths.accountPlan()}>Back to My Plan</a>
+      </p>
+    </>
+  );
+}
