@@ -46,6 +46,7 @@ export const statementRow = z
     source: z.string().describe("The file that it was first in."),
     order_id: id.nullable().describe("The order that it was recorded for."),
     order_number: orderNumber.nullable(),
+    kept: z.boolean().optional().describe("It pays nothing, and is kept for the customer of that order."),
     dismissed: z.boolean(),
     paid: z
       .array(paidAlready)
@@ -106,6 +107,18 @@ export const matchStatementRow = call({
   body: z.object({ payment_id: id, accept_difference: z.boolean().default(false) }),
   replies: { 200: z.object({ recorded: z.boolean(), order_number: orderNumber }), ...conflict },
   codes: ["cancelled", "changed", "no_address", "payment_pending"],
+});
+
+export const keepStatementRow = call({
+  summary:
+    "Keep a transfer of a statement that fits no payment for the customer of an order, as POST /orders/{id}/balance does, once. 422 at `order_number` when there is no such order",
+  method: "POST",
+  path: "/bank-statement/{id}/keep",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  body: z.object({ order_number: orderNumber }),
+  replies: { 200: z.object({ recorded: z.boolean() }), ...conflict },
+  codes: ["changed"],
 });
 
 export const dismissStatementRow = call({

@@ -131,6 +131,7 @@ const bookedPayment = z
     ...moved,
     title: z.string(),
     received: pence.describe("What arrived: of a bank transfer it may be more or less than the amount."),
+    from_balance: z.boolean().describe("It was paid from money that was kept: nothing arrived with it."),
     written_off: pence.describe("What was missing of a bank transfer, and was written off as bank charges."),
     card: z.string().nullable().describe("Its brand and last four digits."),
   })
@@ -165,6 +166,45 @@ export const listRefunds = call({
   access,
   query: z.object(rows),
   replies: { 200: booked(bookedRefund, z.object({ amount: pence })) },
+});
+
+const bookedBalance = z
+  .object({
+    id,
+    day,
+    kind: z.enum(["received", "applied", "sent_back"]),
+    order_id: id,
+    order_number: count,
+    customer: z.string(),
+    amount: pence.describe("With its sign: what was received is more than 0."),
+    surplus: z
+      .boolean()
+      .describe("It came with a transfer that is among the payments, as what arrived beyond the amount."),
+    reference: z.string(),
+  })
+  .meta({ id: "BookedBalance" });
+
+export type BookedBalance = z.infer<typeof bookedBalance>;
+
+export const listBookedBalances = call({
+  summary:
+    "List what was received, applied and sent back in a period of the money that is kept for customers: it is no revenue and has no VAT until it pays something",
+  method: "GET",
+  path: "/books/balances",
+  access,
+  query: z.object(rows),
+  replies: {
+    200: booked(
+      bookedBalance,
+      z.object({
+        opening: pence.describe("Kept before the period, whatever is searched."),
+        received: pence,
+        applied: pence,
+        sent_back: pence,
+        closing: pence.describe("Kept after the period, whatever is searched."),
+      }),
+    ),
+  },
 });
 
 const deferredMonth = z

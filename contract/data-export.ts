@@ -90,6 +90,17 @@ export const userData = z
     granted: z
       .array(item.extend({ granted_at: timestamp, revoked_at: timestamp.nullable() }))
       .describe("Publications with permanent access, most of them bought."),
+    balance: z
+      .array(
+        z.object({
+          kind: z.enum(["received", "applied", "returned", "withdrawn"]),
+          amount: pence.describe("With its sign."),
+          booked_on: day,
+          order_id: id,
+          reference: z.string(),
+        }),
+      )
+      .describe("Money that was transferred beyond what was due, and is kept until it pays an order or is sent back."),
     card_customer: z.string().nullable().describe("The user's id at the card provider."),
     newsletters: z.array(z.object({ kind: z.string(), due_at: timestamp, items: z.number().int() })),
     mails: z

@@ -2,6 +2,7 @@ import * as accountDeletion from "./account-deletion";
 import * as address from "./address";
 import * as auditLog from "./audit-log";
 import * as auth from "./auth";
+import * as balance from "./balance";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import * as books from "./books";
@@ -98,6 +99,7 @@ export const contract = {
   basket: callsOf(basket),
   books: callsOf(books),
   order: callsOf(order),
+  balance: callsOf(balance),
   bankStatement: callsOf(bankStatement),
   orderAdministration: callsOf(orderAdministration),
   unsettledMoney: callsOf(unsettledMoney),

@@ -3,6 +3,7 @@ import { session } from "./auth";
 import { call } from "./call";
 import { required, searchTerm } from "./fields";
 import { display } from "./money";
+import { customerBalance } from "./order-administration";
 import { pageNumber, pageQuery, paginated, sortBy } from "./pagination";
 import { conflict, tooMany } from "./problem";
 import { namedRef } from "./product-category";
@@ -101,6 +102,10 @@ export const member = memberSummary
             }),
           )
           .max(5),
+        balance: customerBalance
+          .nullable()
+          .optional()
+          .describe("The money that is kept for them; null when none ever was."),
       })
       .nullable()
       .describe("Null without orders.view."),

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { document } from "./document";
 import { required, searchTerm, tooLong } from "./fields";
 import { display } from "./money";
-import { order, orderSummary, payment, paymentType } from "./order";
+import { order, orderNumber, orderSummary, payment, paymentType } from "./order";
 import { pageQuery, paginated, sortBy } from "./pagination";
 import { conflict, tooMany } from "./problem";
 import { day, id, pence, timestamp } from "./scalars";
@@ -66,6 +66,7 @@ const attempt = z
     received_on: day.nullable().describe("The day on which a transfer reached the bank, if it is known."),
     received: pence.nullable().describe("What arrived, if it is not what was due."),
     received_display: display.nullable(),
+    from_balance: z.boolean().optional().describe("It was paid from the money that was kept for its customer."),
     written_off: pence.optional().describe("What was missing of a transfer, and was written off as bank charges."),
     written_off_display: display.optional(),
     reference: z.string(),
@@ -89,7 +90,8 @@ const administeredPayment = payment
   })
   .meta({ id: "AdministeredPayment" });
 
-const reference = z
+/** What a bank transfer quotes. */
+export const transferReference = z
   .string()
   .trim()
   .max(140, tooLong(140))
@@ -158,6 +160,47 @@ const lateCharge = z
   })
   .meta({ id: "LateCharge" });
 
+/** The money that is kept for a customer: what they have transferred beyond what was due. */
+export const customerBalance = z
+  .object({
+    amount: pence,
+    amount_display: display,
+    entries: z
+      .array(
+        z.object({
+          id,
+          kind: z
+            .enum(["received", "applied", "returned", "withdrawn"])
+            .describe("Returned: it is to be sent back, or was; withdrawn: it is not sent back after all."),
+          amount: pence.describe("With its sign: what came in is more than 0."),
+          amount_display: display.describe("Without its sign."),
+          booked_on: day,
+          order_id: id,
+          order_number: orderNumber,
+          reference: z.string(),
+          surplus: z.boolean().describe("It is what a transfer was more than the payment that it was for."),
+          by: z.string().nullable(),
+        }),
+      )
+      .describe("The last first."),
+    returns: z
+      .array(
+        z.object({
+          id,
+          amount: pence,
+          amount_display: display,
+          status: z.enum(["to_send", "sent", "withdrawn"]),
+          reason: z.string(),
+          order_id: id.describe("The order on whose page it was asked for."),
+          created_at: timestamp,
+          sent_on: day.nullable(),
+          reference: z.string(),
+        }),
+      )
+      .describe("What is or was to be sent back, the first one first."),
+  })
+  .meta({ id: "CustomerBalance" });
+
 /** A line of a payment's invoice with what is left of it. */
 const invoicedLine = z.object({
   position: z.number().int(),
@@ -223,6 +266,7 @@ export const administeredOrder = order
     refunds: z.array(madeRefund).describe("The first made first."),
     disputes: z.array(dispute).optional().describe("The first one first."),
     late_charges: z.array(lateCharge).optional().describe("The first one first; no document is about them."),
+    balance: customerBalance.nullable().optional().describe("Null when nothing was ever kept for its customer."),
     refundable: z.array(refundable).describe("The payments that were taken."),
     documents: z.array(document),
     pro_forma: z.boolean().describe("Something of it is to be transferred."),
@@ -324,12 +368,12 @@ export const receivedTransfer = z.object({
   payment_id: id.describe("The payment that it is for: the first of its order that is not made."),
   received_on: day.describe("The day on which it reached the bank; not in the future."),
   amount: pence.min(1, "Enter the amount that has arrived").max(100_000_000, "Enter less than £1,000,000"),
-  reference: reference.describe("What the transfer quoted."),
+  reference: transferReference.describe("What the transfer quoted."),
   accept_difference: z
     .boolean()
     .default(false)
     .describe(
-      "Record it although it is more or less than is due: what is too much has to be sent back, what is missing is written off as bank charges, as far as the settings allow.",
+      "Record it although it is more or less than is due: what is too much is kept for its customer, what is missing is written off as bank charges, as far as the settings allow.",
     ),
 });
 
@@ -367,7 +411,7 @@ export const refundRequest = z.object({
   ),
   withdraw_files: z.boolean().default(false).describe("Close the files that the order has opened."),
   sent_on: day.optional().describe("Of a payment by bank transfer: the day on which it was sent back, if it was."),
-  reference: reference.describe("What that transfer quoted."),
+  reference: transferReference.describe("What that transfer quoted."),
 });
 
 export const refundOrder = call({
@@ -411,7 +455,7 @@ export const recordSentRefund = call({
   path: "/orders/{id}/refunds/{refundId}/sent",
   access: { permission: "orders.refund" },
   params: z.object({ id, refundId: id }),
-  body: z.object({ sent_on: day, reference }),
+  body: z.object({ sent_on: day, reference: transferReference }),
   replies: { 200: administeredOrder, ...conflict },
   codes: ["not_owed"],
 });

@@ -248,6 +248,13 @@ export const bankDetails = z.object({
   bic: z.string(),
 });
 
+/** What is kept for the current user. */
+const keptMoney = z
+  .object({ amount: pence, amount_display: display, received_on: day.describe("When the last of it arrived.") })
+  .nullable()
+  .optional()
+  .describe("Money that its buyer has transferred beyond what was due, and that is kept for them; null for none.");
+
 export const order = z
   .object({
     id,
@@ -282,6 +289,7 @@ export const order = z
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),
+    kept: keptMoney,
     pay_by: day
       .nullish()
       .describe(
@@ -429,7 +437,7 @@ export const listOrders = call({
   path: "/users/orders",
   access: "login",
   query: z.object({ page: pageNumber(1, 100_000), perPage: pageNumber(32, 100) }),
-  replies: { 200: list(orderSummary) },
+  replies: { 200: list(orderSummary).extend({ kept: keptMoney }) },
 });
 
 export const readOwnOrder = call({

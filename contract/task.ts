@@ -11,6 +11,7 @@ export const taskKinds = {
   unsettled_money: ["orders.view", "orders.manage"],
   vat_conflicts: ["orders.view", "orders.manage"],
   statement_rows: ["orders.manage"],
+  balances: ["orders.view", "orders.manage"],
   failed_jobs: ["jobs.manage"],
   no_way_to_pay: ["settings.bank"],
   seller_incomplete: ["settings.manage"],
@@ -27,7 +28,7 @@ export const task = z
     kind: z
       .enum(kinds)
       .describe(
-        "Orders of which a payment is disputed; those with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day; those whose evidence of where the buyer is contradicts their VAT; transfers of bank statements that are not recorded; jobs and mails that were given up. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
+        "Orders of which a payment is disputed; those with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day; those whose evidence of where the buyer is contradicts their VAT; transfers of bank statements that are not recorded; customers for whom money is kept; jobs and mails that were given up. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
       ),
     count: z.number().int().min(1),
   })

@@ -13,6 +13,7 @@ import { removeImportsBefore as removeMemberImportsBefore } from "../store/membe
 import { removeProviderEventsBefore } from "../store/provider-events";
 import { removeRemindersBefore } from "../store/reminders";
 import {
+  removeBalancesOfNobodyBefore,
   removeBasketsBefore,
   removeDocumentsOfNobodyBefore,
   removeDraftsBefore,
@@ -70,6 +71,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   await removeExportsBefore(db, monthsAgo(auditKeptMonths, now));
   const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
   await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
+  await removeBalancesOfNobodyBefore(db, booksDay);
   await removeOrdersOfNobodyBefore(db, booksDay);
   await removeUnusedFiles({ db, clock });
 }

@@ -5,7 +5,13 @@ import { adminOrderUrl, adminUrl } from "./urls";
 
 /** Something about money that nobody has looked at for a day. */
 interface WaitingMoney {
-  kind: "payment-unsettled" | "refund-unsettled" | "refund-to-send" | "charge-late";
+  kind:
+    | "payment-unsettled"
+    | "refund-unsettled"
+    | "refund-to-send"
+    | "charge-late"
+    | "balance-kept"
+    | "balance-to-send";
   orderId: string;
   orderNumber: number;
   amount: string;
@@ -19,6 +25,10 @@ const words: Record<WaitingMoney["kind"], (amount: string) => string> = {
   "refund-to-send": (amount) => `${amount} is to be sent back by bank transfer since yesterday or longer.`,
   "charge-late": (amount) =>
     `${amount} was taken too late, and the card provider could not give it back. Send it back, and record that.`,
+  "balance-kept": (amount) =>
+    `${amount} arrived that fitted no payment, and money is kept for the customer since then. Find out what it is for: it pays another order, or is sent back.`,
+  "balance-to-send": (amount) =>
+    `${amount} that was kept for the customer is to be sent back by bank transfer since yesterday or longer.`,
 };
 
 const mostListed = 30;

@@ -13,15 +13,10 @@ export const importStatement = endpoint(contract.importStatement).handle(async (
 export const listStatementRows = endpoint(contract.listStatementRows).handle(async ({ query }, deps) => {
   const { show, page, per_page: perPage } = query;
   const { rows, total } = await store.listStatementRows(deps.db, { show, page, perPage });
-  const proposals = await service.proposePayments(
-    deps,
-    rows.map(({ row }) => row),
-  );
-  const paid = await service.findPaid(
-    deps,
-    rows.map(({ row }) => row),
-  );
-  const data = rows.map(({ row, orderId, orderNumber }) => ({
+  const unkept = rows.flatMap(({ row, isKept }) => (isKept ? [] : row));
+  const proposals = await service.proposePayments(deps, unkept);
+  const paid = await service.findPaid(deps, unkept);
+  const data = rows.map(({ row, orderId, orderNumber, isKept }) => ({
     id: row.id,
     booked_on: row.bookedOn,
     amount: row.amountPence,
@@ -31,6 +26,7 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
     source: row.source,
     order_id: orderId,
     order_number: orderNumber,
+    kept: isKept,
     dismissed: row.dismissedAt !== null,
     paid: (paid.get(row.id) ?? []).map(({ payment, isSame }) => ({
       payment_id: payment.paymentId,
@@ -62,6 +58,13 @@ export const matchStatementRow = endpoint(contract.matchStatementRow).handle(
     const match = { paymentId: body.payment_id, acceptDifference: body.accept_difference };
     const { recorded, orderNumber } = await service.matchStatementRow(deps, params.id, match, requester);
     return { status: 200, body: { recorded, order_number: orderNumber } };
+  },
+);
+
+export const keepStatementRow = endpoint(contract.keepStatementRow).handle(
+  async ({ params, body, requester }, deps) => {
+    const recorded = await service.keepStatementRow(deps, params.id, body.order_number, requester);
+    return { status: 200, body: { recorded } };
   },
 );
 

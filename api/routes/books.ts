@@ -33,9 +33,9 @@ export const listDocuments = endpoint(contract.listDocuments).handle(async ({ qu
 export const listPayments = endpoint(contract.listPayments).handle(async ({ query }, { db }) => {
   requirePeriod(query);
   const rows = await store.listBookedPayments(db, query, pageOf(query));
-  const data = rows.map(({ orderId, orderNumber, providerId, writtenOff, card, ...row }) => ({
+  const data = rows.map(({ orderId, orderNumber, providerId, writtenOff, fromBalance, card, ...row }) => ({
     ...row,
-    written_off: writtenOff,
+    ...{ written_off: writtenOff, from_balance: fromBalance },
     ...{ order_id: orderId, order_number: orderNumber, provider_id: providerId },
     card: card && `${card.brand} ${card.lastFour}`,
   }));
@@ -55,10 +55,25 @@ export const listRefunds = endpoint(contract.listRefunds).handle(async ({ query 
   return { status: 200, body: { data, ...countedBody(query, query.after ? null : await store.sumRefunds(db, query)) } };
 });
 
+export const listBookedBalances = endpoint(contract.listBookedBalances).handle(async ({ query }, { db }) => {
+  requirePeriod(query);
+  const rows = await store.listBookedBalances(db, query, pageOf(query));
+  const data = rows.map(({ orderId, orderNumber, ...row }) => ({
+    ...row,
+    ...{ order_id: orderId, order_number: orderNumber },
+  }));
+  return { status: 200, body: { data, ...countedBody(query, query.after ? null : await sumBalances(db, query)) } };
+});
+
 export const readDeferred = endpoint(contract.readDeferred).handle(async ({ query }, deps) => {
   requirePeriod(query);
   return { status: 200, body: { months: await readDeferredRevenue(deps, query) } };
 });
+
+async function sumBalances(db: Db, query: store.BookFilter) {
+  const { sentBack, ...sums } = await store.sumBalances(db, query);
+  return { ...sums, sent_back: sentBack };
+}
 
 async function sumPayments(db: Db, query: store.PaymentFilter) {
   const { writtenOff, ...sums } = await store.sumPayments(db, query);

@@ -8,6 +8,7 @@ import * as passwordReset from "./auth/password-reset";
 import * as registration from "./auth/registration";
 import * as registrationForm from "./auth/registration-form";
 import * as verification from "./auth/verification";
+import * as balance from "./balance";
 import * as bankStatement from "./bank-statement";
 import * as basket from "./basket";
 import * as books from "./books";
@@ -91,6 +92,7 @@ export const endpoints: Endpoint[] = [
   ...Object.values(download),
   ...Object.values(demo),
   ...Object.values(order),
+  ...Object.values(balance),
   ...Object.values(bankStatement),
   ...Object.values(orderAdministration),
   ...Object.values(unsettledMoney),

@@ -17,6 +17,7 @@ import { cancelRenewal } from "../services/renewal";
 import { keepShown } from "../services/shown-amounts";
 import { receiveOnlyTransfer } from "../services/transfers";
 import * as store from "../store/orders";
+import { readKeptBody } from "./serialize/balance";
 import { readCheckoutBody, readOrderBody, readSummaryBodies } from "./serialize/order";
 
 /** The open order of the basket token. */
@@ -136,12 +137,14 @@ function toPaymentChange(body: z.output<typeof contract.changePaymentType.body>)
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query, londonDay(deps.clock()));
-  return { status: 200, body: { data: await readSummaryBodies(deps, rows), meta: { total, ...query } } };
+  const kept = await readKeptBody(deps, requester.user.id);
+  return { status: 200, body: { data: await readSummaryBodies(deps, rows), meta: { total, ...query }, kept } };
 });
 
 /** A placed order; a draft is not one yet. */
 export const readOwnOrder = endpoint(contract.readOwnOrder).handle(async ({ params, requester }, deps) => {
   const order = await store.findOrder(deps.db, requester.user.id, params.id);
   if (!order?.placedAt) throw notFound();
-  return { status: 200, body: await readOrderBody(deps, order) };
+  const kept = await readKeptBody(deps, requester.user.id);
+  return { status: 200, body: { ...(await readOrderBody(deps, order)), kept } };
 });

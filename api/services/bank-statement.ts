@@ -12,9 +12,11 @@ import { orderNumbersIn, proposalsFor } from "../domain/transfer-match";
 import { ApiError, invalid, notFound } from "../errors";
 import { readCamtStatement } from "../files/camt-statement";
 import { audit } from "../store/audit";
-import { lockOrder } from "../store/orders";
+import { findOrderOfRow } from "../store/balances";
+import { findPlacedByNumber, lockOrder } from "../store/orders";
 import { findPayment } from "../store/payment-attempts";
 import * as store from "../store/statement-rows";
+import { keepForCustomer } from "./balances";
 import { recordTransfer } from "./transfers";
 
 const maxProposals = 5;
@@ -107,7 +109,8 @@ export async function linkStatementRow(
   const made = await store.listPaid(db, { numbers: [found.orderNumber], amounts: [], days: [] });
   const payment = made.find((one) => one.paymentId === paymentId);
   if (payment && row.attemptId === payment.attemptId) return found.orderNumber;
-  if (row.attemptId !== null || !payment || payment.isLinked || payment.method !== "bacs")
+  const isTaken = row.attemptId !== null || (await findOrderOfRow(db, rowId)) !== undefined;
+  if (isTaken || !payment || payment.isLinked || payment.method !== "bacs")
     throw new ApiError(409, "changed", "This transfer or payment has been recorded differently in the meantime.");
   if (payment.arrivedPence !== row.amountPence)
     throw invalid({ amount: `${displayPence(payment.arrivedPence)} was recorded, which is a different amount.` });
@@ -138,6 +141,8 @@ export async function matchStatementRow(
     if (found.attemptIds.includes(row.attemptId)) return { recorded: false, orderNumber };
     throw new ApiError(409, "changed", "This transfer has been recorded for another payment in the meantime.");
   }
+  if (await findOrderOfRow(db, rowId))
+    throw new ApiError(409, "changed", "This transfer has been kept for a customer in the meantime.");
   const transfer = {
     ...{ payment_id: paymentId, received_on: row.bookedOn, amount: row.amountPence },
     ...{ reference: row.reference.slice(0, 140), accept_difference: acceptDifference },
@@ -146,6 +151,34 @@ export async function matchStatementRow(
   if (!recorded) throw new ApiError(409, "changed", "This payment has already been recorded, from another transfer.");
   await store.setStatementRow(db, rowId, { attemptId: recorded.attemptId, dismissedAt: null });
   return { recorded: true, orderNumber };
+}
+
+/**
+ * Keeps a transfer of a statement that fits no payment for the customer of an order, once.
+ * @returns whether it was recorded now
+ * @throws ApiError 404 for no such transfer, 409 when it was recorded for something else, 422 for no placed order
+ */
+export async function keepStatementRow(
+  deps: TxDeps,
+  rowId: string,
+  orderNumber: number,
+  { user }: AuthenticatedRequester,
+): Promise<boolean> {
+  const { db } = deps;
+  const row = await store.lockStatementRow(db, rowId);
+  if (!row) throw notFound();
+  const found = await findPlacedByNumber(db, orderNumber);
+  const order = found && (await lockOrder(db, found.id));
+  if (!order) throw invalid({ order_number: `There is no order ${orderNumber}` });
+  const keptFor = await findOrderOfRow(db, rowId);
+  if (keptFor === order.id) return false;
+  if (row.attemptId !== null || keptFor)
+    throw new ApiError(409, "changed", "This transfer has been recorded differently in the meantime.");
+  if (row.dismissedAt !== null) await store.setStatementRow(db, rowId, { dismissedAt: null });
+  const { amountPence, bookedOn: receivedOn } = row;
+  const kept = { amountPence, receivedOn, reference: row.reference.slice(0, 140), statementRowId: rowId };
+  await keepForCustomer(deps, order, kept, user.id);
+  return true;
 }
 
 /** Which transfer it was; who paid, and what they wrote, stays in the statement. */
@@ -162,7 +195,8 @@ export async function dismissStatementRow(
 ): Promise<void> {
   const row = await store.lockStatementRow(db, rowId);
   if (!row) throw notFound();
-  if (row.attemptId !== null) throw new ApiError(409, "changed", "This transfer has been recorded in the meantime.");
+  if (row.attemptId !== null || (await findOrderOfRow(db, rowId)))
+    throw new ApiError(409, "changed", "This transfer has been recorded in the meantime.");
   if ((row.dismissedAt !== null) === dismissed) return;
   await store.setStatementRow(db, rowId, { dismissedAt: dismissed ? clock() : null });
   const action = dismissed ? "statement.transfer.dismissed" : "statement.transfer.restored";

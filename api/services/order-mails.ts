@@ -140,6 +140,7 @@ export async function mailPaid(
 async function paidInWords({ db, clock }: TxDeps, { id, paidAt }: store.PaymentRow): Promise<string> {
   const taken = (await findTaken(db, [id])).get(id);
   const on = displayDay(taken?.receivedOn ?? londonDay(paidAt ?? clock()));
+  if (taken?.fromBalance) return `from the money that we kept for you, on ${on}`;
   if (taken?.method === "bacs") return `by bank transfer, on ${on}`;
   return `with ${taken?.card ? cardInWords(taken.card) : "your card"}, on ${on}`;
 }

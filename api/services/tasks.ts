@@ -3,6 +3,7 @@ import { type Task, type TaskKind, taskKinds } from "contract/task";
 import type { Deps } from "../deps";
 import { missingOfSeller } from "../domain/company";
 import { permits } from "../domain/permissions";
+import { countHeld } from "../store/balances";
 import { countGivenUp } from "../store/failed-jobs";
 import { countShown } from "../store/order-list";
 import { isAnythingOnSale } from "../store/products";
@@ -18,6 +19,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   unsettled_money: ({ db, clock }) => countShown(db, "unsettled", clock()),
   vat_conflicts: ({ db, clock }) => countShown(db, "vat_conflict", clock()),
   statement_rows: ({ db }) => countOpenRows(db),
+  balances: ({ db }) => countHeld(db),
   failed_jobs: ({ db }) => countGivenUp(db),
   no_way_to_pay: async (deps) => Number((await listPaymentTypes(deps)).length === 0),
   seller_incomplete: async (deps) => Number(missingOfSeller(await readSeller(deps)).length > 0),

@@ -10,6 +10,7 @@ import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { createAttempt, findOpenAttempt, moveAttempt } from "../store/payment-attempts";
 import { findAccount } from "../store/users";
+import { keepForCustomer } from "./balances";
 import { readBankCharges } from "./bank-charges";
 import { requireInvoiceAddress } from "./document-buyer";
 import { requireDays } from "./editing";
@@ -30,10 +31,13 @@ interface Arrival {
   /** Left out if it is what was due. */
   receivedPence?: number;
   reference?: string;
+  /** It is paid from what was kept for its customer, and nothing has arrived with it. */
+  fromBalance?: boolean;
 }
 
 /**
- * Records that a bank transfer has arrived: the first unpaid payment of an order is paid, and what it opens is open.
+ * Records that a bank transfer has arrived: the first unpaid payment of an order is paid, and what it opens is open. What
+ * has arrived beyond it is kept for its customer.
  * @param actorId the administrator; null for the operator at the command line
  * @returns the order, and the amount in pence; `undefined` when nothing of it is unpaid, or a payment by card is on its way
  */
@@ -55,17 +59,24 @@ export async function receiveTransfer(
   await moveAttempt(db, id, { status: "succeeded" }, now);
   await store.markPaid(db, payment.id, now);
   const settled = await settleOrder(deps, orderId);
-  const { receivedOn, receivedPence } = arrival;
+  const { receivedOn, receivedPence, fromBalance } = arrival;
   const details = {
     payment: payment.number,
     amount: displayPence(payment.amountPence),
     ...(receivedOn && { receivedOn }),
     ...(receivedPence && { receivedPence }),
+    ...(fromBalance && { fromBalance }),
   };
   await audit(db, { action: "order.paid", actorId, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const invoice = await invoicePayment(deps, settled, payment.id, "bacs", arrival.receivedOn);
   if (buyer) await mailPaid(deps, settled, buyer, { paymentId: payment.id, invoice });
+  const surplusPence = (receivedPence ?? 0) - payment.amountPence;
+  if (surplusPence > 0) {
+    const { reference = "" } = arrival;
+    const surplus = { amountPence: surplusPence, receivedOn: receivedOn ?? londonDay(now), reference, attemptId: id };
+    await keepForCustomer(deps, settled, surplus, actorId);
+  }
   return { order: settled, amountPence: payment.amountPence, attemptId: id };
 }
 
@@ -79,8 +90,7 @@ export async function receiveOnlyTransfer(deps: TxDeps, orderId: string, actorId
   const { db } = deps;
   const order = await store.lockOrder(db, orderId);
   if (!order?.placedAt) throw notFound();
-  if (order.cancelledAt)
-    throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
+  if (order.cancelledAt) throw isCancelled();
   const unpaid = (await store.listPaymentsOf(db, orderId)).filter(({ paidAt }) => paidAt === null);
   const [only] = unpaid;
   if (!only) throw new ApiError(409, "paid", "There is nothing left to pay on this order.");
@@ -106,23 +116,14 @@ export async function recordTransfer(
   transfer: z.output<typeof receivedTransfer>,
   { user }: AuthenticatedRequester,
 ): Promise<RecordedTransfer | undefined> {
-  const { db, clock } = deps;
-  const order = await store.lockOrder(db, orderId);
-  if (!order?.placedAt) throw notFound();
-  const payments = await store.listPaymentsOf(db, orderId);
-  const payment = payments.find(({ id }) => id === transfer.payment_id);
-  if (payment?.paidAt) return undefined;
-  if (order.cancelledAt)
-    throw new ApiError(409, "cancelled", "This order is cancelled: send the transfer back, nothing was recorded.");
-  if (!payment) throw notFound();
-  requireInvoiceAddress(order);
-  if (payment !== payments.find(({ paidAt }) => paidAt === null))
-    throw invalid({ payment_id: "An earlier payment for this order has not been made yet: record that one first." });
-  if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
+  const { clock } = deps;
+  const found = await lockPayable(deps, orderId, transfer.payment_id);
+  if (!found) return undefined;
+  const { placedAt, payment } = found;
   if (transfer.received_on > londonDay(clock()))
     throw invalid({ received_on: "Enter a day that is not in the future" });
   requireDays({ clock }, { received_on: transfer.received_on });
-  const placedOn = londonDay(order.placedAt);
+  const placedOn = londonDay(placedAt);
   if (transfer.received_on < placedOn)
     throw invalid({ received_on: `This is before the order, which was placed on ${dayInWords(placedOn)}` });
   const { amount, received_on: receivedOn, reference } = transfer;
@@ -131,6 +132,30 @@ export async function recordTransfer(
   if (problem) throw invalid({ amount: problem });
   const arrival = { receivedOn, reference, ...(amount !== payment.amountPence && { receivedPence: amount }) };
   return receiveTransfer(deps, orderId, user.id, arrival);
+}
+
+/**
+ * The payment of an order that is to be paid next, with the order's row locked; `undefined` when it was paid before.
+ * @throws ApiError 404 for no placed order or no payment of it, 409 when the order is cancelled or a card pays it, 422 when
+ *   another payment comes first
+ */
+export async function lockPayable(
+  { db }: TxDeps,
+  orderId: string,
+  paymentId: string,
+): Promise<{ order: store.OrderRow; placedAt: Date; payment: store.PaymentRow } | undefined> {
+  const order = await store.lockOrder(db, orderId);
+  if (!order?.placedAt) throw notFound();
+  const payments = await store.listPaymentsOf(db, orderId);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (payment?.paidAt) return undefined;
+  if (order.cancelledAt) throw isCancelled();
+  if (!payment) throw notFound();
+  requireInvoiceAddress(order);
+  if (payment !== payments.find(({ paidAt }) => paidAt === null))
+    throw invalid({ payment_id: "An earlier payment for this order has not been made yet: record that one first." });
+  if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
+  return { order, placedAt: order.placedAt, payment };
 }
 
 /**
@@ -147,11 +172,16 @@ function differenceProblem(
   if (missing === 0) return undefined;
   const due = `${displayPence(duePence)} is due`;
   if (missing > tolerated)
-    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived; ${toleratedInWords(tolerated)}.`;
+    return `${due}: ${displayPence(missing)} is missing. Record it when all of it has arrived, or keep it for the customer; ${toleratedInWords(tolerated)}.`;
   if (isAccepted) return undefined;
   return missing > 0
     ? `${due}: ${displayPence(missing)} is missing. Tick the box to write it off as bank charges.`
-    : `${due}: this is ${displayPence(-missing)} too much. Tick the box to record it, and send the difference back.`;
+    : `${due}: this is ${displayPence(-missing)} too much. Tick the box to record it, and the difference is kept for the customer.`;
+}
+
+function isCancelled(): ApiError {
+  const text = "This order is cancelled, so nothing was recorded: keep the transfer for its customer instead.";
+  return new ApiError(409, "cancelled", text);
 }
 
 function paymentOnItsWay(): ApiError {

@@ -1,7 +1,16 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import { invoiceLines, invoices, orders, paymentAttempts, payments, refunds } from "../db/schema/index";
+import {
+  balanceEntries,
+  balanceReturns,
+  invoiceLines,
+  invoices,
+  orders,
+  paymentAttempts,
+  payments,
+  refunds,
+} from "../db/schema/index";
 import { receivedDayOf, refundedDayOf, taxPointOf } from "../db/schema/ledger";
 import { containing } from "./sorting";
 
@@ -147,6 +156,9 @@ export interface PaymentFilter extends BookFilter {
   show: "all" | "written_off";
 }
 
+/** What arrived with a payment: nothing with one that was paid from a balance. */
+const received = sql<number>`(case when ${paymentAttempts.fromBalance} then 0 else coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence}) end)`;
+
 /** What was missing of a transfer when it was recorded. */
 const writtenOff = sql<number>`greatest(0, ${paymentAttempts.amountPence} - coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence}))`;
 
@@ -179,7 +191,8 @@ export function listBookedPayments(db: Db, filter: PaymentFilter, { page, limit,
       method: paymentAttempts.method,
       title: payments.title,
       amount: paymentAttempts.amountPence,
-      received: sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`,
+      received: received,
+      fromBalance: paymentAttempts.fromBalance,
       writtenOff,
       reference: paymentAttempts.reference,
       providerId: paymentAttempts.intentId,
@@ -202,7 +215,7 @@ export async function sumPayments(db: Db, filter: PaymentFilter) {
     .select({
       count: sql<number>`count(*)::int`,
       amount: total(sql`${paymentAttempts.amountPence}`),
-      received: total(sql`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`),
+      received: total(received),
       writtenOff: total(writtenOff),
     })
     .from(paymentAttempts)
@@ -264,6 +277,102 @@ export async function sumRefunds(db: Db, filter: BookFilter) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(refundsOf(filter));
   return row ?? { count: 0, amount: 0 };
+}
+
+/** What came into balances and went out of them; what is to be sent back goes out on the day on which it is sent. */
+function movesOfBalances(db: Db) {
+  const entries = db
+    .select({
+      id: balanceEntries.id,
+      day: sql<string>`${balanceEntries.bookedOn}`.as("day"),
+      kind: sql<"received" | "applied" | "sent_back">`${balanceEntries.kind}`.as("kind"),
+      orderId: balanceEntries.orderId,
+      amount: sql<number>`${balanceEntries.amountPence}`.as("amount"),
+      surplus: sql<boolean>`${balanceEntries.kind} = 'received' and ${balanceEntries.attemptId} is not null`.as(
+        "surplus",
+      ),
+      reference: balanceEntries.reference,
+    })
+    .from(balanceEntries)
+    .where(inArray(balanceEntries.kind, ["received", "applied"]));
+  const returns = db
+    .select({
+      id: balanceReturns.id,
+      day: sql<string>`${balanceReturns.sentOn}`.as("day"),
+      kind: sql<"received" | "applied" | "sent_back">`'sent_back'`.as("kind"),
+      orderId: balanceReturns.orderId,
+      amount: sql<number>`-${balanceReturns.amountPence}`.as("amount"),
+      surplus: sql<boolean>`false`.as("surplus"),
+      reference: balanceReturns.reference,
+    })
+    .from(balanceReturns)
+    .where(eq(balanceReturns.status, "sent"));
+  return unionAll(entries, returns).as("moves");
+}
+
+type Moves = ReturnType<typeof movesOfBalances>;
+
+function foundMoves(moves: Moves, { q, ...period }: BookFilter): SQL {
+  const pattern = containing(q);
+  const found = q
+    ? sql` and (${orders.number}::text ilike ${pattern} or ${moves.reference} ilike ${pattern} or ${customerName} ilike ${pattern})`
+    : sql``;
+  return sql`${within(sql`${moves.day}`, period)} and ${inPounds}${found}`;
+}
+
+/** What was received, applied and sent back of balances in a period, by the day and their id. */
+export function listBookedBalances(db: Db, filter: BookFilter, { page, limit, after }: BookPage) {
+  const moves = movesOfBalances(db);
+  const goesOn = after
+    ? sql`(${moves.day}, ${moves.id}) > (select coalesce(
+        (select e.booked_on from ${balanceEntries} e where e.id = ${after}),
+        (select r.sent_on from ${balanceReturns} r where r.id = ${after})), ${after}::uuid)`
+    : undefined;
+  return db
+    .select({
+      id: moves.id,
+      day: moves.day,
+      kind: moves.kind,
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customer: customerName,
+      amount: moves.amount,
+      surplus: moves.surplus,
+      reference: moves.reference,
+    })
+    .from(moves)
+    .innerJoin(orders, eq(orders.id, moves.orderId))
+    .where(and(foundMoves(moves, filter), goesOn))
+    .orderBy(asc(moves.day), asc(moves.id))
+    .limit(limit)
+    .offset(after ? 0 : (page - 1) * limit);
+}
+
+/** How much moved in balances in a period, and what was kept before and after it. */
+export async function sumBalances(db: Db, filter: BookFilter) {
+  const moves = movesOfBalances(db);
+  const of = (kind: string) => total(sql`case when ${moves.kind} = ${kind} then ${moves.amount} else 0 end`);
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      received: of("received"),
+      applied: of("applied"),
+      sentBack: of("sent_back"),
+    })
+    .from(moves)
+    .innerJoin(orders, eq(orders.id, moves.orderId))
+    .where(foundMoves(moves, filter));
+  const [kept] = await db
+    .select({
+      opening: total(sql`case when ${moves.day} < ${filter.from} then ${moves.amount} else 0 end`),
+      closing: total(sql`${moves.amount}`),
+    })
+    .from(moves)
+    .where(sql`${moves.day} <= ${filter.to}`);
+  return {
+    ...(row ?? { count: 0, received: 0, applied: 0, sentBack: 0 }),
+    ...(kept ?? { opening: 0, closing: 0 }),
+  };
 }
 
 /**

@@ -31,6 +31,7 @@ import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
 import { leftOpenMs } from "../domain/left-open";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
+import { ordersWithReturnToSend } from "./balances";
 import { isDisputed } from "./disputes";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { isGivenBack, ordersWithRefundToSend } from "./refunds";
@@ -185,7 +186,7 @@ function selectOrders(db: Db) {
       totalPence: orders.totalPence,
       cancelledAt: orders.cancelledAt,
       sent: sentOfOrder,
-      refundToSend: sql<boolean>`${inArray(orders.id, ordersWithRefundToSend(db))}`,
+      refundToSend: sql<boolean>`(${inArray(orders.id, ordersWithRefundToSend(db))} or ${inArray(orders.id, ordersWithReturnToSend(db))})`,
       givenBack: isGivenBack,
       company: sql<string>`coalesce(${orders.addressBilling}->>'company', ${orders.addressAccount}->>'company', '')`,
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
@@ -237,7 +238,7 @@ function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
     case "to_send":
       return toSend();
     case "to_refund":
-      return inArray(orders.id, ordersWithRefundToSend(db));
+      return or(inArray(orders.id, ordersWithRefundToSend(db)), inArray(orders.id, ordersWithReturnToSend(db)));
     case "unsettled":
       return hasUnsettledMoney(db, new Date(now.getTime() - leftOpenMs));
     case "disputed":

@@ -16,7 +16,12 @@ const isOpen = inArray(paymentAttempts.status, ["created", "processing"]);
 export async function createAttempt(
   tx: Db,
   attempt: Pick<AttemptRow, "paymentId" | "method" | "amountPence"> &
-    Partial<Pick<AttemptRow, "automatic" | "card" | "paymentMethodId" | "receivedOn" | "receivedPence" | "reference">>,
+    Partial<
+      Pick<
+        AttemptRow,
+        "automatic" | "card" | "fromBalance" | "paymentMethodId" | "receivedOn" | "receivedPence" | "reference"
+      >
+    >,
   now: Date,
 ): Promise<AttemptRow> {
   const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${paymentAttempts} where payment_id = ${attempt.paymentId})`;
@@ -161,6 +166,8 @@ export interface TakenRow {
   cardId: string | null;
   card: AttemptRow["card"];
   receivedOn: string | null;
+  /** From what was kept for its customer. */
+  fromBalance: boolean;
 }
 
 const takenQuery = preparedQuery((db, name) =>
@@ -171,6 +178,7 @@ const takenQuery = preparedQuery((db, name) =>
       cardId: paymentAttempts.paymentMethodId,
       card: paymentAttempts.card,
       receivedOn: paymentAttempts.receivedOn,
+      fromBalance: paymentAttempts.fromBalance,
     })
     .from(paymentAttempts)
     .where(

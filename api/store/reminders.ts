@@ -46,7 +46,9 @@ export type ReminderKind =
   | "payment-unsettled"
   | "refund-unsettled"
   | "refund-to-send"
-  | "charge-late";
+  | "charge-late"
+  | "balance-kept"
+  | "balance-to-send";
 
 /** Records a reminder. @returns false when it was sent before, also by another worker at the same time */
 export async function recordReminder(tx: Db, kind: ReminderKind, about: string, now: Date): Promise<boolean> {

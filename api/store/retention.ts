@@ -1,6 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { baskets, invoices, jobs, mails, orders, payments, registrationDrafts } from "../db/schema/index";
+import {
+  balanceEntries,
+  balanceReturns,
+  balances,
+  baskets,
+  invoices,
+  jobs,
+  mails,
+  orders,
+  payments,
+  registrationDrafts,
+} from "../db/schema/index";
 import { noteUnsent } from "./composed-newsletters";
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */
@@ -59,9 +70,26 @@ export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promis
   return [...credits, ...others].flatMap(({ pdf, xml }) => [pdf, xml].filter((key) => key !== null));
 }
 
+/** Deletes the balances of deleted accounts that are empty, and into and out of which nothing went since a day. */
+export async function removeBalancesOfNobodyBefore(db: Db, day: string): Promise<void> {
+  const over = db
+    .select({ id: balances.id })
+    .from(balances)
+    .where(
+      and(
+        isNull(balances.userId),
+        eq(balances.amountPence, 0),
+        sql`not exists (select 1 from ${balanceEntries} e where e.balance_id = ${balances.id} and e.booked_on >= ${day})`,
+      ),
+    );
+  await db.delete(balanceEntries).where(inArray(balanceEntries.balanceId, over));
+  await db.delete(balanceReturns).where(inArray(balanceReturns.balanceId, over));
+  await db.delete(balances).where(inArray(balances.id, over));
+}
+
 /**
  * Deletes the orders of deleted accounts that were placed before a day, and have no payment due or made since then. An
- * order with an invoice is never deleted.
+ * order with an invoice is never deleted, nor one whose money is still kept.
  */
 export async function removeOrdersOfNobodyBefore(db: Db, day: string): Promise<void> {
   await db.delete(orders).where(
@@ -71,6 +99,7 @@ export async function removeOrdersOfNobodyBefore(db: Db, day: string): Promise<v
       sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id}
           and (p.due_on >= ${day} or p.paid_at >= ${day}::date))`,
       notExists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))),
+      notExists(db.select({ id: balanceEntries.id }).from(balanceEntries).where(eq(balanceEntries.orderId, orders.id))),
     ),
   );
 }

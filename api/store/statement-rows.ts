@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orders, paymentAttempts, payments, statementRows } from "../db/schema/index";
+import { balanceEntries, orders, paymentAttempts, payments, statementRows } from "../db/schema/index";
 
 const maxAwaited = 5_000;
 
@@ -13,7 +13,9 @@ export async function keepStatementRows(tx: Db, rows: (typeof statementRows.$inf
   return kept.length;
 }
 
-const isOpen = and(isNull(statementRows.attemptId), isNull(statementRows.dismissedAt));
+/** As a condition on rows: it pays nothing, and is kept for a customer. */
+const isKept = sql<boolean>`exists (select 1 from ${balanceEntries} kept where kept.statement_row_id = ${statementRows.id})`;
+const isOpen = and(isNull(statementRows.attemptId), isNull(statementRows.dismissedAt), not(isKept));
 
 /** The number of rows that wait. */
 export function countOpenRows(db: Db): Promise<number> {
@@ -27,16 +29,17 @@ export async function listStatementRows(
 ) {
   const found = {
     open: isOpen,
-    recorded: isNotNull(statementRows.attemptId),
+    recorded: or(isNotNull(statementRows.attemptId), isKept),
     dismissed: and(isNull(statementRows.attemptId), isNotNull(statementRows.dismissedAt)),
   }[show];
   const direction = show === "open" ? asc : desc;
   const rows = await db
-    .select({ row: statementRows, orderId: orders.id, orderNumber: orders.number })
+    .select({ row: statementRows, orderId: orders.id, orderNumber: orders.number, isKept })
     .from(statementRows)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, statementRows.attemptId))
     .leftJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(balanceEntries, eq(balanceEntries.statementRowId, statementRows.id))
+    .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${balanceEntries.orderId})`))
     .where(found)
     .orderBy(direction(statementRows.bookedOn), asc(statementRows.id))
     .limit(perPage)

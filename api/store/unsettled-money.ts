@@ -1,6 +1,15 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { lateCharges, orders, paymentAttempts, payments, refunds } from "../db/schema/index";
+import {
+  balanceEntries,
+  balanceReturns,
+  balances,
+  lateCharges,
+  orders,
+  paymentAttempts,
+  payments,
+  refunds,
+} from "../db/schema/index";
 import { isRefundToSend } from "./refunds";
 import { isUnsent, type ReminderKind } from "./reminders";
 
@@ -75,11 +84,28 @@ const waiting = {
       and(isRefundToSend, lte(sql`coalesce(${refunds.settledAt}, ${refunds.createdAt})`, before)),
   },
   "charge-late": { of: "charges", isWaiting: (before: Date) => and(isChargeLeftOpen(before), isOlder(before)) },
+  "balance-kept": {
+    of: "entries",
+    isWaiting: (before: Date) =>
+      and(eq(balanceEntries.kind, "received"), lte(balanceEntries.createdAt, before), gt(balances.amountPence, 0)),
+  },
+  "balance-to-send": {
+    of: "returns",
+    isWaiting: (before: Date) => and(eq(balanceReturns.status, "to_send"), lte(balanceReturns.createdAt, before)),
+  },
 } as const satisfies Partial<Record<ReminderKind, unknown>>;
 
 function isOlder(before: Date): SQL {
   return lte(lateCharges.createdAt, before);
 }
+
+const rowsOf = {
+  attempts: paymentAttempts,
+  refunds,
+  charges: lateCharges,
+  entries: balanceEntries,
+  returns: balanceReturns,
+};
 
 export type WaitingKind = keyof typeof waiting;
 
@@ -89,7 +115,7 @@ export const waitingKinds = Object.keys(waiting) as WaitingKind[];
 /** What has waited for a person since a moment, of a kind, and of which nobody was told; the oldest first. */
 export async function listWaiting(db: Db, kind: WaitingKind, before: Date): Promise<WaitingMoney[]> {
   const { of, isWaiting } = waiting[kind];
-  const row = of === "attempts" ? paymentAttempts : of === "refunds" ? refunds : lateCharges;
+  const row = rowsOf[of];
   const columns = { id: row.id, orderId: orders.id, orderNumber: orders.number, amountPence: row.amountPence };
   const where = and(isWaiting(before), isUnsent(kind, row.id));
   const ofOrder = eq(orders.id, payments.orderId);
@@ -103,6 +129,17 @@ export async function listWaiting(db: Db, kind: WaitingKind, before: Date): Prom
       .where(where)
       .orderBy(asc(row.createdAt))
       .limit(mostAtOnce);
+  if (of === "entries" || of === "returns") {
+    const kept = of === "entries" ? balanceEntries : balanceReturns;
+    return db
+      .select(columns)
+      .from(kept)
+      .innerJoin(balances, eq(balances.id, kept.balanceId))
+      .innerJoin(orders, eq(orders.id, kept.orderId))
+      .where(where)
+      .orderBy(asc(kept.createdAt))
+      .limit(mostAtOnce);
+  }
   const own = of === "refunds" ? refunds : lateCharges;
   return db
     .select(columns)

@@ -2,6 +2,8 @@ import type { UserData } from "contract/data-export";
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
+  balanceEntries,
+  balances,
   basketLines,
   baskets,
   customers,
@@ -21,7 +23,7 @@ const maxOrders = 1_000;
 const maxBaskets = 100;
 const maxLines = 500;
 
-type Purchases = Pick<UserData, "orders" | "invoices" | "pro_formas" | "baskets" | "card_customer">;
+type Purchases = Pick<UserData, "orders" | "invoices" | "pro_formas" | "baskets" | "balance" | "card_customer">;
 
 /** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
@@ -31,6 +33,7 @@ export async function readPurchases(db: Db, userId: string): Promise<Purchases> 
     invoices: await readInvoices(db, userId),
     pro_formas: await readProFormas(db, userId),
     baskets: await readBaskets(db, userId),
+    balance: await readBalance(db, userId),
     card_customer: customer?.id ?? null,
   };
 }
@@ -123,6 +126,22 @@ async function readProFormas(db: Db, userId: string): Promise<Purchases["pro_for
     .innerJoin(orders, eq(orders.id, proFormas.orderId))
     .where(eq(orders.userId, userId))
     .orderBy(newest(proFormas.createdAt), asc(proFormas.id))
+    .limit(maxOrders);
+}
+
+async function readBalance(db: Db, userId: string): Promise<Purchases["balance"]> {
+  return db
+    .select({
+      kind: balanceEntries.kind,
+      amount: balanceEntries.amountPence,
+      booked_on: balanceEntries.bookedOn,
+      order_id: balanceEntries.orderId,
+      reference: balanceEntries.reference,
+    })
+    .from(balanceEntries)
+    .innerJoin(balances, eq(balances.id, balanceEntries.balanceId))
+    .where(eq(balances.userId, userId))
+    .orderBy(newest(balanceEntries.createdAt), asc(balanceEntries.id))
     .limit(maxOrders);
 }
 

@@ -194,6 +194,8 @@ export type CataloguePhrase =
   | "getting the bank statement"
   | "reading the bank statement"
   | "refunding the order"
+  | "sending the money back"
+  | "getting the balances"
   | "withdrawing the refund"
   | "cancelling the order"
   | "dispatching the order"

@@ -136,6 +136,7 @@ export const paths = {
   adminOrder: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/orders/${encodeURIComponent(id)}`, query),
   adminBankStatement: (query?: Record<string, string>) => withQuery("/admin/bank-statement", query),
+  adminBalances: (query?: Record<string, string>) => withQuery("/admin/balances", query),
   adminProForma: (id: string) => `/admin/orders/${encodeURIComponent(id)}/pro-forma`,
   /** @param fileName the number with the extension: "INV-000012.pdf" */
   adminDocumentFile: (documentId: string, fileName: string) =>

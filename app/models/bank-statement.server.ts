@@ -26,3 +26,8 @@ export function dismissStatementRow(api: Api, id: string, dismissed: boolean) {
 export function linkStatementRow(api: Api, id: string, paymentId: string) {
   return api.send(statement.linkStatementRow, { params: { id }, body: { payment_id: paymentId } });
 }
+
+/** Keeps a transfer that fits no payment for the customer of an order, once; a refusal is returned. */
+export function keepStatementRow(api: Api, id: string, orderNumber: number) {
+  return api.send(statement.keepStatementRow, { params: { id }, body: { order_number: orderNumber } });
+}

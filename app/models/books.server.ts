@@ -25,6 +25,11 @@ export function listPayments(api: Api, query: Rows & { after?: string; show?: "w
   return api.read(books.listPayments, { query });
 }
 
+/** A page of what was received, applied and sent back of the money that is kept for customers. */
+export function listBookedBalances(api: Api, query: Rows & { after?: string }) {
+  return api.read(books.listBookedBalances, { query });
+}
+
 /** A page of the refunds of a period. */
 export function listRefunds(api: Api, query: Rows & { after?: string }) {
   return api.read(books.listRefunds, { query });

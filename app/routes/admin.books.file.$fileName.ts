@@ -6,8 +6,17 @@ import { withDefaults } from "~/http/book-days.server";
 import { type Cell, csvResponse, csvStream } from "~/http/csv.server";
 import { parseListQuery, requireDays } from "~/http/list-query.server";
 import { notFound } from "~/http/not-found.server";
-import { listDocuments, listPayments, listRefunds, readDeferred, readInParts, readVat } from "~/models/books.server";
 import {
+  listBookedBalances,
+  listDocuments,
+  listPayments,
+  listRefunds,
+  readDeferred,
+  readInParts,
+  readVat,
+} from "~/models/books.server";
+import {
+  balanceFile,
   deferredFileHeader,
   deferredFileRow,
   documentFiles,
@@ -61,6 +70,8 @@ function listFile(
     return fileOf(documentFiles[layout], (rows) => listDocuments(api, kind, { ...all, ...rows }));
   }
   if (part === "payments") return fileOf(paymentFiles[layout], (rows) => listPayments(api, { ...all, ...rows }));
+  if (part === "balances" && layout === "csv")
+    return fileOf(balanceFile, (rows) => listBookedBalances(api, { ...all, ...rows }));
   if (part === "written-off" && layout === "csv")
     return fileOf(writtenOffFile, (rows) => listPayments(api, { ...all, ...rows, show: "written_off" }));
   if (part === "refunds") return fileOf(refundFiles[layout], (rows) => listRefunds(api, { ...all, ...rows }));

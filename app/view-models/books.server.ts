@@ -1,4 +1,4 @@
-import type { BookedDocument, BookedPayment, BookedRefund, DeferredMonth, VatRow } from "contract/books";
+import type { BookedBalance, BookedDocument, BookedPayment, BookedRefund, DeferredMonth, VatRow } from "contract/books";
 import { countryName } from "~/countries/countries";
 import { formatDay } from "~/format/dates";
 import { formatPence } from "~/format/money";
@@ -142,16 +142,19 @@ export const paymentFiles: Record<Layout, FileOf<BookedPayment>> = {
     ],
     rowsOf: (row) => [
       [
-        ...[row.day, row.order_number, row.document, row.customer, row.title, ways[row.method], row.card],
+        ...[row.day, row.order_number, row.document, row.customer, row.title],
+        ...[row.from_balance ? "Kept money" : ways[row.method], row.card],
         ...[pounds(row.amount), pounds(row.received), row.reference, row.provider_id],
       ],
     ],
   },
   xero: {
     header: xeroStatementHeader,
-    rowsOf: (row) => [
-      xeroStatementRow(row, row.received, `Order ${row.order_number}, ${ways[row.method].toLowerCase()}`),
-    ],
+    // Nothing has passed the bank with what was paid from kept money.
+    rowsOf: (row) =>
+      row.from_balance
+        ? []
+        : [xeroStatementRow(row, row.received, `Order ${row.order_number}, ${ways[row.method].toLowerCase()}`)],
   },
   sage: {
     header: sageHeader(),
@@ -162,6 +165,23 @@ export const paymentFiles: Record<Layout, FileOf<BookedPayment>> = {
       ],
     ],
   },
+};
+
+const moves: Record<BookedBalance["kind"], string> = {
+  received: "Received alone",
+  applied: "Applied to a payment",
+  sent_back: "Sent back",
+};
+
+/** What happened to money that is kept for a customer. */
+export function movedInWords({ kind, surplus }: Pick<BookedBalance, "kind" | "surplus">): string {
+  return surplus ? "Received with a payment" : moves[kind];
+}
+
+/** What was received, applied and sent back of the money that is kept for customers. */
+export const balanceFile: FileOf<BookedBalance> = {
+  header: ["Day", "Order", "Customer", "What", "Amount", "Reference"],
+  rowsOf: (row) => [[row.day, row.order_number, row.customer, movedInWords(row), pounds(row.amount), row.reference]],
 };
 
 /** What was written off as bank charges, with the transfers it was missing of. */

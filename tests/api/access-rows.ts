@@ -262,6 +262,27 @@ export const rows: Record<string, Row> = {
   "bankStatement.matchStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { payment_id: theirs.payment } },
   ]),
+  "balance.keepTransfer": forClerks((theirs) => [
+    {
+      params: { id: theirs.order },
+      body: { request_id: theirs.basket, received_on: "2026-03-02", amount: 1_000 },
+    },
+  ]),
+  "balance.applyBalance": forClerks((theirs) => [
+    { params: { id: theirs.order }, body: { payment_id: theirs.payment } },
+  ]),
+  "balance.returnBalance": forClerks((theirs) => [
+    { params: { id: theirs.order }, body: { request_id: theirs.basket, amount: 1, reason: "Mallory" } },
+  ]),
+  "balance.recordBalanceReturn": forClerks((theirs) => [
+    { params: { id: theirs.order, returnId: theirs.payment }, body: { sent_on: "2026-03-02" } },
+  ]),
+  "balance.withdrawBalanceReturn": forClerks((theirs) => [
+    { params: { id: theirs.order, returnId: theirs.payment }, body: {} },
+  ]),
+  "bankStatement.keepStatementRow": forClerks((theirs) => [
+    { params: { id: theirs.basket }, body: { order_number: 100_001 } },
+  ]),
   "bankStatement.linkStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { payment_id: theirs.payment } },
   ]),
@@ -326,6 +347,8 @@ export const open: Record<string, string> = {
   "member.listMembers": "roles are everybody's; the list is for administrators",
   "member.exportMembers": "roles are everybody's; the list is for administrators",
   "orderAdministration.listAllOrders": "products are everybody's; the list is for those who may see all orders",
+  "balance.listBalances": "the list is for those who may see the orders",
+  "books.listBookedBalances": "the money is the seller's to account for; the list is for those who may see the reports",
   "books.listDocuments": "documents are the seller's; the list is for those who may see the reports",
   "books.listPayments": "payments are the seller's; the list is for those who may see the reports",
   "books.listRefunds": "refunds are the seller's; the list is for those who may see the reports",

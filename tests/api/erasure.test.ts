@@ -20,6 +20,7 @@ import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { removeOutlived } from "api/jobs/retention";
 import { startWorker } from "api/jobs/worker";
+import { removeBalancesOfNobodyBefore } from "api/store/retention";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login, me } from "contract/auth";
 import { and, eq, isNull, like } from "drizzle-orm";
@@ -207,6 +208,7 @@ describe("after the week", () => {
     const ofOrder = eq(subscriptions.orderId, kept.order);
     expect(await db.select().from(subscriptions).where(ofOrder)).toMatchObject([{ ...term, userId: null }]);
     expect(await db.$count(subscriptions, isNull(subscriptions.orderId))).toBe(given - 1);
+    await removeBalancesOfNobodyBefore(db, addDays(today, 1));
     await db.delete(orders).where(eq(orders.id, kept.order));
     expect(await db.$count(subscriptions, ofOrder)).toBe(0);
   });

@@ -92,8 +92,9 @@ const withoutKey: Record<string, string[]> = {
     "planBilling.changePlanBilling",
   ],
   "is recorded once, in a row that is locked": [
-    ...["bankStatement.linkStatementRow", "bankStatement.matchStatementRow", "member.endPlan"],
-    "member.stopMemberRenewal",
+    ...["balance.applyBalance", "balance.recordBalanceReturn", "balance.withdrawBalanceReturn"],
+    ...["bankStatement.keepStatementRow", "bankStatement.linkStatementRow", "bankStatement.matchStatementRow"],
+    ...["member.endPlan", "member.stopMemberRenewal"],
     ...["member.scheduleMemberDeletion", "memberImport.beginMemberImport", "memberImport.sendMemberImportMails"],
     ...["orderAdministration.recordSentRefund", "orderAdministration.withdrawRefund", "payment.removePaymentMethod"],
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],
@@ -102,6 +103,7 @@ const withoutKey: Record<string, string[]> = {
   ],
   "deletes what is chosen, which stays deleted": ["invite.deleteInvites", "team.deleteTeams"],
   "recognises what was sent before": [
+    ...["balance.keepTransfer", "balance.returnBalance"],
     ...["bankStatement.importStatement", "memberImport.uploadMembers", "payment.webhook", "picture.uploadPicture"],
     "storedFile.uploadFile",
   ],

@@ -203,3 +203,109 @@ test("a bank statement is uploaded, and its transfer is recorded for the order t
   await openOrder(page, number);
   await expect(page.getByRole("region", { name: "Documents", exact: true })).toContainText(/INV-\d+/);
 });
+
+test("a transfer that is too large is kept for the customer, pays another order, and what is left is sent back", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, person);
+  const number = await orderByTransfer(member);
+
+  await logIn(page, admin);
+  await openOrder(page, number);
+  await page.getByRole("link", { name: "Record a transfer" }).click();
+  await page.getByLabel("Amount in pounds").fill("1026.12");
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  await expect(page.getByText("this is £1,000.00 too much").first()).toBeVisible();
+  await page.getByLabel("Record it although it is not the amount due").check();
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  const kept = page.getByRole("region", { name: "Kept for the customer", exact: true });
+  await expect(kept).toContainText("£1,000.00 is kept for this customer");
+  await axe(page);
+  expect((await mail(person.email, /we keep £1,000.00 for you/)).text).toContain("more than was due");
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /customers? that money is kept for/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Money kept for customers");
+  await axe(page);
+  await page.getByRole("row").filter({ hasText: person.email }).getByRole("link", { name: number }).click();
+  await page.getByRole("link", { name: "Keep a transfer for the customer" }).click();
+  await page.getByRole("button", { name: "Keep it for the customer" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Keep a transfer for the customer/);
+  await axe(page);
+  await page.getByLabel("Amount in pounds").fill("26.12");
+  await page.getByRole("button", { name: "Keep it for the customer" }).press("Enter");
+  await expect(page.getByText("The transfer is kept for the customer")).toBeVisible();
+  await expect(kept).toContainText("£1,026.12 is kept for this customer");
+
+  const next = await orderByTransfer(member);
+  await expect(member.getByText("We keep £1,026.12 for you")).toBeVisible();
+  await axe(member);
+  await openOrder(page, next);
+  await page.getByRole("link", { name: "Pay from what is kept for the customer" }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Pay £26.12 from it" }).press("Enter");
+  await expect(page.getByText(`Order ${next}: the payment is made`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Documents", exact: true })).toContainText(/INV-\d+/);
+
+  await page.getByRole("link", { name: "Send back what is kept" }).click();
+  await expect(page.getByLabel("Amount in pounds")).toHaveValue("1000.00");
+  await axe(page);
+  await page.getByRole("button", { name: "Send it back" }).press("Enter");
+  await expect(page).toHaveTitle(/^Error: Send back what is kept/);
+  await page.getByLabel("Reason").fill("The customer asked for it");
+  await page.getByRole("button", { name: "Send it back" }).press("Enter");
+  await expect(kept.getByRole("row", { name: /^To be sent Record/ })).toContainText("£1,000.00");
+  await axe(page);
+  await page.getByRole("link", { name: "Keep it instead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keep £1,000.00 instead of sending it?");
+  await axe(page);
+  await page.goBack();
+  await page.getByRole("link", { name: "Record £1,000.00 as sent" }).click();
+  await axe(page);
+  await page.getByRole("button", { name: "Record as sent" }).press("Enter");
+  await expect(page.getByText("The money is recorded as sent back")).toBeVisible();
+  await expect(kept).toContainText("£0.00 is kept for this customer");
+  expect((await mail(person.email, /we have sent £1,000.00 back/)).text).toContain("bank account");
+  await context.close();
+});
+
+test("a transfer of a bank statement that fits no payment is kept for the customer of an order", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, await openVerifiedAccount());
+  const number = await orderByTransfer(member);
+  await context.close();
+
+  await logIn(page, admin);
+  await page.goto("/admin/bank-statement");
+  const text = `Date,Amount,Name,Reference\n${londonDay(new Date())},7.77,A Fielding,TWICE ${number}\n`;
+  const file = { name: "december.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await page.getByLabel("Statement file").setInputFiles(file);
+  await page.getByRole("button", { name: "Read the statement" }).press("Enter");
+  const row = page.getByRole("listitem").filter({ hasText: `TWICE ${number}` });
+  await row.getByText("Keep £7.77 for a customer").click();
+  await expect(row.getByLabel("One of the customer's orders")).toHaveValue(number);
+  await axe(page);
+  await row.getByLabel("One of the customer's orders").fill("1");
+  await row.getByRole("button", { name: "Keep £7.77" }).press("Enter");
+  await expect(page.getByText("There is no order 1").first()).toBeVisible();
+  await axe(page);
+  await row.getByLabel("One of the customer's orders").fill(number);
+  await row.getByRole("button", { name: "Keep £7.77" }).press("Enter");
+  await expect(page.getByText(`The transfer is kept for the customer of order ${number}`)).toBeVisible();
+  await page.getByRole("link", { name: "Recorded", exact: true }).click();
+  await expect(page.getByText("Kept for the customer of").first()).toBeVisible();
+  await axe(page);
+});

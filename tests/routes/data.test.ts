@@ -50,6 +50,7 @@ function theData(): UserData {
       invoices: [],
       pro_formas: [],
       granted: [],
+      balance: [],
       card_customer: null,
       newsletters: [],
       mails: [],

@@ -293,6 +293,13 @@ const rows: Row[] = [
     { intent: "match-row", row: id, payment_id: id },
   ],
   [
+    "sending the money back",
+    "admin.orders.$id._index",
+    `/admin/orders/${id}`,
+    { intent: "return-balance", request_id: id, amount: "29", reason: "Asked for it" },
+  ],
+  ["getting the balances", "admin.balances", "/admin/balances"],
+  [
     "refunding the order",
     "admin.orders.$id._index",
     `/admin/orders/${id}`,

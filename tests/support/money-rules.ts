@@ -25,6 +25,16 @@ const rules: Record<string, SQL> = {
     group by o.id having o.payment_status <> case
       when coalesce(sum(p.amount_pence) filter (where p.paid_at is not null), 0) >= o.total_pence then 'paid'
       when count(p.paid_at) > 0 then 'part_paid' else 'unpaid' end`,
+  "what arrived beyond a payment is kept for its customer": sql`
+    select a.id from payment_attempts a left join balance_entries e on e.attempt_id = a.id and e.kind = 'received'
+    where a.status = 'succeeded' and a.received_pence > a.amount_pence
+      and e.amount_pence is distinct from a.received_pence - a.amount_pence`,
+  "what is kept is the sum of what came in and went out": sql`
+    select b.id from balances b left join balance_entries e on e.balance_id = b.id
+    group by b.id having b.amount_pence <> coalesce(sum(e.amount_pence), 0)`,
+  "a payment from what is kept has taken that from it": sql`
+    select a.id from payment_attempts a left join balance_entries e on e.attempt_id = a.id and e.kind = 'applied'
+    where a.from_balance and a.status = 'succeeded' and e.amount_pence is distinct from -a.amount_pence`,
   "an order takes no money after it was cancelled": sql`
     select p.id from payments p join orders o on o.id = p.order_id where p.paid_at > o.cancelled_at`,
   "of an order that its buyer cancelled nothing is paid": sql`

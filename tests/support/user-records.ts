@@ -94,6 +94,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
   const line = await added(db.insert(schema.basketLines).values({ basketId: basket.id, optionId }).returning());
   await db.insert(schema.contentGrants).values({ ...own, contentId: item.id });
   const { order, payment } = await placeOrder(api, userId, mark);
+  await keepMoney(api, userId, order);
   return {
     item: item.id,
     address: address.id,
@@ -159,6 +160,22 @@ async function placeOrder({ deps: { db, clock } }: TestApi, userId: string, mark
       .returning(),
   );
   return { order: order.id, payment: payment.id };
+}
+
+/** Money that a user has transferred beyond what was due, and that was sent back. */
+async function keepMoney({ deps: { db } }: TestApi, userId: string, orderId: string): Promise<void> {
+  const { id: balanceId } = await added(db.insert(schema.balances).values({ userId }).returning());
+  const own = { balanceId, orderId, amountPence: 1_234 };
+  const entry = { ...own, bookedOn: "2026-03-02" };
+  await db.insert(schema.balanceEntries).values({ ...entry, kind: "received" });
+  const sent = { status: "sent", sentOn: "2026-03-02", settledAt: new Date() } as const;
+  const { id: returnId } = await added(
+    db
+      .insert(schema.balanceReturns)
+      .values({ ...own, ...sent, requestId: orderId })
+      .returning(),
+  );
+  await db.insert(schema.balanceEntries).values({ ...entry, kind: "returned", amountPence: -1_234, returnId });
 }
 
 /** A product that can be added to a basket. @returns its option's id */

@@ -1,3 +1,4 @@
+export * from "./balance";
 export * from "./callout";
 export * from "./composed-newsletter";
 export * from "./content";

@@ -70,6 +70,8 @@ export const paymentAttempts = pgTable(
     /** What the card provider says it has taken, where that is not what was to be taken: a person decides. */
     reportedPence: integer(),
     reference: text().notNull().default(""),
+    /** It was paid from the money that was kept for the customer: nothing has arrived with it. */
+    fromBalance: boolean().notNull().default(false),
     /** The worker made it, without the cardholder: its failure is mailed. */
     automatic: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -86,6 +88,7 @@ export const paymentAttempts = pgTable(
     index("payment_attempts_unsettled").on(t.createdAt).where(sql`${t.settledAt} is null`),
     check("payment_attempts_amount", sql`${t.amountPence} > 0`),
     check("payment_attempts_received", sql`${t.receivedPence} > 0`),
+    check("payment_attempts_from_balance", sql`not ${t.fromBalance} or ${t.method} = 'bacs'`),
     check(
       "payment_attempts_settled",
       sql`(${t.settledAt} is not null) = (${t.status} in ('succeeded', 'failed', 'cancelled'))`,

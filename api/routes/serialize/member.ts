@@ -11,6 +11,7 @@ import type { MemberListRow } from "../../store/member-list";
 import * as store from "../../store/members";
 import { listPlans } from "../../store/plans";
 import { listSessions } from "../../store/sessions";
+import { readBalanceBody } from "./balance";
 
 /** The titles of the plans, by their ids. */
 export async function planTitles({ db, clock }: Deps): Promise<Map<number, string>> {
@@ -77,7 +78,11 @@ export async function readMemberBody(deps: Deps, id: string, { user }: Authentic
       })),
     },
     mails: { total: mails.total, data: mails.rows.map(mailBody) },
-    orders: orders && { total: orders.total, data: orders.rows.map(orderBody) },
+    orders: orders && {
+      total: orders.total,
+      data: orders.rows.map(orderBody),
+      balance: await readBalanceBody(deps, { id, userId: id }),
+    },
     history: history?.map(({ createdAt, ...entry }) => ({ ...entry, created_at: createdAt.toISOString() })) ?? null,
     plans: await store.listGrantable(db),
   };

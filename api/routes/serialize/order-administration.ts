@@ -23,6 +23,7 @@ import { isOrderGivenBack, listRefundsOf, type OrderRefund, sumRefunded } from "
 import { listShipments, listToSend } from "../../store/shipments";
 import { nameOf as nameOfUser, teamNameOf } from "../../store/team-members";
 import { findAccount } from "../../store/users";
+import { readBalanceBody } from "./balance";
 import { documentBody } from "./document";
 import { orderSummaryBody, readOrderBody } from "./order";
 
@@ -106,6 +107,7 @@ export async function readAdministeredBody(deps: Deps, orderId: string): Promise
     refunds: refunds.map((refund) => refundBody(refund, refunds, deps.clock())),
     disputes: (await listDisputesOf(db, orderId)).map((one) => disputeBody(deps, one)),
     late_charges: (await listLateCharges(db, orderId)).map(lateChargeBody),
+    balance: await readBalanceBody(deps, order),
     refundable: await refundableBody(deps, refundable),
     documents: documents.map(documentBody),
     vat_evidence: order.vatEvidence ?? [],
@@ -232,6 +234,7 @@ function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][
     received_on: row.receivedOn,
     received: row.receivedPence,
     received_display: row.receivedPence === null ? null : displayPence(row.receivedPence),
+    from_balance: row.fromBalance,
     ...(writtenOff > 0 && { written_off: writtenOff, written_off_display: displayPence(writtenOff) }),
     reference: row.reference,
     left_open: row.method === "card" && row.settledAt === null && isLeftOpen(row.createdAt, now),

@@ -103,6 +103,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "Orders",
+    text: "Kept money",
+    href: paths.adminBalances(),
+    permission: "orders.view",
+    about: "Customers that money is kept for, as they have transferred more than was due.",
+  },
+  {
+    heading: "Orders",
     text: "Books",
     href: paths.adminBooks(),
     permission: "reports.view",

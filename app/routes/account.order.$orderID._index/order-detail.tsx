@@ -1,5 +1,6 @@
 import type { Document } from "contract/document";
 import { DocumentTable } from "~/components/order/document-table";
+import { KeptNotice } from "~/components/order/kept-notice";
 import { OrderAddress } from "~/components/order/order-address";
 import { OrderBadges } from "~/components/order/order-badges";
 import { OrderLines } from "~/components/order/order-lines";
@@ -49,6 +50,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           <ReplacedNotice order={order} />
           {order.renewal ? null : <CancelledNotice order={order} />}
           <RefundNotice order={order} />
+          <KeptNotice kept={order.kept} />
           <CardNotice id={id} cardDue={order.cardDue} />
           <TransferNotice order={order} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
@@ -131,6 +133,15 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
   );
 }
 
-function hasNotices({ renewal, cardDue, transfer, cancelled_at, replaced_by, can_cancel, refund }: OrderPage): boolean {
-  return Boolean(renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund);
+function hasNotices({
+  renewal,
+  cardDue,
+  transfer,
+  cancelled_at,
+  replaced_by,
+  can_cancel,
+  refund,
+  kept,
+}: OrderPage): boolean {
+  return Boolean(renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund || kept);
 }

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { defaultPerPage, pageWords } from "~/components/browse/per-page";
+import { KeptNotice } from "~/components/order/kept-notice";
 import { NoOrders } from "~/components/order/no-orders";
 import { OrderTabs } from "~/components/order/order-tabs";
 import { ListPagination } from "~/components/ui/list-pagination";
@@ -41,6 +42,7 @@ export default function AccountOrders() {
       <PageHeader title="Orders" />
       <OrderTabs current="orders" />
       <LoadError problem={problem} />
+      <KeptNotice kept={list?.kept} />
       {list?.meta.total === 0 ? (
         <NoOrders title={messages.noOrders} plansHref={plansHref}>
           Whatever you order is listed here from the moment you place it: what it was, what it cost and where it is.

@@ -49,6 +49,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "transfers to match",
     href: paths.adminBankStatement(),
   },
+  balances: {
+    one: "customer that money is kept for",
+    many: "customers that money is kept for",
+    href: paths.adminBalances(),
+  },
   failed_jobs: {
     one: "job or mail has failed",
     many: "jobs and mails have failed",

@@ -1,12 +1,21 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidWithMessage, requireRow, type Submission } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  requireRow,
+  type Submission,
+} from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import {
   dismissStatementRow,
   importStatement,
+  keepStatementRow,
   linkStatementRow,
   matchStatementRow,
 } from "~/models/bank-statement.server";
@@ -101,6 +110,30 @@ export async function linkRow(submission: Submission, { api }: Member) {
   }
   const message = `The transfer is marked as the recorded payment of order ${sent.body.order_number}: nothing is paid twice.`;
   return redirectAfterSubmit(paths.adminBankStatement(), { notice: { type: "success", message } });
+}
+
+const keepSchema = z.object({
+  order_number: z
+    .string({ error: "Enter the number of an order" })
+    .trim()
+    .regex(/^\d{1,9}$/, "Enter the number of an order")
+    .transform(Number),
+});
+
+/** Keeps a transfer that fits no payment for the customer of an order. @throws a 404 page if it is gone */
+export async function keepRow(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: keepSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { order_number: number } = parsed.value;
+  const sent = await keepStatementRow(api, requireRow(submission), number);
+  if (sent.status === 404) throw notFound();
+  if (!sent.ok)
+    return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"), { fields: ["order_number"] });
+  return redirectAfterSubmit(paths.adminBankStatement(), {
+    notice: sent.body.recorded
+      ? { type: "success", message: `The transfer is kept for the customer of order ${number}, who has been told.` }
+      : { type: "info", message: "This transfer had already been recorded: nothing was changed." },
+  });
 }
 
 /** Puts a transfer that pays no order aside. @throws a 404 page if it is gone */

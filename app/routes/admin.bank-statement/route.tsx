@@ -14,7 +14,7 @@ import { rowsPerPage } from "~/http/list-query.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listStatementRows } from "~/models/bank-statement.server";
-import { dismissRow, linkRow, matchRow, readStatement, restoreRow } from "./actions.server";
+import { dismissRow, keepRow, linkRow, matchRow, readStatement, restoreRow } from "./actions.server";
 import stylesheet from "./statement.css";
 import { UploadForm } from "./upload-form";
 import { WaitingRow } from "./waiting-row";
@@ -49,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     "read-statement": readStatement,
     "match-row": matchRow,
     "link-row": linkRow,
+    "keep-row": keepRow,
     "dismiss-row": dismissRow,
     "restore-row": restoreRow,
   });
@@ -65,7 +66,7 @@ export default function AdminBankStatement() {
     paths.adminBankStatement({ ...(show !== "open" && { show }), ...query });
   return (
     <>
-      <ErrorSummary order={["file", "text"]} />
+      <ErrorSummary order={["file", "text", "order_number"]} />
       <PageHeader
         title="Bank statement"
         intro="The transfers on a statement, beside the payments they may be for. Nothing is recorded until you press its button."

@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
+import { KeepForm } from "./keep-form";
 
 interface WaitingRowProps {
   row: StatementRow;
@@ -25,7 +26,8 @@ export function WaitingRow({ row }: WaitingRowProps) {
       </p>
       {row.order_number !== null && row.order_id ? (
         <p>
-          Recorded for <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
+          {row.kept ? "Kept for the customer of" : "Recorded for"}{" "}
+          <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
         </p>
       ) : null}
       {paid
@@ -37,7 +39,7 @@ export function WaitingRow({ row }: WaitingRowProps) {
         <p key={payment.payment_id}>
           <a href={paths.adminOrder(payment.order_id)}>Order {payment.order_number}</a> was paid on{" "}
           <Day day={payment.paid_on} /> with {payment.amount_display}, and nothing more is awaited: this transfer is
-          beyond what was owed. Send it back, or find the order that it is for.
+          beyond what was owed. Keep it for the customer, or find the order that it is for.
         </p>
       ))}
       {proposals.map((proposal) => (
@@ -68,6 +70,7 @@ export function WaitingRow({ row }: WaitingRowProps) {
           No awaited payment matches it. <SearchLinks row={row} />, and record the transfer there.
         </p>
       ) : null}
+      {row.order_number === null && !row.dismissed ? <KeepForm row={row} /> : null}
       {row.order_number === null ? (
         <Form
           action={paths.adminBankStatement()}

@@ -6,7 +6,8 @@ import { paths } from "~/config/paths";
 import { formatDay } from "~/format/dates";
 import { formatPence } from "~/format/money";
 import { notFound } from "~/http/not-found.server";
-import { listDocuments, listPayments, listRefunds } from "~/models/books.server";
+import { listBookedBalances, listDocuments, listPayments, listRefunds } from "~/models/books.server";
+import { movedInWords } from "~/view-models/books.server";
 
 interface Query {
   from: string;
@@ -49,7 +50,8 @@ export async function loadBookList(
     return {
       nouns: { one: "payment", many: "payments" },
       title: "Payments",
-      intro: "Money that arrived, by the day: of a card the day on which it was charged.",
+      intro:
+        "Money that arrived, by the day: of a card the day on which it was charged. What arrived beyond an amount is among the kept money, from which other payments are made.",
       searched,
       columns: [
         { key: "day", text: "Day" },
@@ -66,7 +68,8 @@ export async function loadBookList(
         href: orderPage(row.order_id),
         cells: {
           ...{ day: formatDay(row.day), order: String(row.order_number), document: row.document ?? "–" },
-          ...{ customer: row.customer, method: row.card ?? ways[row.method] },
+          customer: row.customer,
+          method: row.from_balance ? "Kept money" : (row.card ?? ways[row.method]),
           ...{ amount: formatPence(row.amount), received: formatPence(row.received) },
         },
       })),
@@ -79,6 +82,7 @@ export async function loadBookList(
         : [],
     };
   }
+  if (list === "balances") return readBalances(api, query, orderPage);
   if (list === "written-off") return readWrittenOff(api, query, orderPage);
   if (list !== "refunds") throw notFound();
   const { data, meta, sums } = await readOrFail(listRefunds(api, query), "getting the books");
@@ -107,6 +111,43 @@ export async function loadBookList(
     })),
     total: meta.total ?? 0,
     sums: sums ? [["Amount", formatPence(sums.amount)]] : [],
+  };
+}
+
+async function readBalances(api: PageApi, query: Query, orderPage: (id: string) => string | null): Promise<BookList> {
+  const { data, meta, sums } = await readOrFail(listBookedBalances(api, query), "getting the books");
+  return {
+    nouns: { one: "entry", many: "entries" },
+    title: "Kept money",
+    intro:
+      "Money of customers beyond what was due: no revenue, and without VAT, until it pays something. It is received on the day on which it arrived.",
+    searched,
+    columns: [
+      { key: "day", text: "Day" },
+      { key: "order", text: "Order" },
+      { key: "customer", text: "Customer", selfExplaining: true },
+      { key: "what", text: "What" },
+      { key: "amount", text: "Amount", align: "end" },
+    ],
+    rows: data.map((row) => ({
+      id: row.id,
+      name: `${movedInWords(row)}, order ${row.order_number}`,
+      href: orderPage(row.order_id),
+      cells: {
+        ...{ day: formatDay(row.day), order: String(row.order_number), customer: row.customer },
+        ...{ what: movedInWords(row), amount: formatPence(row.amount) },
+      },
+    })),
+    total: meta.total ?? 0,
+    sums: sums
+      ? [
+          ["Kept before", formatPence(sums.opening)],
+          ["Received", formatPence(sums.received)],
+          ["Applied", formatPence(sums.applied)],
+          ["Sent back", formatPence(sums.sent_back)],
+          ["Kept after", formatPence(sums.closing)],
+        ]
+      : [],
   };
 }
 

@@ -39,7 +39,12 @@ const files = [
   { layout: "-sage", text: "CSV for Sage" },
 ];
 
-/** A list of the books: invoices, credit notes, payments, refunds or what was written off in a period, with their sums. */
+/** Whether a list has no columns of a program for accounts: what it says is in another list already, or is no revenue. */
+function hasOwnColumns(part: BookPart): boolean {
+  return part === "written-off" || part === "balances";
+}
+
+/** A list of the books: invoices, credit notes, payments, refunds, kept money or what was written off in a period, with their sums. */
 export default function AdminBook() {
   const { part, list, days, position, usual } = useServerOnlyData<typeof loader>();
   const { nouns, columns, rows, total, sums } = list;
@@ -70,7 +75,7 @@ export default function AdminBook() {
         />
         {total > 0 ? (
           <ul className="book-files">
-            {(part === "written-off" ? files.slice(0, 1) : files).map(({ layout, text }) => (
+            {(hasOwnColumns(part) ? files.slice(0, 1) : files).map(({ layout, text }) => (
               <li key={layout}>
                 <a
                   href={paths.adminBooksFile(`${part}${layout}.csv`, { ...days, ...(position.q && { q: position.q }) })}

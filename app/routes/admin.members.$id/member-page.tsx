@@ -1,4 +1,5 @@
 import type { Permission } from "contract/permissions";
+import { BalanceEntries } from "~/components/admin/balance-entries";
 import { paymentStates } from "~/components/admin/order-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { OrderPart } from "~/components/order/order-part";
@@ -60,6 +61,14 @@ export function MemberPage({ member, permissions }: MemberPageProps) {
           aside={orders.total > 0 ? <a href={paths.adminOrders({ q: member.email })}>All orders</a> : null}
         >
           <Orders orders={orders} />
+          {member.balance ? (
+            <>
+              <p>
+                <strong>{member.balance.amount_display}</strong> is kept for them, beyond what was due.
+              </p>
+              <BalanceEntries entries={member.balance.entries} />
+            </>
+          ) : null}
         </OrderPart>
       ) : null}
       <OrderPart id="sessions" title="Sessions">

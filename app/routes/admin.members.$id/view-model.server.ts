@@ -1,6 +1,7 @@
 import type { Member } from "contract/member";
 import { actionInWords } from "~/features/audit-log.server";
 import { formatDateInWords, formatLongDate } from "~/format/dates";
+import { toBalance } from "~/view-models/balance.server";
 import { sessionNames, toSessionRow } from "~/view-models/session.server";
 
 const termStates = {
@@ -24,6 +25,7 @@ export function toMemberView(member: Member) {
     ...member,
     newsletterType: member.newsletter === null ? "None" : member.newsletter === "monthly" ? "Monthly" : "Weekly",
     joinedOn: formatDateInWords(member.created_at),
+    balance: member.orders?.balance ? toBalance(member.orders.balance) : null,
     deletedOn: member.delete_at === null ? null : formatLongDate(member.delete_at),
     blockedOn: member.block === null ? null : formatDateInWords(member.block.at),
     terms: member.terms.map((term) => ({

@@ -10,6 +10,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { Table } from "~/components/ui/table";
 import { paths } from "~/config/paths";
+import { BalancePart } from "./balance-part";
 import { DisputeNotices } from "./dispute-notices";
 import { LateCharges } from "./late-charges";
 import { OrderFacts } from "./order-facts";
@@ -85,6 +86,11 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
           <OrderRefunds order={order} canRefund={permissions.includes("orders.refund")} />
         </OrderPart>
       ) : null}
+      {order.balanceView ? (
+        <OrderPart id="balance" title="Kept for the customer">
+          <BalancePart orderId={id} balance={order.balanceView} canRefund={permissions.includes("orders.refund")} />
+        </OrderPart>
+      ) : null}
       {order.lateCharges.length > 0 ? (
         <OrderPart id="late-charges" title="Charges that came too late">
           <LateCharges order={order} canRefund={permissions.includes("orders.refund")} />
@@ -143,7 +149,7 @@ function OrderTasks({ order, permissions }: OrderPageProps) {
         {open.map((task) => (
           <ButtonLink
             key={task}
-            kind={task === "cancel" ? "quiet" : "secondary"}
+            kind={task === "cancel" || task === "keep" ? "quiet" : "secondary"}
             href={paths.adminOrder(order.id, { do: task })}
           >
             {tasks[task]}

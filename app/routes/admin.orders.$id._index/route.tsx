@@ -11,13 +11,18 @@ import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAnyOrder } from "~/models/order-administration.server";
 import { cancel, dispatch, recordSent, recordTransfer, refund, reviewVat, withdrawRefund } from "./actions.server";
+import { ApplyPage } from "./apply-page";
+import { applyBalance, keepTransfer, recordReturn, returnBalance, withdrawReturn } from "./balance.server";
 import { CancelPage } from "./cancel-page";
 import { DispatchPage } from "./dispatch-page";
+import { KeepPage } from "./keep-page";
 import { LatePage } from "./late-page";
 import stylesheet from "./order.css";
 import { OrderPage } from "./order-page";
 import { AttemptOutcomePage, RefundOutcomePage } from "./outcome-page";
 import { RefundPage } from "./refund-page";
+import { ReturnPage } from "./return-page";
+import { KeepAgainPage, ReturnedPage } from "./returned-page";
 import { SentPage } from "./sent-page";
 import { taskPermissions, tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
@@ -27,8 +32,8 @@ import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task, sent, withdrawn, attempt, unsettled, late }) =>
-    `${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ order, task, sent, withdrawn, attempt, unsettled, late, returned, keptAgain }) =>
+    `${returned ? "Record money as sent back – " : ""}${keptAgain ? "Keep what was to be sent back – " : ""}${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -52,7 +57,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const open = searchParams.get("do") === "outcome" ? openOf(order, searchParams, permissions) : null;
   const isLate = searchParams.get("do") === "late";
   const late = order.lateCharges.find(({ id, status }) => status === "failed" && id === searchParams.get("charge"));
+  const kept = order.balanceView;
+  const toReturn = kept?.returns.find(({ id, status }) => status === "to_send" && id === searchParams.get("return"));
   return serverOnly({
+    returned: (searchParams.get("do") === "returned" && toReturn) || null,
+    keptAgain: (searchParams.get("do") === "keep-again" && toReturn) || null,
+    keptAmount: poundsText(kept?.amount ?? 0),
     ...{ order, task, payment, sent: (isSent && refunded) || null, permissions },
     withdrawn: (isWithdrawn && refunded?.withdrawable && refunded) || null,
     ...{ attempt: open?.attempt ?? null, unsettled: open?.refund ?? null, late: (isLate && late) || null },
@@ -74,6 +84,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     cancel: (submission, member) => cancel(submission, member, id),
     "attempt-outcome": (submission, member) => decideAttempt(submission, member, id),
     "refund-outcome": (submission, member) => decideRefund(submission, member, id),
+    "keep-transfer": (submission, member) => keepTransfer(submission, member, id),
+    "apply-balance": (submission, member) => applyBalance(submission, member, id),
+    "return-balance": (submission, member) => returnBalance(submission, member, id),
+    "record-return": (submission, member) => recordReturn(submission, member, id),
+    "withdraw-return": (submission, member) => withdrawReturn(submission, member, id),
     "record-late": (submission, member) => recordLate(submission, member, id),
     dispatch: (submission, member) => dispatch(submission, member, id),
     "review-vat": (submission, member) => reviewVat(submission, member, id),
@@ -83,6 +98,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminOrder() {
   const { order, task, payment, sent, withdrawn, attempt, unsettled, late, amount, permissions, today, requestId } =
     useServerOnlyData<typeof loader>();
+  const { returned, keptAgain, keptAmount } = useServerOnlyData<typeof loader>();
+  const kept = order.balanceView?.amount_display ?? "";
+  if (returned) return <ReturnedPage order={order} returned={returned} today={today} />;
+  if (keptAgain) return <KeepAgainPage order={order} returned={keptAgain} />;
   if (attempt) return <AttemptOutcomePage order={order} attempt={attempt} />;
   if (unsettled) return <RefundOutcomePage order={order} refund={unsettled} />;
   if (late) return <LatePage order={order} charge={late} today={today} />;
@@ -90,6 +109,9 @@ export default function AdminOrder() {
   if (withdrawn) return <WithdrawPage order={order} refund={withdrawn} />;
   if (task === "transfer" && order.nextPayment)
     return <TransferPage order={order} payment={order.nextPayment} today={today} amount={amount} />;
+  if (task === "apply" && order.nextPayment) return <ApplyPage order={order} payment={order.nextPayment} kept={kept} />;
+  if (task === "return") return <ReturnPage order={order} kept={kept} keptAmount={keptAmount} requestId={requestId} />;
+  if (task === "keep") return <KeepPage order={order} today={today} requestId={requestId} />;
   if (task === "refund" && payment) return <RefundPage order={order} payment={payment} requestId={requestId} />;
   if (task === "dispatch") return <DispatchPage order={order} requestId={requestId} />;
   if (task === "cancel")

@@ -1,3 +1,4 @@
+import { balanceReturn, keptTransfer } from "contract/balance";
 import { required } from "contract/fields";
 import { cancellation, newShipment, receivedTransfer, refundRequest, vatReview } from "contract/order-administration";
 import { attemptDecision, lateChargeReturn, refundDecision } from "contract/unsettled-money";
@@ -119,6 +120,42 @@ export const lateSchema = z.object({
 });
 
 export type LateForm = z.input<typeof lateSchema>;
+
+/** The form that keeps a transfer which fits no payment. */
+export const keepSchema = z.object({
+  request_id: z.string(),
+  received_on: z.iso.date({ error: "Enter the day on which it arrived" }),
+  amount: pounds("Enter the amount that has arrived"),
+  reference: keptTransfer.shape.reference,
+});
+
+export type KeepForm = z.input<typeof keepSchema>;
+
+/** The form that pays a payment from what is kept. */
+export const applySchema = z.object({ payment_id: z.string() });
+
+/** The form that sends back what is kept. */
+export const returnSchema = z.object({
+  request_id: z.string(),
+  amount: pounds("Enter the amount that is sent back"),
+  reason: balanceReturn.shape.reason,
+  sent_on: dayOrNone,
+  reference: balanceReturn.shape.reference,
+});
+
+export type ReturnForm = z.input<typeof returnSchema>;
+
+/** The form that records that what was kept was sent back. */
+export const returnedSchema = z.object({
+  return_id: z.string(),
+  sent_on: z.iso.date({ error: "Enter the day on which you sent it" }),
+  reference: balanceReturn.shape.reference,
+});
+
+export type ReturnedForm = z.input<typeof returnedSchema>;
+
+/** The form that keeps what was to be sent back. */
+export const withdrawReturnSchema = z.object({ return_id: z.string() });
 
 /** The form that withdraws a refund which is to be sent by bank transfer. */
 export const withdrawSchema = z.object({

@@ -6,6 +6,9 @@ export const tasks = {
   transfer: "Record a transfer",
   dispatch: "Dispatch",
   refund: "Refund",
+  apply: "Pay from what is kept for the customer",
+  return: "Send back what is kept",
+  keep: "Keep a transfer for the customer",
   cancel: "Cancel this order",
 };
 
@@ -19,6 +22,11 @@ export const taskPermissions: Record<string, Permission> = {
   sent: "orders.refund",
   withdraw: "orders.refund",
   late: "orders.refund",
+  apply: "orders.manage",
+  keep: "orders.manage",
+  return: "orders.refund",
+  returned: "orders.refund",
+  "keep-again": "orders.refund",
   cancel: "orders.manage",
 };
 
@@ -29,6 +37,9 @@ export function tasksFor(order: OrderView, permissions: readonly Permission[]): 
     ["transfer", canManage && order.nextPayment !== null],
     ["dispatch", canManage && order.to_send.length > 0],
     ["refund", permissions.includes("orders.refund") && order.left > 0],
+    ["apply", canManage && order.isCovered],
+    ["return", permissions.includes("orders.refund") && (order.balanceView?.amount ?? 0) > 0],
+    ["keep", canManage],
     ["cancel", canManage && order.cancelled_at === null],
   ];
   return open.flatMap(([task, isOpen]) => (isOpen ? [task] : []));

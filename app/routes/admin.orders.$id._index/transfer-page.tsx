@@ -59,7 +59,7 @@ export function TransferPage({ order, payment, today, amount }: TransferPageProp
           <Checkbox
             field={fields.accept_difference}
             label="Record it although it is not the amount due"
-            hint={`Anything over must be sent back. ${toleratedHint(payment)}`}
+            hint={`Anything over is kept for the customer. ${toleratedHint(payment)}`}
           />
           <div className="actions">
             <Button>Record the transfer</Button>{" "}

@@ -4,6 +4,7 @@ import { paymentTypes } from "~/components/order/payment-type";
 import { countryName } from "~/countries/countries";
 import { formatDate, formatDateInWords, formatDay, formatTime } from "~/format/dates";
 import { formatPence } from "~/format/money";
+import { toBalance } from "~/view-models/balance.server";
 import { deliveryLabel, sentOf, toOrderAddress } from "~/view-models/order.server";
 import { cardName } from "~/view-models/saved-card.server";
 import { toVatView } from "~/view-models/vat.server";
@@ -24,6 +25,7 @@ export function toOrderView(order: AdministeredOrder) {
     backPence > 0 ? `${formatPence(backPence)} is to be sent back` : "",
     pendingPence > 0 ? `${formatPence(pendingPence)} is on its way back` : "",
   ];
+  const nextPayment = order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null);
   const onItsWay = order.paid - order.refunded - order.left;
   return {
     ...order,
@@ -37,7 +39,9 @@ export function toOrderView(order: AdministeredOrder) {
     delivery: deliveryLabel(order),
     vatView: toVatView(order),
     payments: order.payments.map((payment) => ({ ...payment, attempts: payment.attempts.map(toAttempt) })),
-    nextPayment: order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null),
+    nextPayment,
+    balanceView: order.balance ? toBalance(order.balance) : null,
+    isCovered: nextPayment !== null && (order.balance?.amount ?? 0) >= nextPayment.amount,
     toSendBack: backPence > 0 ? `${formatPence(backPence)} to send back` : undefined,
     pending: pending.filter(Boolean).join(", "),
     onItsWay: onItsWay > 0 ? formatPence(onItsWay) : "",
@@ -143,7 +147,7 @@ function toAttempt({ id, method, status, card, failure_code: code, created_at: a
   const reason = code ? (reasons[code] ?? code.replaceAll("_", " ")) : "";
   return {
     id,
-    by: card ? cardName(card) : paymentTypes[method],
+    by: card ? cardName(card) : attempt.from_balance ? "From what was kept" : paymentTypes[method],
     when: attempt.received_on ? formatDay(attempt.received_on) : `${formatDate(at)} at ${formatTime(at)}`,
     dateTime: attempt.received_on ?? at,
     outcome: [[outcomes[status], reason].filter(Boolean).join(": "), arrived, reported].filter(Boolean).join("; "),
@@ -157,8 +161,8 @@ type Entry = AdministeredOrder["history"][number];
 /** What was done, in words; an action that has none is shown by its name. */
 const words: Record<string, (details: Entry["details"]) => string> = {
   "order.placed": () => "Placed",
-  "order.paid": ({ payment, receivedOn }) =>
-    `Payment ${payment} made${typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
+  "order.paid": ({ payment, receivedOn, fromBalance }) =>
+    `Payment ${payment} made${fromBalance ? " from what was kept for the customer" : typeof receivedOn === "string" ? `: the transfer arrived on ${formatDay(receivedOn)}` : ""}`,
   "order.payment_type.changed": ({ by }) => `To be paid by ${by === "card" ? "card" : "bank transfer"} from now on`,
   "order.charge.kept": ({ amount }) => `A charge of ${amount} that came too late could not be given back by card`,
   "order.charge.late": ({ amount, charge }) =>
@@ -173,6 +177,13 @@ const words: Record<string, (details: Entry["details"]) => string> = {
     `Payment ${payment}: ${outcome === "taken" ? `it was taken (${charge})` : "nothing was taken"}${because(reason)}`,
   "order.refund.decided": ({ outcome, reason }) =>
     `A refund by card was ${outcome === "made" ? "made" : "not made"}${because(reason)}`,
+  "order.balance.received": ({ amount, receivedOn }) =>
+    `${amount}, which arrived on ${formatDay(String(receivedOn))}, is kept for the customer`,
+  "order.balance.return.awaited": ({ amount, reason }) =>
+    `${amount} of what is kept is to be sent back by bank transfer${because(reason)}`,
+  "order.balance.return.withdrawn": ({ amount }) => `${amount} is kept instead of being sent back`,
+  "order.balance.returned": ({ amount, sentOn }) =>
+    `${amount} of what was kept was sent back on ${formatDay(String(sentOn))}`,
   "order.cancelled": ({ reason, refund }) => `Cancelled${refund === true ? ", with a refund" : ""}${because(reason)}`,
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,
