@@ -127,6 +127,10 @@ export const payment = z
       .nullable()
       .optional()
       .describe("How it was paid, which may be another way than it was to be; null while it is unpaid, or if unknown."),
+    from_balance: z
+      .boolean()
+      .optional()
+      .describe("It was paid from the money that was kept for its buyer, by no transfer of its own."),
     paid_on: day
       .nullable()
       .optional()

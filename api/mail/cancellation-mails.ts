@@ -65,7 +65,7 @@ interface CancelledOrder {
 }
 
 const voidProForma =
-  "Its pro forma invoice is void: please do not pay it. If a transfer is on its way, we will send it back.";
+  "Its pro forma invoice is void: please do not pay it. If a transfer is on its way, we keep it for you or send it back, as you wish.";
 
 /** An order of which nothing was paid was cancelled by its buyer. */
 export function orderCancelledMail(

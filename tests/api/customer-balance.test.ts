@@ -106,6 +106,8 @@ describe("money that fits no payment", () => {
     expect(second.payments[0]?.attempts).toMatchObject([{ method: "bacs", from_balance: true, received_on: today() }]);
     const { data: papers } = await api.ok(listDocuments, { query: { order: next.id }, as: buyer.token });
     expect(papers.find(({ kind }) => kind === "invoice")).toMatchObject({ total: due, issued_on: today() });
+    const own = await api.ok(order.readOwnOrder, { params: { id: next.id }, as: buyer.token });
+    expect(own).toMatchObject({ kept: { amount: 100_000 - due }, payments: [{ paid: true, from_balance: true }] });
     const [thanks] = await mailsAbout(`Thank you: your order ${next.number}`);
     expect(thanks?.text).toContain("from the money that we kept for you");
 

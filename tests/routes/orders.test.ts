@@ -357,6 +357,16 @@ describe("an order", () => {
     expect(page.getByRole("row", { name: "Studio Paid by card, 23/11/2026 Card 07/12/2026 £29.00" })).toBeTruthy();
   });
 
+  it("says what is kept for its buyer, and of a payment that it was paid from that", async () => {
+    const kept = { amount: 100_000, amount_display: "£1,000.00", received_on: "2026-03-03" };
+    const paid = aPayment({ type: "bacs", paid_by: "bacs", from_balance: true, paid_on: "2026-11-23" });
+    mockCall(order.readOwnOrder, 200, anOrder({ kept, payments: [paid] }));
+    const { page } = await draw();
+    expect(page.text).toContain("We keep £1,000.00 for you");
+    expect(page.text).toContain("It came with the transfer of 3 March 2026, beyond what was due.");
+    expect(page.text).toContain("Paid from kept money, 23/11/2026");
+  });
+
   const refund = {
     ...{ id: orderId, amount: 2_900, amount_display: "£29.00" },
     ...{ method: "card" as const, state: "given_back" as const, on: "2026-11-23", credit_note: "CN-0003" },

@@ -45,6 +45,7 @@ function unpaidBody({ clock }: Deps, payment: PaymentRow, orderNumber: number): 
 function takenBody({ paidAt }: PaymentRow, taken: TakenRow | undefined) {
   return {
     paid_by: taken?.method ?? null,
+    from_balance: taken?.fromBalance ?? false,
     paid_on: paidAt && (taken?.receivedOn ?? londonDay(paidAt)),
     card_id: taken?.cardId ?? null,
     card: cardBody(taken?.card ?? null),

@@ -100,7 +100,10 @@ function RefundBadge({ isWhole, isToCome }: { isWhole: boolean; isToCome: boolea
   return <Badge>{isWhole ? "Refunded" : "Part refunded"}</Badge>;
 }
 
-type BadgedPayment = Pick<Payment, "paid" | "overdue" | "late" | "paid_by" | "paid_on" | "refunds" | "amount">;
+type BadgedPayment = Pick<
+  Payment,
+  "paid" | "overdue" | "late" | "paid_by" | "from_balance" | "paid_on" | "refunds" | "amount"
+>;
 
 const waysOfPaying = { card: "by card", bacs: "by bank transfer" };
 
@@ -109,7 +112,7 @@ const waysOfPaying = { card: "by card", bacs: "by bank transfer" };
  * later); or unpaid as it is not due yet.
  */
 export function PaymentBadge({ payment }: { payment: BadgedPayment }) {
-  const { paid, late, paid_by, paid_on, refunds = [], amount } = payment;
+  const { paid, late, paid_by, from_balance: isFromKept, paid_on, refunds = [], amount } = payment;
   if (paid && !paid_on && refunds.length === 0) return <Badge tone="good">Paid</Badge>;
   if (paid)
     return (
@@ -117,7 +120,7 @@ export function PaymentBadge({ payment }: { payment: BadgedPayment }) {
         <Badge tone="good">Paid</Badge>{" "}
         {paid_on ? (
           <span className="order-badges__more">
-            {paid_by ? `${waysOfPaying[paid_by]}, ` : null}
+            {paid_by ? `${isFromKept ? "from kept money" : waysOfPaying[paid_by]}, ` : null}
             <Day day={paid_on} />
           </span>
         ) : null}{" "}

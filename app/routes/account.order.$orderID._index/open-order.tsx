@@ -32,7 +32,9 @@ export function CancelledNotice({ order }: { order: OrderPage }) {
       <p>
         It was cancelled on <PublishDate iso={cancelled_at} />.{" "}
         {isPaid ? "There is nothing more to pay for it." : "There is nothing to pay for it."}
-        {!isPaid && payment_type === "bacs" ? " If a transfer is on its way, we will send it back." : null}
+        {!isPaid && payment_type === "bacs"
+          ? " If a transfer is on its way, we keep it for you or send it back, as you wish."
+          : null}
         {isPaid && refund?.whole
           ? ` All that you paid for it ${refund.to_come > 0 ? "comes back to you" : "has been refunded"}.`
           : null}

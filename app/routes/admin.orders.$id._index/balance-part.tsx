@@ -24,14 +24,16 @@ interface BalancePartProps {
 export function BalancePart({ orderId, balance, canRefund }: BalancePartProps) {
   const { amount_display: amount, entries, returns } = balance;
   return (
-    <>
+    <div className="stack">
       <p>
-        <strong>{amount}</strong> is kept for this customer. It has no invoice as long as it pays nothing.
+        <strong>{amount}</strong> is kept for this customer
+        {balance.amount > 0 ? ", beyond what was due. It has no invoice as long as it pays nothing." : "."}
       </p>
       <BalanceEntries entries={entries} orderId={orderId} />
       {returns.length > 0 ? (
         <Table
           caption="What is or was to be sent back of it"
+          captionHidden
           className="stacked-table refund-table"
           columns={[
             { key: "state", text: "State" },
@@ -68,6 +70,6 @@ export function BalancePart({ orderId, balance, canRefund }: BalancePartProps) {
           }))}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -16,13 +16,18 @@ export function toOrderView(order: AdministeredOrder) {
     { title: "Account", address: toOrderAddress(order.address_account_json) },
     { title: "Delivery", address: toOrderAddress(order.address_delivery_json) },
   ];
-  const backPence = order.refunds.reduce((sum, { to_send: isToSend, amount }) => sum + (isToSend ? amount : 0), 0);
+  const refundPence = order.refunds.reduce((sum, { to_send: isToSend, amount }) => sum + (isToSend ? amount : 0), 0);
+  const keptPence = (order.balance?.returns ?? []).reduce(
+    (sum, { status, order_id: of, amount }) => sum + (status === "to_send" && of === order.id ? amount : 0),
+    0,
+  );
+  const backPence = refundPence + keptPence;
   const pendingPence = order.refunds.reduce(
     (sum, { status, to_send: isToSend, amount }) => sum + (status === "created" && !isToSend ? amount : 0),
     0,
   );
   const pending = [
-    backPence > 0 ? `${formatPence(backPence)} is to be sent back` : "",
+    refundPence > 0 ? `${formatPence(refundPence)} is to be sent back` : "",
     pendingPence > 0 ? `${formatPence(pendingPence)} is on its way back` : "",
   ];
   const nextPayment = order.cancelled_at ? null : (order.payments.find(({ paid }) => !paid) ?? null);
