@@ -36,6 +36,10 @@ export function DeletePage({ email }: { email: string }) {
           Orders, payments and invoices, with the addresses they were placed with: for seven years, because the law
           requires it. Statistics and security records stay, without your name.
         </p>
+        <p className="measure">
+          If you have transferred more than was due, that money stays yours. Write to us before, so that we can send it
+          back.
+        </p>
       </SettingsSection>
       <SettingsSection id="week" title="The week">
         <p className="measure">

@@ -59,7 +59,7 @@ function kindsOf(support: string): { title: string; text: ReactNode }[] {
     },
     {
       title: "What you bought",
-      text: "Your plan, and the pro formas of what you pay by bank transfer, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with, and, for VAT, what the register said about your VAT number and the country of your card: for seven years, because the law requires it, even when the account is deleted.",
+      text: "Your plan, and the pro formas of what you pay by bank transfer, until your account is deleted. Orders, payments and invoices, with the addresses they were placed with, money that is kept for you, and, for VAT, what the register said about your VAT number and the country of your card: for seven years, because the law requires it, even when the account is deleted.",
     },
     {
       title: "What is not here",
