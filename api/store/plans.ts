@@ -92,9 +92,12 @@ export async function findAccessRequirement(db: Db, slug: string) {
   return row;
 }
 
-/** The last day of a term, or of the orders that have taken over the rest of it. */
+/**
+ * The last day of a term, or of the orders that have taken over the rest of it. Columns of a query of one table are
+ * written without its name, so the table is named here.
+ */
 const lastDayWithRest = sql<string>`(with recursive rest as (
-    select s.id, s.order_id, s.expires_on from ${subscriptions} s where s.id = ${subscriptions.id}
+    select s.id, s.order_id, s.expires_on from ${subscriptions} s where s.id = ${subscriptions}.id
     union all
     select n.id, n.order_id, n.expires_on from ${subscriptions} n join rest on n.previous_id = rest.id
       join ${orders} o on o.id = n.order_id and o.continues_order_id = rest.order_id

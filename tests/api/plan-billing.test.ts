@@ -7,12 +7,21 @@ import { listDocuments } from "contract/document";
 import * as order from "contract/order";
 import { recordTransfer } from "contract/order-administration";
 import { payInstalment, payOrder } from "contract/payment";
+import { readCurrentPlan } from "contract/plan";
 import * as billing from "contract/plan-billing";
 import { updateTeam } from "contract/team";
 import { asc, desc, eq } from "drizzle-orm";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { beginOrder, complete } from "tests/support/orders";
-import { addMember, makePerson, makePersonas, makeTeam, type Person, personaPassword } from "tests/support/personas";
+import {
+  addMember,
+  givePlan,
+  makePerson,
+  makePersonas,
+  makeTeam,
+  type Person,
+  personaPassword,
+} from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { goToNoon, skipTo } from "tests/support/renewals";
 import { makePlanWare } from "tests/support/shop";
@@ -137,6 +146,10 @@ const today = () => londonDay(api.deps.clock());
 describe("who is invoiced for what comes of a plan", () => {
   it("is changed with its purchase order number while it runs: later invoices name it, earlier ones stay", async () => {
     const orderId = await buy(buyer, "house-monthly");
+    // The plans of others last longer.
+    await givePlan(api, heir.id, 16, addMonths(today(), 40));
+    const { until } = await api.ok(readCurrentPlan, { as: buyer.token });
+    expect(until).toBe((await lastTermOf(buyer)).expiresOn);
     const changed = await change(buyer, { ...inLeeds, purchase_number: "PO-77", company_number: "0123" });
     expect(changed.status).toBe(200);
     await skipTo(api, addMonths(today(), 1));
@@ -197,6 +210,8 @@ describe("who is invoiced for what comes of a plan", () => {
     expect(former.filter(({ cancelledAt }) => cancelledAt !== null)).toHaveLength(11);
     const term = await lastTermOf(buyer);
     expect(term).toMatchObject({ startsOn: addMonths(today(), 1), expiresOn: addDays(addMonths(today(), 12), -1) });
+    const seen = await api.ok(readCurrentPlan, { as: buyer.token });
+    expect(seen).toMatchObject({ source: "own", until: term.expiresOn });
     const rest = await orderOf(term.orderId);
     expect(rest).toMatchObject({ totalPence: 11 * 8_925, vatCountry: "DE", continuesOrderId: orderId });
     await skipTo(api, addMonths(today(), 1));

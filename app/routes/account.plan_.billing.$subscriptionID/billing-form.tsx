@@ -22,7 +22,7 @@ export function BillingForm({ billing }: { billing: PlanBilling }) {
   const agreed = fields.seen_amount.value;
   return (
     <section className="plan-billing stack" aria-labelledby="invoiced-to">
-      <h2 id="invoiced-to">Invoiced to</h2>
+      <h2 id="invoiced-to">Made out to</h2>
       <WhatComes billing={billing} />
       <Form form={form} intent={intent} action={paths.planBilling(billing.subscription_id)}>
         {agreed ? <input type="hidden" name="seen_amount" value={String(agreed)} /> : null}
@@ -80,7 +80,7 @@ function WhatComes({ billing: { payments, renewal } }: { billing: PlanBilling })
   const own = payments?.payer === "self" ? payments : null;
   if (!own && !renewal) return <p>Nothing is left to pay for it, and it does not renew.</p>;
   return (
-    <ul className="bulleted-list">
+    <ul className="bulleted-list" aria-label="Still to be invoiced">
       {own ? (
         <li>
           {own.count === 1 ? "One payment" : `${own.count} payments`} of {own.amount_display}, {own.vat}, the next due

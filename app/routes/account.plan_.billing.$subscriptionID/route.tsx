@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
-import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -53,13 +52,10 @@ export default function PlanBilling() {
       <ErrorSummary />
       <PageHeader
         title={`Billing details of ${billing.title}`}
-        intro="To whom what comes for this plan is invoiced. Invoices that you have stay as they are."
+        intro="Who the next invoices for this plan are made out to. Those that you have stay as they are."
       />
       <TakeOver billing={billing} />
       <BillingForm billing={billing} />
-      <p>
-        <a href={paths.accountPlan()}>Back to My Plan</a>
-      </p>
     </>
   );
 }
