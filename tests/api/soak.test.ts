@@ -15,7 +15,7 @@ afterAll(() => api.close());
 // Two workers and a button that is pressed twice meet only on PostgreSQL.
 it.skipIf(process.env.DATABASE !== "postgres")(
   "random orders with random faults end with books that agree with the provider's to the penny",
-  { timeout: 60_000 + visits * 1_000 },
+  { timeout: 120_000 + visits * 4_000 },
   async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const errors = () => log.mock.calls.splice(0).map((words) => words.join(" "));

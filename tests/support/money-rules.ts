@@ -53,8 +53,46 @@ const rules: Record<string, SQL> = {
       (select 1 from payments p where p.order_id = s.order_id and p.number = 1 and p.amount_pence > 0 and p.paid_at is null))`,
   "nobody pays twice for a day of a plan": sql`
     select a.id from subscriptions a join subscriptions b on b.user_id = a.user_id and b.plan_id = a.plan_id and b.id <> a.id
-    where a.status = 'active' and b.status = 'active' and a.order_id is not null and b.order_id is not null
-      and a.starts_on <= b.expires_on and b.starts_on <= a.expires_on`,
+      join orders o on o.id = a.order_id and o.user_id = a.user_id and o.continues_order_id is null
+      join orders p on p.id = b.order_id and p.user_id = b.user_id and p.continues_order_id is null
+    where a.status = 'active' and b.status = 'active' and a.starts_on <= b.expires_on and b.starts_on <= a.expires_on`,
+  "a term of a plan that runs has the days that were sold": sql`
+    select s.id from subscriptions s join orders o on o.id = s.order_id
+      join order_lines l on l.order_id = o.id and l.plan_id = s.plan_id
+    where s.status in ('active', 'paused') and o.continues_order_id is null
+      and not exists (select 1 from orders next where next.continues_order_id = o.id)
+      and s.expires_on <> (s.starts_on + make_interval(months => l.months))::date - 1`,
+  "an order that takes over the rest of a plan goes on where it ends, to the day that was sold": sql`
+    select o.id from orders o join subscriptions s on s.order_id = o.id
+      join subscriptions before on before.id = s.previous_id
+      join order_lines l on l.order_id = o.id join order_lines sold on sold.id = l.renews_line_id
+      join subscriptions first on first.order_id = sold.order_id
+    where o.continues_order_id is not null and s.status in ('active', 'paused') and (s.starts_on <> before.expires_on + 1
+      or not exists (select 1 from orders next where next.continues_order_id = o.id) and s.expires_on <> (first.starts_on + make_interval(months => sold.months))::date - 1)`,
+  "the payments that an order has taken over are those that ended unpaid of the one before it": sql`
+    select o.id from orders o join orders before on before.id = o.continues_order_id where o.cancelled_at is null
+      and (select count(*) from payments p where p.order_id = o.id) <>
+        (select count(*) from payments p where p.order_id = before.id and p.cancelled_at is not null)`,
+  "an order is credited for terms what its credits say, until it ends": sql`
+    select o.id from orders o left join plan_credits c on c.order_id = o.id and c.released_at is null
+    where o.placed_at is not null and o.continues_order_id is null and o.payment_status <> 'refunded'
+    group by o.id having coalesce(sum(c.credit_pence), 0) <> case when o.cancelled_at is null then o.credit_pence
+      when count(c.spent_at) > 0 then o.credit_pence else 0 end`,
+  "a credit is spent exactly when its plan has begun": sql`
+    select c.id from plan_credits c join orders o on o.id = c.order_id where c.released_at is null
+      and (c.spent_at is not null) <> exists (select 1 from subscriptions s where s.order_id = o.id)`,
+  "a term that was credited is replaced by the plan that it was credited for, and by none before": sql`
+    select c.id from plan_credits c join subscriptions s on s.id = c.subscription_id
+      left join subscriptions next on next.id = s.replaced_by_id
+    where c.released_at is null and c.spent_at is not null and s.status = 'replaced'
+      and next.order_id is distinct from c.order_id`,
+  "what was paid for a plan is credited or given back, never both": sql`
+    select o.id from orders o where
+      coalesce((select sum(c.paid_pence) from plan_credits c where c.paid_by_order_id = o.id and c.released_at is null), 0)
+      + coalesce((select sum(r.amount_pence) from refunds r join payment_attempts a on a.id = r.attempt_id
+          join payments p on p.id = a.payment_id where p.order_id = o.id and r.status <> 'failed'), 0)
+      > coalesce((select sum(p.amount_pence) from payments p where p.order_id = o.id and p.paid_at is not null), 0)
+      + o.credit_pence`,
   "what was paid for a plan after its upgrade was ordered is given back": sql`
     select p.id from subscriptions s join subscriptions n on n.user_id = s.user_id and n.created_at = s.cancelled_at
       join orders o on o.id = n.order_id join order_lines l on l.order_id = o.id and l.upgrade = 'upgrade'

@@ -24,6 +24,7 @@ import type { CardBehaviour, LedgerRefund } from "tests/support/payment-ledger";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import type { Asking, TestAnswer, TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
+import { aPlanEvent, playPlanEvent } from "tests/support/soak-plans";
 import { signedWebhook, stripeEvent } from "tests/support/stripe-objects";
 
 /** All visits take so long together, so that plans renew, however many there are. */
@@ -99,6 +100,7 @@ const aVisit = fc.record({
   }),
   /** How an administrator cancels an order. */
   withdrawal: fc.record({ plan: fc.constantFrom<"end" | "keep">("end", "keep"), refund: fc.boolean() }),
+  plan: aPlanEvent,
   workers: fc.constantFrom(1, 2),
   workerFaults: fc.array(fault, { maxLength: 4 }),
   /** The time until the next visit, in thousandths of the longest. */
@@ -118,6 +120,8 @@ export interface SoakReport {
   charges: number;
   refunds: number;
   cancelled: number;
+  takenOver: number;
+  disputes: number;
   declined: number;
   takenPence: number;
   events: number;
@@ -235,10 +239,19 @@ class World {
     await this.shop(visit, buyer);
     await this.deliverWebhooks(visit);
     await this.doAfterwards(visit, buyer);
+    await this.playPlanEvent(visit, buyer);
     this.api.advance(Math.round((visit.rest / 1_000) * maxRestMs));
     this.faults = [...visit.workerFaults];
     await this.work(visit.workers);
     this.faults = [];
+  }
+
+  /** Something happens to the plan of the buyer, or to one that was bought before. */
+  private async playPlanEvent(visit: Visit, buyer: Buyer): Promise<void> {
+    const other = this.buyers[(visit.buyer + 1) % this.buyers.length];
+    const world = { api: this.api, call: this.call.bind(this), other, clerk: await this.clerk() };
+    await playPlanEvent(world, buyer, visit.plan);
+    await this.deliverWebhooks(visit);
   }
 
   private async buyerOf({ isNewBuyer, buyer: chosen }: Visit): Promise<Buyer> {
@@ -566,7 +579,7 @@ class World {
   }
 
   private async clerk(): Promise<string> {
-    const permissions = ["orders.view", "orders.manage", "orders.refund"] as const;
+    const permissions = ["orders.view", "orders.manage", "orders.refund", "products.manage"] as const;
     this.administrator ??= await makePerson(this.api, { email: "clerk@almanac.test", permissions: [...permissions] });
     const { db, clock } = this.api.deps;
     return (await createSession(db, this.administrator.id, "soak", clock())).token;
@@ -616,7 +629,9 @@ class World {
   async finish(): Promise<void> {
     const { api } = this;
     this.faults = [];
-    const { events } = api.provider.ledger;
+    const { events, disputes } = api.provider.ledger;
+    for (const { id, status } of disputes.values())
+      if (status === "needs_response") api.provider.ledger.endDispute(id, "lost");
     await this.sendEvents([...this.lateEvents, ...Array.from(events.keys()).slice(this.toldEvents)]);
     for (let round = 0; round < maxRounds && (await this.isOpen()); round += 1) {
       api.advance(2 * hourMs);
@@ -653,6 +668,8 @@ class World {
       charges: charges.filter(({ status }) => status === "succeeded").length,
       refunds: provider.ledger.refunds.size,
       cancelled: await deps.db.$count(orders, and(placed, isNotNull(orders.cancelledAt))),
+      takenOver: await deps.db.$count(orders, isNotNull(orders.continuesOrderId)),
+      disputes: provider.ledger.disputes.size,
       declined: charges.filter(({ status }) => status !== "succeeded").length,
       takenPence: provider.ledger.takingsPence,
       events: provider.ledger.events.length,
