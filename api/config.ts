@@ -30,7 +30,6 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
-  LOST_DISPUTES: z.enum(["end-plan", "keep-plan"]).default("end-plan"),
   METRICS: z.enum(["on", "off"]).default("off"),
   METRICS_TOKEN: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
@@ -98,8 +97,6 @@ export interface Config {
   /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
   metrics: { token: string | undefined } | null;
   cards: CardSettings;
-  /** What becomes of a plan whose payment was disputed, and that dispute lost. */
-  lostDisputes: "end-plan" | "keep-plan";
   /** The registers that confirm VAT numbers; null for those that are not asked. */
   vatRegisters: { vies: ViesSettings | null; hmrc: HmrcSettings | null };
   /** A reply that differs from the contract is a server error: in development and in tests. */
@@ -147,7 +144,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpURL: v.SMTP_URL,
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
-    lostDisputes: v.LOST_DISPUTES,
     passwordCost: v.PASSWORD_COST,
     formMinAgeMs: v.FORM_MIN_AGE_MS,
     metrics: v.METRICS === "on" ? { token: v.METRICS_TOKEN } : null,

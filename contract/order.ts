@@ -294,6 +294,17 @@ export const order = z
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),
     kept: keptMoney,
+    disputed: z
+      .array(z.object({ title: z.string(), amount_display: display, on: day }))
+      .optional()
+      .describe("Its payments that are disputed at the bank of their card, which is not decided yet."),
+    continued_by: z
+      .object({
+        order_id: id.nullable().describe("Null when it is another user's."),
+        order_number: orderNumber.nullable(),
+      })
+      .nullish()
+      .describe("The order that has taken over the payments that were left of its plan."),
     pay_by: day
       .nullish()
       .describe(

@@ -72,6 +72,9 @@ const orderFields = {
     .int("Enter whole days")
     .min(21, "Enter 21 or more: a transfer has 14 days, and the buyer is told a week before")
     .max(365, "Enter 365 or fewer"),
+  lost_disputes: z
+    .enum(["end-plan", "keep-plan"], { error: "Choose what becomes of the plan" })
+    .describe("What becomes of a plan when a dispute about a payment of it is lost."),
 };
 
 const bankChargeFields = {
@@ -103,8 +106,8 @@ export const settings = z
   .object({
     company: stored(companyValue).describe("The seller, on documents and contracts."),
     bank: stored(bankValue).describe("The account for bank transfers."),
-    orders: stored({ unpaid_days: z.number().int() }).describe(
-      "After how many days an unpaid order is cancelled; renewals and upgrades have days of their own.",
+    orders: stored({ unpaid_days: z.number().int(), lost_disputes: orderFields.lost_disputes }).describe(
+      "After how many days an unpaid order is cancelled, renewals and upgrades having days of their own; and whether a plan ends when a dispute about a payment of it is lost.",
     ),
     bank_charges: stored({ most: pence, share: z.number().int() }).describe(
       "How much of a transfer may be missing and is written off: the larger of a sum and a percentage of what is due, and never more than half of that.",
@@ -180,7 +183,8 @@ export const updateBank = call({
 });
 
 export const updateOrderSettings = call({
-  summary: "Change after how many days an unpaid order is cancelled; its buyer is mailed a week before",
+  summary:
+    "Change after how many days an unpaid order is cancelled, with a mail a week before, and what becomes of a plan whose payment was disputed",
   method: "PATCH",
   path: "/settings/orders",
   access,

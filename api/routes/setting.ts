@@ -2,6 +2,7 @@ import * as contract from "contract/setting";
 import type { Deps } from "../deps";
 import { defaultBankCharges } from "../domain/bank-charges";
 import { sellerOf } from "../domain/company";
+import { defaultLostDisputes } from "../domain/lost-disputes";
 import { noBank } from "../domain/shop-defaults";
 import { defaultUnpaidDays } from "../domain/unpaid-orders";
 import { endpoint } from "../http/endpoint";
@@ -43,7 +44,7 @@ export const updateBank = endpoint(contract.updateBank)
 
 export const updateOrderSettings = endpoint(contract.updateOrderSettings).handle(async ({ body, requester }, deps) => {
   const { version, ...value } = body;
-  await changeSetting(deps, "orders", value, version, requester, () => ({ unpaid_days: value.unpaid_days }));
+  await changeSetting(deps, "orders", value, version, requester, () => ({ ...value }));
   return { status: 200, body: await readBody(deps) };
 });
 
@@ -88,7 +89,7 @@ async function readBody(deps: Deps) {
   };
 }
 
-const noOrderSettings = { unpaid_days: defaultUnpaidDays };
+const noOrderSettings = { unpaid_days: defaultUnpaidDays, lost_disputes: defaultLostDisputes };
 
 /** The fields of a setting as texts; one that it lacks is empty. */
 function textsOf<K extends string>(value: unknown, names: K[]): Record<K, string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TxDeps } from "../deps";
+import { defaultLostDisputes, type LostDisputes } from "../domain/lost-disputes";
 import { displayPence } from "../domain/money";
 import type { DisputeStatus } from "../domain/order-state";
 import { log } from "../log";
@@ -14,6 +15,7 @@ import { queueMail } from "../store/outbox";
 import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-attempts";
 import * as refunds from "../store/refunds";
 import { cancelUnpaidRenewals } from "../store/renewals";
+import { readSettingRows } from "../store/settings";
 import { findTermOfOrder } from "../store/term-of-order";
 import { cancelTermsOf, findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
@@ -82,7 +84,7 @@ interface Lost {
 
 /** The bank has given the money back: it is credited, and its plan ends if the settings say so. @returns the plan that ended */
 async function lose(deps: TxDeps, { order, attempt, dispute, amountPence }: Lost): Promise<string | null> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   // What was asked for as well is not given back a second time.
   for (const refund of await waitingOf(deps, attempt))
     await refunds.setRefund(db, refund.id, { status: "failed", failureCode: "charge_disputed", settledAt: clock() });
@@ -97,7 +99,14 @@ async function lose(deps: TxDeps, { order, attempt, dispute, amountPence }: Lost
     });
     await applyRefund(deps, made.id, { kind: "succeeded", providerId: dispute.providerId });
   }
-  return config.lostDisputes === "end-plan" ? endPlan(deps, order.id) : null;
+  return (await readLostDisputes(deps)) === "end-plan" ? endPlan(deps, order.id) : null;
+}
+
+/** What becomes of the plan, by the settings. */
+async function readLostDisputes({ db, clock }: TxDeps): Promise<LostDisputes> {
+  const settings = await readSettingRows(db, ["orders"], clock());
+  const { lost_disputes: lost } = (settings.get("orders") ?? {}) as { lost_disputes?: LostDisputes };
+  return lost ?? defaultLostDisputes;
 }
 
 async function endPlan(deps: TxDeps, orderId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { lastDayToResume, pausedDays, pausesPlan } from "../domain/payment-retri
 import * as mails from "../mail/plan-mails";
 import { orderPaymentsUrl, plansUrl } from "../mail/urls";
 import { audit } from "../store/audit";
+import { isOrderDisputed } from "../store/disputes";
 import * as store from "../store/orders";
 import { type Mail, queueMail } from "../store/outbox";
 import * as pauses from "../store/pauses";
@@ -26,6 +27,8 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
   const today = londonDay(now);
   const order = await store.lockOrder(db, orderId);
   if (!order || (await isBeingPaid(db, orderId, now))) return;
+  // Nothing is taken of it meanwhile.
+  if (await isOrderDisputed(db, orderId)) return;
   const owed = (await pauses.listOpenPayments(db, orderId)).filter((payment) => pausesPlan(payment, today));
   if (owed.length === 0) return;
   const terms = await pauses.pauseTerms(db, orderId, today, now);

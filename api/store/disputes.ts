@@ -33,6 +33,23 @@ export async function hasOpenDispute(db: Db, attemptId: string): Promise<boolean
   return (await db.$count(disputes, and(eq(disputes.attemptId, attemptId), isNull(disputes.closedAt)))) > 0;
 }
 
+/** Whether a payment of an order is disputed, and that is not decided yet. */
+export async function isOrderDisputed(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(orders, and(eq(orders.id, orderId), isDisputed(db)))) > 0;
+}
+
+/** The disputes of an order that are not decided, the first one first. */
+export async function listOpenDisputes(db: Db, orderId: string) {
+  return db
+    .select({ title: payments.title, amountPence: disputes.amountPence, openedAt: disputes.openedAt })
+    .from(disputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, disputes.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), isNull(disputes.closedAt)))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id))
+    .limit(mostOfOrder);
+}
+
 /** The disputes of an order, the first one first, with the payments that they are about. */
 export async function listDisputesOf(db: Db, orderId: string) {
   return db

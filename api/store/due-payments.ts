@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { customers, orderLines, orders, paymentAttempts, payments, users } from "../db/schema/index";
+import { customers, disputes, orderLines, orders, paymentAttempts, payments, users } from "../db/schema/index";
 import { isPaused } from "./pauses";
 import { preparedQuery } from "./prepared-query";
 import { isUnsent } from "./reminders";
@@ -146,7 +146,14 @@ function isTakenByCard(): SQL | undefined {
     isNull(orders.cancelledAt),
     or(and(eq(payments.number, 1), eq(orders.dueNowPence, 0)), isFirstPaid()),
     not(isPaused()),
+    not(isDisputed()),
   );
+}
+
+/** As a condition on orders: a payment of it is disputed, which is not decided. Its other payments wait for that. */
+function isDisputed(): SQL {
+  return sql`exists (select 1 from ${disputes} d join ${paymentAttempts} a on a.id = d.attempt_id
+    join ${payments} p on p.id = a.payment_id where p.order_id = ${orders.id} and d.closed_at is null)`;
 }
 
 function isFirstPaid(): SQL {

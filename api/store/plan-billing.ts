@@ -108,6 +108,15 @@ export async function moveTerm(tx: Db, id: string, orderId: string): Promise<str
   return id;
 }
 
+/** The order that has taken over the payments of another, with its buyer; undefined without one. */
+export async function findContinuation(db: Db, orderId: string) {
+  const [found] = await db
+    .select({ id: orders.id, number: orders.number, userId: orders.userId })
+    .from(orders)
+    .where(and(eq(orders.continuesOrderId, orderId), isNull(orders.cancelledAt)));
+  return found;
+}
+
 const former = alias(subscriptions, "former");
 
 /** The order by which a user has taken over the payments of a term; undefined if they have not. */

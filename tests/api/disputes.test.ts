@@ -1,8 +1,10 @@
 import { paymentAttempts, payments, subscriptions } from "api/db/schema/index";
-import { londonDay } from "api/domain/dates";
+import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { settleUnsettled } from "api/jobs/unsettled-attempts";
 import { listDocuments } from "contract/document";
+import { readOwnOrder } from "contract/order";
 import { cancelAnyOrder, listAllOrders } from "contract/order-administration";
+import { readSettings, updateOrderSettings } from "contract/setting";
 import { listTasks } from "contract/task";
 import { asc, eq } from "drizzle-orm";
 import {
@@ -17,6 +19,8 @@ import {
   type TestShop,
 } from "tests/support/buyers";
 import { findMoneyFaults } from "tests/support/money-rules";
+import { makePerson } from "tests/support/personas";
+import { skipTo } from "tests/support/renewals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
@@ -157,12 +161,32 @@ describe("a payment that its cardholder disputes", () => {
   });
 
   it("and that is lost keeps its plan, where the settings say so", async () => {
-    shop.api.deps.config.lostDisputes = "keep-plan";
+    const keeper = await makePerson(shop.api, { email: "keeper@almanac.test", permissions: ["settings.manage"] });
+    const { orders } = await shop.api.ok(readSettings, { as: keeper.token });
+    const body = { ...orders.value, lost_disputes: "keep-plan", version: orders.version } as const;
+    await shop.api.ok(updateOrderSettings, { body, as: keeper.token });
     const { id, disputeId } = await withDispute();
     await end(disputeId, "lost");
-    shop.api.deps.config.lostDisputes = "end-plan";
     expect(await planOf(id)).toBe("active");
     expect(await readAsClerk(shop, id)).toMatchObject({ refunded: 29_000 });
+  });
+
+  it("has no other payment of its order taken, nor its plan paused, until it is decided", async () => {
+    const { id, disputeId } = await withDispute("studio-monthly");
+    const paid = async () => {
+      const rows = await shop.api.deps.db.select().from(payments).where(eq(payments.orderId, id));
+      return rows.filter(({ paidAt }) => paidAt !== null).length;
+    };
+    const today = () => londonDay(shop.api.deps.clock());
+    await skipTo(shop.api, addMonths(today(), 1));
+    await skipTo(shop.api, addDays(today(), 20));
+    expect([await paid(), await planOf(id)]).toEqual([1, "active"]);
+    await logInAgain(shop, buyer);
+    const read = () => shop.api.ok(readOwnOrder, { params: { id }, as: buyer.token });
+    expect((await read()).disputed).toEqual([expect.objectContaining({ amount_display: "£29.00" })]);
+    await end(disputeId, "won");
+    await skipTo(shop.api, addDays(today(), 1));
+    expect([await paid(), await planOf(id)]).toEqual([2, "active"]);
   });
 
   it("and that is lost after a part was refunded gives back no more than was left", async () => {

@@ -156,14 +156,14 @@ describe("an unpaid order", () => {
   it("has as many days as the settings say, 21 to 365", async () => {
     const { id } = await placeOrder(api, buyer, ["file-one"]);
     const read = await api.ok(settings.readSettings, { as: editor.token });
-    expect(read.orders.value).toEqual({ unpaid_days: 60 });
+    expect(read.orders.value).toEqual({ unpaid_days: 60, lost_disputes: "end-plan" });
     const change = (unpaid_days: number) => ({
-      body: { unpaid_days, version: read.orders.version },
+      body: { unpaid_days, lost_disputes: "end-plan" as const, version: read.orders.version },
       as: editor.token,
     });
     expect(await api.refused(settings.updateOrderSettings, change(20))).toMatchObject({ status: 422 });
     const saved = await api.ok(settings.updateOrderSettings, change(30));
-    expect(saved.orders.value).toEqual({ unpaid_days: 30 });
+    expect(saved.orders.value).toEqual({ unpaid_days: 30, lost_disputes: "end-plan" });
     expect(await api.refused(settings.updateOrderSettings, change(40))).toMatchObject({ code: "changed" });
     await workOn(addDays(placedOn, 23));
     await workOn(addDays(placedOn, 31));

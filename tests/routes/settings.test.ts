@@ -21,7 +21,7 @@ function theSettings(changes: Partial<contract.Settings> = {}): contract.Setting
       value: { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" },
       ...edited,
     },
-    orders: { value: { unpaid_days: 60 }, ...edited },
+    orders: { value: { unpaid_days: 60, lost_disputes: "end-plan" }, ...edited },
     bank_charges: { value: { most: 100, share: 1 }, ...edited },
     texts: [{ key: "banner", value: "<p>Closed on Friday.</p>", ...edited }],
     environment: [{ name: "SMTP_URL", value: "Set", about: "The mail server." }],
@@ -100,17 +100,17 @@ describe("the settings", () => {
 
   it("say after how many days unpaid orders are cancelled, and refuse a number that leaves no time to pay", async () => {
     const { page } = await renderRoute(route, await load(`${here}?edit=orders`, keeper));
-    const typed = fieldsOf(page.getByRole("button", { name: "Save the days" })) as Record<string, string>;
+    const typed = fieldsOf(page.getByRole("button", { name: "Save" })) as Record<string, string>;
     expect(typed.unpaid_days).toBe("60");
     const wrong = await refusedBy(post("orders", { ...typed, unpaid_days: "14" }));
     expect(wrong.errors).toEqual({ unpaid_days: [expect.stringContaining("Enter 21 or more")] });
     expect(wrong.values).toMatchObject({ unpaid_days: "14" });
     const none = await refusedBy(post("orders", { ...typed, unpaid_days: "soon" }));
     expect(none.errors).toEqual({ unpaid_days: ["Enter a number of days"] });
-    const orders = { value: { unpaid_days: 30 }, ...edited, version: 4 };
+    const orders = { value: { unpaid_days: 30, lost_disputes: "end-plan" as const }, ...edited, version: 4 };
     const sent = mockCall(contract.updateOrderSettings, 200, theSettings({ orders }));
     expect((await redirected(post("orders", { ...typed, unpaid_days: "30" }))).to).toBe(here);
-    expect(sent[0]?.body).toEqual({ unpaid_days: 30, version: 3 });
+    expect(sent[0]?.body).toEqual({ unpaid_days: 30, lost_disputes: "end-plan", version: 3 });
   });
 
   it("say how much of a transfer may be missing, in pounds and per cent", async () => {
@@ -127,7 +127,7 @@ describe("the settings", () => {
 
   it("offer the change of each to those who may make it", async () => {
     for (const [permission, offered] of [
-      ["settings.manage", ["Change The seller", "Change Unpaid orders", "Change Bank charges", "Change Banner"]],
+      ["settings.manage", ["Change The seller", "Change Orders", "Change Bank charges", "Change Banner"]],
       ["settings.bank", ["Change Bank account"]],
     ] as const) {
       const person = member(aPerson({ permissions: [permission] }));

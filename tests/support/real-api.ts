@@ -189,7 +189,6 @@ const testConfig: Deps["config"] = {
   formMinAgeMs: productionFormMinAgeMs,
   metrics: null,
   cards: { kind: "none" },
-  lostDisputes: "end-plan",
   vatRegisters: { vies: null, hmrc: null },
   checkReplies: true,
 };

@@ -17,9 +17,11 @@ import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "..
 import { listPaymentTypes } from "../../services/payment-type";
 import { canCancelRenewal } from "../../services/renewal";
 import { readLastDayToPay } from "../../services/unpaid-orders";
+import { listOpenDisputes } from "../../store/disputes";
 import { hasSurveyOf } from "../../store/layout";
 import * as store from "../../store/orders";
 import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
+import { findContinuation } from "../../store/plan-billing";
 import { listRefundsOfOrders } from "../../store/refunds";
 import { countSent, listShipments } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
@@ -79,6 +81,10 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       ended.count > 0
         ? { payments: ended.count, amount: ended.amountPence, amount_display: displayPence(ended.amountPence) }
         : null,
+    continued_by: await readContinuedBy(deps, order),
+    disputed: (await listOpenDisputes(deps.db, order.id)).map(({ title, amountPence, openedAt }) => ({
+      ...{ title, amount_display: displayPence(amountPence), on: londonDay(openedAt) },
+    })),
     shipping: order.shipping,
     sent: order.shipping ? sentOf(order, lines, sent) : null,
     monthly: order.instalments > 0,
@@ -109,6 +115,14 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
     totals: displayTotals(amountsOf(order)),
     vat: await readOrderVatBody(deps, order, lines),
   };
+}
+
+/** The order that has taken over what was left to pay; another user's is not named. */
+async function readContinuedBy({ db }: Deps, order: store.OrderRow): Promise<Order["continued_by"]> {
+  const found = await findContinuation(db, order.id);
+  if (!found) return null;
+  const isOwn = found.userId === order.userId;
+  return { order_id: isOwn ? found.id : null, order_number: isOwn ? found.number : null };
 }
 
 function awaitsTransfer({ paymentType, cancelledAt }: store.OrderRow, payments: { paidAt: Date | null }[]): boolean {

@@ -16,6 +16,7 @@ import { RichText } from "~/components/ui/rich-text";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { CardNotice } from "./card-notice";
+import { DisputeNotice } from "./dispute-notice";
 import { CancelledNotice, OpenOrderActions, RefundNotice, ReplacedNotice } from "./open-order";
 import { OrderFacts } from "./order-facts";
 import { RenewalNotice } from "./renewal-notice";
@@ -51,6 +52,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
           {order.renewal ? null : <CancelledNotice order={order} />}
           <RefundNotice order={order} />
           <KeptNotice kept={order.kept} />
+          <DisputeNotice disputed={order.disputed} />
           <CardNotice id={id} cardDue={order.cardDue} />
           <TransferNotice order={order} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
@@ -84,6 +86,7 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
         {order.isReplaced && order.not_taken ? (
           <p>Of the total above, {order.not_taken.amount_display} was not taken, as the plan was replaced.</p>
         ) : null}
+        {order.continued_by ? <TakenOver by={order.continued_by} notTaken={order.not_taken} /> : null}
         {payments.length > 0 ? (
           <PaymentTable caption="The payments of this order" payments={payments} />
         ) : (
@@ -133,6 +136,22 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
   );
 }
 
+/** What another order has taken over of its payments. */
+function TakenOver({ by, notTaken }: { by: NonNullable<OrderPage["continued_by"]>; notTaken: OrderPage["not_taken"] }) {
+  return (
+    <p>
+      Of the total above, {notTaken?.amount_display ?? "what was left"} is not part of this order any more:{" "}
+      {by.order_id ? (
+        <>
+          <a href={paths.usersOrder(by.order_id)}>order {by.order_number}</a> has taken it over.
+        </>
+      ) : (
+        "the new holder of the plan has taken it over."
+      )}
+    </p>
+  );
+}
+
 function hasNotices({
   renewal,
   cardDue,
@@ -142,6 +161,8 @@ function hasNotices({
   can_cancel,
   refund,
   kept,
+  disputed = [],
 }: OrderPage): boolean {
-  return Boolean(renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund || kept);
+  const isOpen = renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund || kept;
+  return Boolean(isOpen || disputed.length > 0);
 }

@@ -46,6 +46,8 @@ export const companyOrder = [
 
 export const bankOrder = ["account_name", "bank", "sort_code", "account_number", "iban", "bic"] as const;
 
+export const ordersOrder = ["unpaid_days", "lost_disputes"] as const;
+
 export const bankChargesOrder = ["most", "share"] as const;
 
 /** Changes the seller. */
@@ -85,15 +87,18 @@ export async function saveBank(submission: Submission, { api }: Member) {
   return invalidSubmission(submission, { ...result, error });
 }
 
-/** Changes when unpaid orders are cancelled. */
+/** Changes when unpaid orders are cancelled, and what becomes of plans whose payments are disputed. */
 export async function saveOrders(submission: Submission, { api }: Member) {
   const parsed = parseWithZod(submission.form, { schema: ordersFormSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const sent = await updateOrderSettings(api, parsed.value);
   if (sent.ok) return saved(sent.body.orders.version, parsed.value);
-  if (sent.problem.code !== "changed") return refused(submission, sent, ["unpaid_days"]);
+  if (sent.problem.code !== "changed") return refused(submission, sent, [...ordersOrder]);
   const { orders } = await readSettings(api);
-  return invalidAsChanged(submission, orders, [{ name: "unpaid_days", saved: String(orders.value.unpaid_days) }]);
+  return invalidAsChanged(submission, orders, [
+    { name: "unpaid_days", saved: String(orders.value.unpaid_days) },
+    { name: "lost_disputes", saved: orders.value.lost_disputes },
+  ]);
 }
 
 /** Changes how much of a transfer may be missing. */

@@ -17,6 +17,7 @@ import {
   bankChargesOrder,
   bankOrder,
   companyOrder,
+  ordersOrder,
   saveBank,
   saveBankCharges,
   saveCompany,
@@ -58,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = [
     { id: "company", title: "The seller", hint: companyHint, facts: companyFacts(company), ...changedOf(company) },
     { id: "bank", title: "Bank account", hint: bankHint, facts: bankFacts(bank), ...changedOf(bank) },
-    { id: "orders", title: "Unpaid orders", hint: ordersHint, facts: ordersFacts(orders), ...changedOf(orders) },
+    { id: "orders", title: "Orders", hint: ordersHint, facts: ordersFacts(orders), ...changedOf(orders) },
     {
       ...{ id: "bank-charges", title: "Bank charges", hint: bankChargesHint },
       ...{ facts: bankChargesFacts(charges), ...changedOf(charges) },
@@ -72,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = all.map((one) => ({ ...one, mayChange: may(one.id === "bank" ? "settings.bank" : "settings.manage") }));
   const edit = new URL(request.url).searchParams.get("edit");
   const edited = facts.find(({ id, mayChange }) => id === edit && mayChange) ?? null;
-  const order = [...companyOrder, ...bankOrder, "current_password", "unpaid_days", ...bankChargesOrder, "value"];
+  const order = [...companyOrder, ...bankOrder, "current_password", ...ordersOrder, ...bankChargesOrder, "value"];
   const most = poundsText(charges.value.most);
   return { settings, facts, environment, edited, order, most, email: user.email };
 }

@@ -38,7 +38,7 @@ export const bankFormSchema = withOneAccount(
   }),
 );
 
-/** The form of what becomes of unpaid orders. */
+/** The form of what becomes of unpaid orders, and of plans whose payments are disputed. */
 export const ordersFormSchema = z.object({
   unpaid_days: z
     .string({ error: "Enter a number of days" })
@@ -46,6 +46,7 @@ export const ordersFormSchema = z.object({
     .regex(/^\d{1,4}$/, "Enter a number of days")
     .transform(Number)
     .pipe(orderSettingsSchema.shape.unpaid_days),
+  lost_disputes: orderSettingsSchema.shape.lost_disputes,
   version,
 });
 

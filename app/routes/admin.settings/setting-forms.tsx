@@ -3,6 +3,7 @@ import { ChangedNote } from "~/components/admin/changed-note";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
+import { Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
@@ -14,28 +15,34 @@ export const companyHint = "On invoices and contracts. Documents that are issued
 export const bankHint =
   "The account that buyers pay into, from the next page and e-mail on. Without it no bank transfer is offered. Check it with somebody else.";
 
-export const ordersHint =
-  "An order of which nothing is paid is cancelled after so many days, and its buyer is told a week before. Renewals and upgrades have days of their own.";
+const lostDisputes = [
+  { value: "end-plan", label: "The plan ends", hint: "With its files, and the payments to come." },
+  { value: "keep-plan", label: "The plan runs on" },
+];
 
-/** When unpaid orders are cancelled. */
+export const ordersHint =
+  "An order of which nothing is paid is cancelled after so many days, and its buyer is told a week before. Renewals and upgrades have days of their own. While a cardholder disputes a payment at their bank, nothing more is taken for its order.";
+
+/** When unpaid orders are cancelled, and what becomes of plans whose payments are disputed. */
 export function OrdersSection({ orders }: { orders: Settings["orders"] }) {
   const intent = "save-orders";
   const { value, version } = orders;
-  const defaultValue = { unpaid_days: String(value.unpaid_days), version };
+  const defaultValue = { ...value, unpaid_days: String(value.unpaid_days), version };
   const [form, fields] = useIntentForm<OrdersForm>({ intent, defaultValue });
   return (
-    <SettingsSection id="orders" title="Unpaid orders" hint={ordersHint}>
+    <SettingsSection id="orders" title="Orders" hint={ordersHint}>
       <Form form={form} intent={intent} action={paths.adminSettings({ edit: "orders" })} autoComplete="off">
         <input type="hidden" name="version" value={fields.version.initialValue} />
         <Field
           field={fields.unpaid_days}
-          label="Days until they are cancelled"
+          label="Days until an unpaid order is cancelled"
           hint="21 to 365, counted from the order or, if that is later, from the first day of its plan"
           inputMode="numeric"
           width="short"
         />
+        <Radios field={fields.lost_disputes} label="When a dispute about a payment is lost" choices={lostDisputes} />
         <div className="actions">
-          <Button>Save the days</Button>{" "}
+          <Button>Save</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminSettings()}>
             Cancel
           </ButtonLink>

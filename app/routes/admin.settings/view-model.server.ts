@@ -31,9 +31,12 @@ export function bankFacts({ value }: Settings["bank"]): Facts {
   ];
 }
 
-/** When unpaid orders are cancelled, as labels and values. */
+/** What becomes of unpaid orders and disputed payments, as labels and values. */
 export function ordersFacts({ value }: Settings["orders"]): Facts {
-  return [["Cancelled after", `${value.unpaid_days} days`]];
+  return [
+    ["Unpaid orders", `Cancelled after ${value.unpaid_days} days`],
+    ["After a lost dispute", value.lost_disputes === "end-plan" ? "The plan ends" : "The plan runs on"],
+  ];
 }
 
 /** How much of a transfer may be missing, as labels and values. */
