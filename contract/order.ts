@@ -295,7 +295,7 @@ export const order = z
     upgrade_parent_id: id.nullable(),
     kept: keptMoney,
     disputed: z
-      .array(z.object({ title: z.string(), amount_display: display, on: day }))
+      .array(z.object({ title: z.string(), amount: pence, amount_display: display, on: day }))
       .optional()
       .describe("Its payments that are disputed at the bank of their card, which is not decided yet."),
     continued_by: z

@@ -83,7 +83,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
         : null,
     continued_by: await readContinuedBy(deps, order),
     disputed: (await listOpenDisputes(deps.db, order.id)).map(({ title, amountPence, openedAt }) => ({
-      ...{ title, amount_display: displayPence(amountPence), on: londonDay(openedAt) },
+      ...{ title, amount: amountPence, amount_display: displayPence(amountPence), on: londonDay(openedAt) },
     })),
     shipping: order.shipping,
     sent: order.shipping ? sentOf(order, lines, sent) : null,
