@@ -196,9 +196,11 @@ export async function takeOverPayments(
 ): Promise<{ id: string; number: number }> {
   const { db, clock, config } = deps;
   const now = clock();
+  const before = await store.findTakenOver(db, key);
+  if (before) return before;
   const found = await lockBilled(deps, key);
-  const done = await store.findTakenOver(db, key);
-  if (done) return done;
+  const meanwhile = await store.findTakenOver(db, key);
+  if (meanwhile) return meanwhile;
   const { term, order } = found;
   const rest = await readRest(deps, found);
   if (!rest) throw new ApiError(409, "paid", "There is nothing left to pay for this plan.");
