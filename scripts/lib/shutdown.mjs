@@ -4,7 +4,8 @@ import { printError } from "./terminal.mjs";
 const repeatedSignalMs = 1500;
 
 /**
- * Calls `shutDown` once: on Ctrl-C, SIGTERM, a closed terminal, or when the npm that started this process is gone.
+ * Calls `shutDown` once: on Ctrl-C, SIGTERM, a closed terminal, or when the npm that started this process is gone. The
+ * shell that npm was started from may end before it.
  * @param {() => void} shutDown
  */
 export function onShutdown(shutDown) {
@@ -22,18 +23,39 @@ export function onShutdown(shutDown) {
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, begin);
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parents = parentIds();
+  const starters = startersOf();
   setInterval(() => {
-    if (startedAt === undefined && parentIds() !== parents) begin();
+    if (startedAt === undefined && startersOf() !== starters) begin();
   }, 500).unref();
 }
 
-// The parent is npm, or the shell that npm runs scripts by and that may outlive it; so the grandparent counts as well.
-function parentIds() {
+/** The processes from npm down to this one: npm runs scripts by a shell, which may outlive it. */
+function startersOf() {
+  const parent = String(process.ppid);
+  return isNpm(parent) ? parent : `${parent} ${parentOf(parent)}`;
+}
+
+/** @param {string} pid */
+function isNpm(pid) {
+  const command = procFile(`${pid}/cmdline`).split("\0")[0] ?? "";
+  // npm gives itself the title "npm start".
+  return /^npm\b/.test(command) || command.endsWith("npm-cli.js");
+}
+
+/** @param {string} pid */
+function parentOf(pid) {
+  const stat = procFile(`${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(")")).split(" ")[2] ?? "";
+}
+
+/**
+ * A file about a process; empty where there is none, as on systems without /proc.
+ * @param {string} name
+ */
+function procFile(name) {
   try {
-    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
-    return `${process.ppid} ${stat.slice(stat.lastIndexOf(")")).split(" ")[2]}`;
+    return readFileSync(`/proc/${name}`, "utf8");
   } catch {
-    return String(process.ppid);
+    return "";
   }
 }
