@@ -1,10 +1,10 @@
 import type { OutsideTransaction } from "./deps";
 import { displayDay, londonDay } from "./domain/dates";
-import { leftOpenMs } from "./domain/left-open";
 import { displayPence } from "./domain/money";
+import { unsettledMs } from "./domain/unsettled-for-a-day";
 import { isUuid } from "./domain/uuid";
 import { ApiError } from "./errors";
-import { decideAttempt } from "./payments/decided-money";
+import { decideAttempt } from "./payments/unsettled-decisions";
 import { receiveTransfer } from "./services/transfers";
 import { findPlacedByNumber, listAwaitingTransfer } from "./store/orders";
 import { listAttemptsLeftOpen } from "./store/unsettled-money";
@@ -43,7 +43,7 @@ async function listUnpaid({ db }: OutsideTransaction): Promise<string[]> {
 }
 
 async function listUnsettled({ db, clock }: OutsideTransaction): Promise<string[]> {
-  const open = await listAttemptsLeftOpen(db, new Date(clock().getTime() - leftOpenMs));
+  const open = await listAttemptsLeftOpen(db, new Date(clock().getTime() - unsettledMs));
   if (open.length === 0) return ["Every payment by card is settled, or younger than a day."];
   return open.map(
     ({ id, orderNumber, amountPence, title, createdAt }) =>

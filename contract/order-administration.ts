@@ -70,7 +70,7 @@ const attempt = z
     written_off: pence.optional().describe("What was missing of a transfer, and was written off as bank charges."),
     written_off_display: display.optional(),
     reference: z.string(),
-    left_open: z
+    unsettled_for_a_day: z
       .boolean()
       .optional()
       .describe("The card provider has not said its outcome for a day: a person may say it."),
@@ -120,7 +120,7 @@ const madeRefund = z
       .describe("A person has to send it by bank transfer: it waits for that, or the card provider could not pay it."),
     withdrawable: z.boolean().describe("It waits to be sent by bank transfer, and nothing is credited yet."),
     announced: z.boolean().describe("A mail has told its buyer that it is to come."),
-    left_open: z
+    unsettled_for_a_day: z
       .boolean()
       .optional()
       .describe("The card provider has not said its outcome for a day: a person may say it."),

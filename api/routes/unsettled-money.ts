@@ -1,6 +1,6 @@
 import * as contract from "contract/unsettled-money";
 import { endpoint } from "../http/endpoint";
-import { decideAttempt as decide, decideRefund as decideUnsettled } from "../payments/decided-money";
+import { decideAttempt as decide, decideRefund as decideUnsettled } from "../payments/unsettled-decisions";
 import { recordReturn } from "../services/late-charges";
 import { readAdministeredBody } from "./serialize/order-administration";
 

@@ -1,9 +1,9 @@
 import type { Deps, TxDeps } from "../deps";
 import { addDays, displayDay, londonDay } from "../domain/dates";
-import { isLeftOpen } from "../domain/left-open";
 import { displayPence } from "../domain/money";
 import { orderAfter } from "../domain/order-state";
 import { lastDayToResume, pausedDays, pausesPlan } from "../domain/payment-retries";
+import { isUnsettledForADay } from "../domain/unsettled-for-a-day";
 import * as mails from "../mail/plan-mails";
 import { orderPaymentsUrl, plansUrl } from "../mail/urls";
 import { audit } from "../store/audit";
@@ -52,7 +52,7 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
 /** Whether a payment of an order is on its way. One whose outcome is not known for a day holds nothing up. */
 async function isBeingPaid(db: TxDeps["db"], orderId: string, now: Date): Promise<boolean> {
   const open = await findOpenAttempt(db, orderId);
-  return open !== undefined && !isLeftOpen(open.createdAt, now);
+  return open !== undefined && !isUnsettledForADay(open.createdAt, now);
 }
 
 /** A paused plan runs again as soon as nothing is unpaid that would pause it. */

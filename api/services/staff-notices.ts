@@ -1,6 +1,6 @@
 import type { TxDeps } from "../deps";
-import { leftOpenMs } from "../domain/left-open";
 import { displayPence } from "../domain/money";
+import { unsettledMs } from "../domain/unsettled-for-a-day";
 import { waitingMoneyMail } from "../mail/staff-mails";
 import type { Mail } from "../store/outbox";
 import { queueMail } from "../store/outbox";
@@ -12,7 +12,7 @@ import { listWaiting, type WaitingKind, waitingKinds } from "../store/unsettled-
 export async function mailWaitingMoney(deps: TxDeps): Promise<void> {
   const { db, clock, config } = deps;
   const now = clock();
-  const before = new Date(now.getTime() - leftOpenMs);
+  const before = new Date(now.getTime() - unsettledMs);
   const found: { kind: WaitingKind; orderId: string; orderNumber: number; amount: string }[] = [];
   for (const kind of waitingKinds)
     for (const { id, orderId, orderNumber, amountPence } of await listWaiting(db, kind, before))

@@ -29,8 +29,8 @@ import {
 import { orderWords } from "../db/schema/order";
 import { userWords } from "../db/schema/user";
 import { addDays, londonDay } from "../domain/dates";
-import { leftOpenMs } from "../domain/left-open";
 import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
+import { unsettledMs } from "../domain/unsettled-for-a-day";
 import { ordersWithReturnToSend } from "./balances";
 import { isDisputed } from "./disputes";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
@@ -240,7 +240,7 @@ function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
     case "to_refund":
       return or(inArray(orders.id, ordersWithRefundToSend(db)), inArray(orders.id, ordersWithReturnToSend(db)));
     case "unsettled":
-      return hasUnsettledMoney(db, new Date(now.getTime() - leftOpenMs));
+      return hasUnsettledMoney(db, new Date(now.getTime() - unsettledMs));
     case "disputed":
       return isDisputed(db);
     case "vat_conflict":

@@ -136,7 +136,7 @@ describe("a payment by card whose outcome the provider never says", () => {
     expect(early).toMatchObject({ status: 409, code: "payment_pending" });
 
     await sweep(dayMs);
-    expect((await readAsClerk(shop, id)).payments[1]?.attempts).toMatchObject([{ left_open: true }]);
+    expect((await readAsClerk(shop, id)).payments[1]?.attempts).toMatchObject([{ unsettled_for_a_day: true }]);
     await shop.api.ok(contract.decideAttempt, { params, body, as: shop.clerk.token });
     await shop.api.ok(contract.decideAttempt, { params, body, as: shop.clerk.token });
     const found = await readAsClerk(shop, id);
@@ -208,7 +208,7 @@ describe("a refund by card whose outcome the provider never says", () => {
     await sweep(dayMs);
     expect(await unsettledOrders()).toEqual([id]);
     const [refund] = (await readAsClerk(shop, id)).refunds;
-    expect(refund).toMatchObject({ left_open: true });
+    expect(refund).toMatchObject({ unsettled_for_a_day: true });
     const params = { id, refundId: refund?.id ?? "" };
     const body = { outcome, reason: "The dashboard says so" };
     await shop.api.ok(contract.decideRefund, { params, body, as: shop.clerk.token });
@@ -342,7 +342,7 @@ it("a charge that takes another amount than it was to take pays nothing until a 
   log.mockRestore();
   expect(await planOf(id)).toBeUndefined();
   const [attempt] = (await readAsClerk(shop, id)).payments[0]?.attempts ?? [];
-  expect(attempt).toMatchObject({ left_open: true, reported_display: "£29.00" });
+  expect(attempt).toMatchObject({ unsettled_for_a_day: true, reported_display: "£29.00" });
   const params = { id, attemptId: attempt?.id ?? "" };
   const body = { outcome: "taken", reason: "All of it is in the dashboard" } as const;
   await shop.api.ok(contract.decideAttempt, { params, body, as: shop.clerk.token });

@@ -20,7 +20,7 @@ const attemptId = "5a0b3a2e-7c52-4f39-8d0e-1b8a8c5f6d11";
 const attempt = {
   ...{ id: attemptId, method: "card" as const, status: "created" as const, card: null, failure_code: null },
   ...{ created_at: "2026-11-20T10:00:00Z", received_on: null, received: null, received_display: null },
-  ...{ reference: "", left_open: true },
+  ...{ reference: "", unsettled_for_a_day: true },
 };
 const order = anAdministeredOrder({
   payments: [anAdministeredPayment({ attempts: [attempt] })],

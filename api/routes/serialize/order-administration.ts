@@ -4,10 +4,10 @@ import { type BankCharges, toleratedShortfall } from "../../domain/bank-charges"
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isDue, isLate } from "../../domain/due";
-import { isLeftOpen } from "../../domain/left-open";
 import { displayPence } from "../../domain/money";
 import { knownStart } from "../../domain/plan-start";
 import { givenBackBy, isOwed } from "../../domain/refundable";
+import { isUnsettledForADay } from "../../domain/unsettled-for-a-day";
 import { notFound } from "../../errors";
 import { readBankCharges } from "../../services/bank-charges";
 import { listRefundable, type Refundable, sumLeft } from "../../services/refundable-payments";
@@ -153,7 +153,8 @@ function refundBody(row: OrderRefund, all: OrderRefund[], now: Date): Administer
     to_send: waits || isOwed({ ...refund, isCredited: creditNote !== null }, counted),
     withdrawable: waits,
     announced: refund.announced,
-    left_open: refund.method === "card" && refund.status === "created" && isLeftOpen(refund.createdAt, now),
+    unsettled_for_a_day:
+      refund.method === "card" && refund.status === "created" && isUnsettledForADay(refund.createdAt, now),
   };
 }
 
@@ -237,7 +238,7 @@ function attemptBody(row: AttemptRow, now: Date): AdministeredOrder["payments"][
     from_balance: row.fromBalance,
     ...(writtenOff > 0 && { written_off: writtenOff, written_off_display: displayPence(writtenOff) }),
     reference: row.reference,
-    left_open: row.method === "card" && row.settledAt === null && isLeftOpen(row.createdAt, now),
+    unsettled_for_a_day: row.method === "card" && row.settledAt === null && isUnsettledForADay(row.createdAt, now),
     reported: row.reportedPence,
     reported_display: row.reportedPence === null ? null : displayPence(row.reportedPence),
   };

@@ -52,11 +52,11 @@ function Attempts({ orderId, attempts, canManage }: AttemptsProps) {
   if (attempts.length === 0) return <>–</>;
   return (
     <ul className="order-attempts">
-      {attempts.map(({ id, by, when, dateTime, outcome, reference, isLeftOpen }) => (
+      {attempts.map(({ id, by, when, dateTime, outcome, reference, isUnsettledForADay }) => (
         <li key={id}>
           {by}, <time dateTime={dateTime}>{when}</time>: {outcome}
           {reference ? <span translate="no">{`; “${reference}”`}</span> : null}
-          {isLeftOpen && canManage ? (
+          {isUnsettledForADay && canManage ? (
             <>
               . <a href={paths.adminOrder(orderId, { do: "outcome", attempt: id })}>Say what became of it</a>
             </>

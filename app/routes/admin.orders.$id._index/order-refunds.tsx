@@ -35,7 +35,7 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
                   Record {refund.amount_display} as sent
                 </a>
               ) : null}{" "}
-              {refund.left_open && canRefund ? (
+              {refund.unsettled_for_a_day && canRefund ? (
                 <a href={paths.adminOrder(id, { do: "outcome", refund: refund.id })}>
                   Say what became of it<span className="visually-hidden">, of {refund.amount_display}</span>
                 </a>

@@ -16,10 +16,9 @@ import { applyBalance, keepTransfer, recordReturn, returnBalance, withdrawReturn
 import { CancelPage } from "./cancel-page";
 import { DispatchPage } from "./dispatch-page";
 import { KeepPage } from "./keep-page";
-import { LatePage } from "./late-page";
+import { LateChargePage } from "./late-charge-page";
 import stylesheet from "./order.css";
 import { OrderPage } from "./order-page";
-import { AttemptOutcomePage, RefundOutcomePage } from "./outcome-page";
 import { RefundPage } from "./refund-page";
 import { ReturnPage } from "./return-page";
 import { KeepAgainPage, ReturnedPage } from "./returned-page";
@@ -27,6 +26,7 @@ import { SentPage } from "./sent-page";
 import { taskPermissions, tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
 import { decideAttempt, decideRefund, recordLate } from "./unsettled.server";
+import { AttemptOutcomePage, RefundOutcomePage } from "./unsettled-pages";
 import { openOf, toOrderView } from "./view-model.server";
 import { WithdrawPage } from "./withdraw-page";
 
@@ -104,7 +104,7 @@ export default function AdminOrder() {
   if (keptAgain) return <KeepAgainPage order={order} returned={keptAgain} />;
   if (attempt) return <AttemptOutcomePage order={order} attempt={attempt} />;
   if (unsettled) return <RefundOutcomePage order={order} refund={unsettled} />;
-  if (late) return <LatePage order={order} charge={late} today={today} />;
+  if (late) return <LateChargePage order={order} charge={late} today={today} />;
   if (sent) return <SentPage order={order} refund={sent} today={today} />;
   if (withdrawn) return <WithdrawPage order={order} refund={withdrawn} />;
   if (task === "transfer" && order.nextPayment)

@@ -97,8 +97,8 @@ function toDispute({ id, payment_title: payment, amount_display: amount, reason,
 /** The payment or the refund whose outcome is to be said, if the URL names one and its user may say it. */
 export function openOf(order: OrderView, query: URLSearchParams, permissions: readonly Permission[]) {
   const attempts = order.payments.flatMap((payment) => payment.attempts);
-  const attempt = attempts.find(({ id, isLeftOpen }) => isLeftOpen && id === query.get("attempt"));
-  const refund = order.refunds.find(({ id, left_open: isOpen }) => isOpen && id === query.get("refund"));
+  const attempt = attempts.find(({ id, isUnsettledForADay }) => isUnsettledForADay && id === query.get("attempt"));
+  const refund = order.refunds.find(({ id, unsettled_for_a_day: isOpen }) => isOpen && id === query.get("refund"));
   return {
     attempt: permissions.includes("orders.manage") ? attempt : undefined,
     refund: permissions.includes("orders.refund") ? refund : undefined,
@@ -156,7 +156,7 @@ function toAttempt({ id, method, status, card, failure_code: code, created_at: a
     when: attempt.received_on ? formatDay(attempt.received_on) : `${formatDate(at)} at ${formatTime(at)}`,
     dateTime: attempt.received_on ?? at,
     outcome: [[outcomes[status], reason].filter(Boolean).join(": "), arrived, reported].filter(Boolean).join("; "),
-    isLeftOpen: attempt.left_open === true,
+    isUnsettledForADay: attempt.unsettled_for_a_day === true,
     reference: attempt.reference,
   };
 }

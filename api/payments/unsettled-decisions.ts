@@ -1,8 +1,8 @@
 import type { attemptDecision, refundDecision } from "contract/unsettled-money";
 import type { z } from "zod/v4";
 import type { OutsideTransaction, TxDeps } from "../deps";
-import { isLeftOpen } from "../domain/left-open";
 import { displayPence } from "../domain/money";
+import { isUnsettledForADay } from "../domain/unsettled-for-a-day";
 import { ApiError, invalid, notFound } from "../errors";
 import { applyRefund, disputed } from "../services/refunds";
 import { audit } from "../store/audit";
@@ -37,7 +37,7 @@ export async function decideAttempt(
   const charge = decision.outcome === "taken" ? decision.charge || (attempt.intentId ?? "") : "";
   if (decision.outcome === "taken" && !charge) throw invalid({ charge: "Enter the id of the charge" });
   if (attempt.settledAt) return requireAgreement(attempt, decision.outcome);
-  if (!isLeftOpen(attempt.createdAt, deps.clock())) throw tooEarly();
+  if (!isUnsettledForADay(attempt.createdAt, deps.clock())) throw tooEarly();
   if (charge && charge !== attempt.intentId && (await isKnownCharge(deps.db, charge)))
     throw invalid({ charge: "This charge is recorded for another payment" });
   const said = await readOutcome(deps, attempt, found.userId, charge || null);
@@ -92,7 +92,7 @@ export async function decideRefund(
   const found = await findRefund(deps.db, refundId);
   if (found?.refund.method !== "card" || found.payment.orderId !== orderId) throw notFound();
   const { refund, attempt } = found;
-  if (refund.status === "created" && !isLeftOpen(refund.createdAt, deps.clock())) throw tooEarly();
+  if (refund.status === "created" && !isUnsettledForADay(refund.createdAt, deps.clock())) throw tooEarly();
   if (refund.status === "created" && (await hasOpenDispute(deps.db, attempt.id))) throw disputed(found.payment.title);
   const listed = attempt.intentId ? await deps.payments.listRefunds(attempt.intentId) : undefined;
   const made = listed?.kind === "ok" ? listed.value.find((one) => one.refundId === refundId) : undefined;

@@ -1,7 +1,7 @@
 /** After this time a person looks at what the card provider was to settle. */
-export const leftOpenMs = 24 * 60 * 60 * 1000;
+export const unsettledMs = 24 * 60 * 60 * 1000;
 
 /** Whether something has waited for so long that a person has to look at it. @param since since when it waits */
-export function isLeftOpen(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() >= leftOpenMs;
+export function isUnsettledForADay(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= unsettledMs;
 }

@@ -8,14 +8,14 @@ import type { LateForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
 import type { OrderView } from "./view-model.server";
 
-interface LatePageProps {
+interface LateChargePageProps {
   order: OrderView;
   charge: OrderView["lateCharges"][number];
   today: string;
 }
 
 /** Records that a charge that came too late was sent back by bank transfer. */
-export function LatePage({ order, charge, today }: LatePageProps) {
+export function LateChargePage({ order, charge, today }: LateChargePageProps) {
   const intent = "record-late";
   const [form, fields] = useIntentForm<LateForm>({
     intent,
