@@ -2,16 +2,16 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const module = path.resolve("scripts/lib/shutdown.mjs");
 
-/** What npm starts: it says its id, and that it was told to stop. */
+/** What npm starts: it says its id, that it runs after three looks at its starters, and that it was told to stop. */
 const program = `import { writeFileSync } from "node:fs";
 import { onShutdown } from ${JSON.stringify(module)};
 onShutdown(() => { writeFileSync("stopped", ""); process.exit(0); });
 writeFileSync("started", String(process.pid));
+setTimeout(() => writeFileSync("runs", ""), 1_600);
 setTimeout(() => process.exit(0), 60_000);`;
 
 let folder: string;
@@ -41,10 +41,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until something is so, for some seconds. */
+/** Waits until something is so. */
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await wait(50);
-  expect(isSo()).toBe(true);
+  await vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000 });
 }
 
 /** Starts npm in the background from a shell that ends at once. @returns the id of npm */
@@ -58,7 +57,7 @@ async function startFromShell(command: string): Promise<number> {
 it("what npm runs goes on when the shell that started npm has ended, and stops with npm", async () => {
   const npm = await startFromShell("npm start");
   const pid = Number(readFileSync(path.join(folder, "started"), "utf8"));
-  await wait(1_500);
+  await until(() => has("runs"));
   expect([has("stopped"), isRunning(pid)]).toEqual([false, true]);
   process.kill(npm, "SIGKILL");
   await until(() => has("stopped"));
