@@ -242,6 +242,18 @@ export const parcel = z.object({
 
 export type Parcel = z.infer<typeof parcel>;
 
+/** The right of a consumer to withdraw from an order. */
+export const orderWithdrawal = z.object({
+  until: day.describe("The last day, to its end in Europe/London."),
+  open: z.boolean().describe("The buyer can withdraw now."),
+  made: z
+    .object({ at: timestamp, refund: pence, refund_display: display, kept: pence, kept_display: display })
+    .nullable()
+    .describe("When they have withdrawn, what comes back of what was paid, and what is kept; null if they have not."),
+});
+
+export type OrderWithdrawal = z.infer<typeof orderWithdrawal>;
+
 /** The bank account for a transfer. */
 export const bankDetails = z.object({
   account_name: z.string(),
@@ -290,6 +302,7 @@ export const order = z
       .nullish()
       .describe("Its payments that ended unpaid and are never taken, all together; null without any."),
     refund: orderRefund.nullish().describe("Null when nothing is given back."),
+    withdrawal: orderWithdrawal.nullish().describe("The right of a consumer; null for a buyer who has none."),
     monthly: z.boolean(),
     upgrade: z.enum(["upgrade", "upgrade_renewal"]).nullable(),
     upgrade_parent_id: id.nullable(),
@@ -495,6 +508,42 @@ export const cancelOrder = call({
   },
   idempotent: true,
   codes: ["paid", "payment_pending", "too_late"],
+});
+
+export const quoteWithdrawal = call({
+  summary: "Get what a consumer would get back who withdraws from an order today; 409 where they cannot",
+  method: "GET",
+  path: "/users/orders/{id}/withdrawal",
+  access: "login",
+  params: idParams,
+  replies: {
+    200: z.object({
+      until: day.describe("The last day for it."),
+      refund: pence,
+      refund_display: display,
+      kept: pence,
+      kept_display: display,
+      reasons: z.array(z.string()).describe("What is kept and why, a sentence for each part."),
+      to_return: z.array(z.string()).describe("The names of goods that have to come back before they are refunded."),
+    }),
+    ...conflict,
+  },
+  codes: ["cancelled", "no_withdrawal", "too_late"],
+});
+
+export const withdrawFromOrder = call({
+  summary:
+    "Withdraw from an order as a consumer, within 14 days, once: its plan ends now, what is unpaid ends, and what was paid is given back but for what was used",
+  method: "POST",
+  path: "/users/orders/{id}/withdrawal",
+  access: "login",
+  params: idParams,
+  body: z.object({
+    seen_refund: pence.describe("What the page said would come back; 409 with the code `changed` otherwise."),
+  }),
+  replies: { 200: z.object({ order }), ...conflict },
+  idempotent: true,
+  codes: ["cancelled", "changed", "disputed", "no_withdrawal", "payment_pending", "too_late"],
 });
 
 export const changePaymentType = call({

@@ -33,6 +33,9 @@ export const subscription = z
     bought: z.boolean().optional().describe("An order has paid for it, by this user or by who had the plan before."),
     starts: day.optional().describe("Its first day."),
     cancel_until: day.nullish().describe("The last day on which its renewal may be cancelled; null without a renewal."),
+    withdraw_until: day
+      .nullish()
+      .describe("The last day on which its buyer can withdraw from its order; null when that is over."),
     can_stop: z.boolean().optional().describe("It renews, and that can be stopped today."),
     renewal_order: z
       .object({ id, number: z.number().int(), can_cancel: z.boolean() })

@@ -45,6 +45,7 @@ export const specificCodes = [
   "no_places",
   "not_approved",
   "not_draft",
+  "no_withdrawal",
   "not_owed",
   "not_renewable",
   "not_verified",

@@ -91,6 +91,7 @@ export const auditActions = [
   "order.renewed",
   "order.transfer.linked",
   "order.vat.reviewed",
+  "order.withdrawn",
   "panel.changed",
   "panel.created",
   "panel.deleted",

@@ -18,6 +18,13 @@ export function londonDay(date: Date): string {
   return latest.day;
 }
 
+const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeStyle: "short" });
+
+/** The time of day in Europe/London, as 14:05. */
+export function londonTime(date: Date): string {
+  return time.format(date);
+}
+
 /** The calendar day in Europe/London, as dd/mm/yyyy. */
 export function shownDay(date: Date): string {
   return shown.format(date);

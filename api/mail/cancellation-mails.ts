@@ -301,3 +301,38 @@ export function refundWithdrawnCopyMail(
     notes: [noLoginNeeded],
   });
 }
+
+interface WithdrawnByConsumer {
+  number: number;
+  /** The day and the time at which we received it. */
+  at: string;
+  /** What was ordered, by its names. */
+  items: string;
+  refund: string;
+  /** What is kept, and why: a sentence for each part. */
+  kept: string[];
+  /** The goods that have to come back, by their names; empty without any. */
+  toReturn: string;
+  url: string;
+}
+
+/** That a consumer has withdrawn from an order, to be kept: what from, when, and what comes back. */
+export function consumerWithdrawalMail(config: MailConfig, receiver: Receiver, order: WithdrawnByConsumer): Mail {
+  const { number, at, items, refund, kept, toReturn, url } = order;
+  return renderEmailTo(receiver, config, {
+    subject: `You have withdrawn from order ${number}`,
+    preheader: `We received it on ${at}. ${refund} comes back to you.`,
+    heading: "You have withdrawn from your order",
+    paragraphs: [
+      `We received your withdrawal from the contract of order ${number} (${items}) on ${at}, London time.`,
+      "The contract has ended with that. Nothing more will be charged for it.",
+      `${refund} of what you paid comes back to you, within 14 days, in the way in which you paid. The credit note follows in a separate e-mail.`,
+      ...kept,
+      ...(toReturn
+        ? [`Please send back within 14 days: ${toReturn}. As soon as it is here, we refund it with its delivery.`]
+        : []),
+    ],
+    action: { label: "See the order", url },
+    notes: ["Please keep this message: it confirms your withdrawal. If you did not ask for it, please write to us."],
+  });
+}

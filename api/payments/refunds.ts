@@ -5,6 +5,7 @@ import { describeError } from "../domain/describe-error";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
+import { withdrawAsConsumer } from "../services/consumer-withdrawal";
 import { withdrawOrder } from "../services/order-withdrawal";
 import { applyRefund, disputed, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
 import { hasOpenDispute } from "../store/disputes";
@@ -49,6 +50,20 @@ export async function cancelWithRefund(
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
   const refunds = await inTransaction(deps, (txDeps) => withdrawOrder(txDeps, orderId, wish, requester));
+  return makeRefunds(deps, refunds);
+}
+
+/**
+ * Withdraws a consumer from an order: its refunds are written with that, and made as any other.
+ * @throws ApiError as `withdrawAsConsumer` does
+ */
+export async function withdrawWithRefund(
+  deps: OutsideTransaction,
+  orderId: string,
+  seenPence: number,
+  requester: AuthenticatedRequester,
+): Promise<RefundOutcomeOfAll> {
+  const refunds = await inTransaction(deps, (txDeps) => withdrawAsConsumer(txDeps, orderId, seenPence, requester));
   return makeRefunds(deps, refunds);
 }
 

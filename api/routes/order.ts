@@ -1,12 +1,16 @@
 import * as contract from "contract/order";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
+import { keptInWords } from "../domain/consumer-withdrawal";
 import { londonDay } from "../domain/dates";
+import { displayPence } from "../domain/money";
 import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { type ApiError, forbidden, notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { endOpenPayment, endPaymentOf } from "../payments/card-payments";
+import { withdrawWithRefund } from "../payments/refunds";
+import * as withdrawal from "../services/consumer-withdrawal";
 import { cancelOrder as cancel } from "../services/order-cancellation";
 import * as draft from "../services/order-draft";
 import * as opening from "../services/order-opening";
@@ -117,6 +121,34 @@ export const cancelOrder = endpoint(contract.cancelOrder)
     const { order, basket } = await cancel(deps, params.id, body.to_basket, requester);
     const refilled = basket && { token: basket.token, left_out: basket.leftOut, replaced: basket.replaced };
     return { status: 200, body: { order: await readOrderBody(deps, order), basket: refilled } };
+  });
+
+/** What a consumer would get back who withdraws from an order. */
+export const quoteWithdrawal = endpoint(contract.quoteWithdrawal).handle(async ({ params, requester }, deps) => {
+  const { until, refundPence, keptPence, kept, creditLeftPence, toReturn } = await withdrawal.quoteWithdrawal(
+    deps,
+    params.id,
+    requester,
+  );
+  return {
+    status: 200,
+    body: {
+      until,
+      ...{ refund: refundPence, refund_display: displayPence(refundPence) },
+      ...{ kept: keptPence, kept_display: displayPence(keptPence) },
+      reasons: keptInWords(kept, creditLeftPence),
+      to_return: toReturn,
+    },
+  };
+});
+
+/** A consumer withdraws from an order, and what was paid is given back. */
+export const withdrawFromOrder = endpoint(contract.withdrawFromOrder)
+  .prepare(({ params, body, requester }, deps) => withdrawWithRefund(deps, params.id, body.seen_refund, requester))
+  .handle(async ({ params, requester }, deps) => {
+    const order = await store.findOrder(deps.db, requester.user.id, params.id);
+    if (!order) throw notFound();
+    return { status: 200, body: { order: await readOrderBody(deps, order) } };
   });
 
 /** Each change to a bank transfer is mailed. */

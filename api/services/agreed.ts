@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import { addressInWords } from "../domain/address-words";
+import { lastDayToWithdraw } from "../domain/consumer-withdrawal";
 import { addDays, addMonths, displayDay } from "../domain/dates";
 import { knownStart } from "../domain/plan-start";
 import { renewalLockDays } from "../domain/shop-defaults";
@@ -10,6 +11,7 @@ import { findTermOfOrder } from "../store/term-of-order";
 
 /** What the buyer of an order has agreed to, in the words of its mail. */
 export async function readAgreed({ db, config }: Pick<Deps, "db" | "config">, order: store.OrderRow): Promise<Agreed> {
+  const withdrawUntil = lastDayToWithdraw(order);
   const { addressBilling, addressDelivery, totalPence, shipping } = order;
   return {
     billedTo: totalPence > 0 && addressBilling ? addressInWords(addressBilling) : "",
@@ -17,6 +19,7 @@ export async function readAgreed({ db, config }: Pick<Deps, "db" | "config">, or
     hasContract: order.contract !== "",
     renewal: await renewalInWords(db, order),
     termsUrl: termsUrl(config),
+    withdrawUntil: withdrawUntil ? displayDay(withdrawUntil) : "",
     withdrawalUrl: termsUrl(config, "withdrawal"),
   };
 }

@@ -1,6 +1,8 @@
 import { cardInWords } from "contract/card-name";
 import type { TxDeps } from "../deps";
+import { keptInWords, type WithdrawalSum } from "../domain/consumer-withdrawal";
 import { addDays, displayDay, londonDay } from "../domain/dates";
+import { nameInOrder } from "../domain/document";
 import { isLate } from "../domain/due";
 import { displayPence } from "../domain/money";
 import { nextTryOn } from "../domain/payment-retries";
@@ -244,6 +246,24 @@ export async function mailOrderWithdrawn(
   const name = await nameOfBuyer(deps, order);
   const copy = cancellationMails.withdrawnCopyMail(deps.config, { ...facts, buyer: name });
   await queueWithCopy(deps, order, buyer, { own, copy });
+}
+
+/** Mails a consumer that they have withdrawn from an order, when, and what comes back. */
+export async function mailConsumerWithdrawal(
+  deps: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  { at, kept, refundPence, creditLeftPence, toReturn }: WithdrawalSum & { at: string },
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const lines = await store.listOrderLines(db, order.id);
+  const mail = cancellationMails.consumerWithdrawalMail(config, buyer, {
+    ...{ number: order.number, at, items: lines.map(nameInOrder).join("; "), refund: displayPence(refundPence) },
+    kept: keptInWords(kept, creditLeftPence),
+    toReturn: toReturn.join("; "),
+    url: orderUrl(config, order.id),
+  });
+  await queueMail(db, buyer.email, mail, clock());
 }
 
 /** Mails that a refund which was announced will not be sent. */

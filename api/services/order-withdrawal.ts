@@ -45,17 +45,10 @@ export async function withdrawOrder(
   if (!order?.placedAt) throw notFound();
   if (order.cancelledAt) return refundsOfRequest(deps, orderId, wish.request_id);
   if (await findOpenAttempt(db, orderId)) throw paymentOnItsWay();
-  const state = orderAfter(stateOf(order), "withdraw", now);
-  if (!state) throw notFound();
+  if (!orderAfter(stateOf(order), "withdraw", now)) throw notFound();
   const refunds = wish.refund ? await writeWholeRefund(deps, orderId, wish, requester) : [];
-  const cancelled = await store.changeOrder(db, orderId, { cancelledAt: state.cancelledAt }, now);
-  await store.cancelPayments(db, orderId, now);
   const term = await findTermOfOrder(db, orderId);
-  const subscriptionIds =
-    wish.plan === "end" ? await cancelTermsOf(db, orderId, now) : await endRenewalsOf(db, orderId);
-  await cancelUnpaidRenewals(db, { subscriptionIds }, now);
-  await cancelPendingUpgrades(deps, { parentOrderId: orderId }, "changed");
-  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
+  const { cancelled, subscriptionIds } = await endOrder(deps, order, wish.plan);
   await revokeFilesOf(db, orderId, now);
   await countMoney(deps, cancelled);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
@@ -70,7 +63,24 @@ export async function withdrawOrder(
   return refunds;
 }
 
-async function refundsOfRequest({ db }: TxDeps, orderId: string, requestId: string): Promise<RefundRow[]> {
+/**
+ * Cancels an order whose row is locked: its open payments end, its plan ends or runs to its last day, and its renewals and
+ * the unpaid upgrades from it are cancelled.
+ */
+export async function endOrder(deps: TxDeps, order: store.OrderRow, plan: Cancellation["plan"]) {
+  const { db, clock } = deps;
+  const now = clock();
+  const cancelled = await store.changeOrder(db, order.id, { cancelledAt: now }, now);
+  await store.cancelPayments(db, order.id, now);
+  const subscriptionIds = plan === "end" ? await cancelTermsOf(db, order.id, now) : await endRenewalsOf(db, order.id);
+  await cancelUnpaidRenewals(db, { subscriptionIds }, now);
+  await cancelPendingUpgrades(deps, { parentOrderId: order.id }, "changed");
+  if (order.renewsSubscriptionId) await endRenewal(db, order.renewsSubscriptionId);
+  return { cancelled, subscriptionIds };
+}
+
+/** The refunds of an order that were written by one request. */
+export async function refundsOfRequest({ db }: TxDeps, orderId: string, requestId: string): Promise<RefundRow[]> {
   const all = await listRefundsOf(db, orderId);
   return all.filter(({ refund }) => refund.requestId === requestId).map(({ refund }) => refund);
 }

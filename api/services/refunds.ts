@@ -81,6 +81,68 @@ export async function writeWholeRefund(
   });
 }
 
+/** What a consumer gets back who withdraws from an order. */
+interface WithdrawnPart {
+  requestId: string;
+  reason: string;
+  amountPence: number;
+  /** The lines of its invoices that are not given back, by their titles. */
+  keptTitles: string[];
+  madeBy: string;
+}
+
+/**
+ * Writes the refunds of a part of what was paid for an order that its consumer withdraws from. Its row is locked.
+ * @throws ApiError 409 for a payment that its cardholder disputes
+ */
+export async function writeWithdrawalRefunds(
+  deps: TxDeps,
+  orderId: string,
+  { requestId, reason, amountPence, keptTitles, madeBy }: WithdrawnPart,
+): Promise<store.RefundRow[]> {
+  const refundable = await listRefundable(deps.db, orderId);
+  for (const { attempt, payment } of refundable)
+    if (await hasOpenDispute(deps.db, attempt.id))
+      throw new ApiError(
+        409,
+        "disputed",
+        `Your bank has been asked to give back the payment for ${payment.title}. While it decides, the payment cannot be refunded as well: please write to us.`,
+      );
+  const parts: RefundPart[] = [];
+  let restPence = amountPence;
+  for (const taken of refundable) {
+    const pence = Math.min(taken.leftPence, restPence);
+    restPence -= pence;
+    if (pence > 0) parts.push({ taken, amountPence: pence, lines: await linesBut(deps, taken, pence, keptTitles) });
+  }
+  return writeParts(deps, parts, {
+    ...{ request_id: requestId, reason, reference: "", withdraw_files: false, madeBy },
+    // The mail about the withdrawal says it.
+    announced: true,
+  });
+}
+
+/** The lines of a payment's invoice that are given back: all but those that are kept, and of the plan what is left. */
+async function linesBut(
+  { db }: TxDeps,
+  { invoiceId }: Refundable,
+  amountPence: number,
+  keptTitles: string[],
+): Promise<RefundPart["lines"]> {
+  if (!invoiceId) return null;
+  const all = await documents.listCreditedLines(db, invoiceId);
+  const given = all.filter(({ title }) => !keptTitles.includes(title));
+  const isPlan = ({ periodFrom }: (typeof all)[number]) => periodFrom !== null;
+  let restPence = amountPence;
+  // The plan comes last: its used days are what is kept of it.
+  const lines = [...given.filter((line) => !isPlan(line)), ...given.filter(isPlan)].map((line) => {
+    const pence = Math.min(line.grossPence - line.beforePence, restPence);
+    restPence -= pence;
+    return { position: line.position, amountPence: pence };
+  });
+  return restPence === 0 ? lines.filter((line) => line.amountPence > 0) : null;
+}
+
 /** @throws ApiError 409 for a payment that its cardholder disputes: the bank may give it back, too */
 async function refuseDisputed({ db }: TxDeps, parts: RefundPart[]): Promise<void> {
   for (const { taken } of parts) if (await hasOpenDispute(db, taken.attempt.id)) throw disputed(taken.payment.title);

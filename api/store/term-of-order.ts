@@ -26,7 +26,9 @@ const overdueOfReplaced = sql<number>`(select coalesce(sum(${payments.amountPenc
 const termQuery = preparedQuery((db, name) =>
   db
     .select({
+      id: subscriptions.id,
       status: subscriptions.status,
+      startsOn: subscriptions.startsOn,
       title: subscriptions.title,
       expiresOn: subscriptions.expiresOn,
       cancelledAt: subscriptions.cancelledAt,

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, users } from "../db/schema/index";
+import { lastDayToWithdraw, type WithdrawableOrder } from "../domain/consumer-withdrawal";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
@@ -112,6 +113,13 @@ const subscriptionsQuery = preparedQuery((db, name) =>
       ...getTableColumns(subscriptions),
       placedOrderId: orders.id,
       orderNumber: orders.number,
+      order: {
+        placedAt: orders.placedAt,
+        renewal: orders.renewal,
+        vatNumber: orders.vatNumber,
+        totalPence: orders.totalPence,
+        cancelledAt: orders.cancelledAt,
+      },
       renewal: {
         id: renewal.id,
         number: renewal.number,
@@ -169,6 +177,7 @@ async function readSubscriptions(
         (row.status === "active" || row.status === "paused") &&
         row.expiresOn >= today &&
         (row.renewal === null || isCancellable(row.renewal, today)),
+      withdraw_until: row.status === "active" || row.status === "paused" ? openUntil(row.order, today) : null,
       renewal_order: row.renewal && {
         id: row.renewal.id,
         number: row.renewal.number,
@@ -186,6 +195,12 @@ async function readSubscriptions(
           : null,
     },
   }));
+}
+
+/** The last day on which the buyer can withdraw from the order of a term; null when that is over, or without the right. */
+function openUntil(order: (WithdrawableOrder & { cancelledAt: Date | null }) | null, today: string): string | null {
+  const until = order && order.cancelledAt === null ? lastDayToWithdraw(order) : null;
+  return until !== null && until >= today ? until : null;
 }
 
 /** The last day of a term, also of one that was replaced or has ended before. */

@@ -100,6 +100,7 @@ export const messages = {
   noContract: "No contract yet set/required for this order",
   cancelRenewal: "Cancel Renewal",
   stopRenewal: "Do not renew",
+  withdraw: "Withdraw from this contract",
   renewAgain: "Renew again",
   renewalCancelled: "This renewal has been cancelled.",
   viewFullPlan: "View Full Plan",

@@ -66,7 +66,7 @@ export const paths = {
   confirmation: () => "/confirmation",
   search: (query?: string, more?: Record<string, string>) =>
     withQuery("/search", query === undefined ? undefined : { query, ...more }),
-  terms: () => "/terms",
+  terms: (clause = "") => (clause ? `/terms#${clause}` : "/terms"),
   consultancy: (query?: Record<string, string>) => withQuery("/consultancy", query),
   denied: () => "/denied",
   administration: () => "/admin",

@@ -44,3 +44,18 @@ export function cancelRenewal(api: Api, id: string, idempotencyKey: string | und
 export function changePaymentType(api: Api, id: string, change: PaymentChange) {
   return api.send(order.changePaymentType, { params: { id }, body: change });
 }
+
+/** What a consumer would get back who withdraws from an order today; a refusal is returned: too_late, no_withdrawal, cancelled. */
+export function quoteWithdrawal(api: Api, id: string) {
+  return api.read(order.quoteWithdrawal, { params: { id } });
+}
+
+/**
+ * Withdraws from an order as a consumer; a refusal is returned: too_late, no_withdrawal, cancelled, changed, disputed,
+ * payment_pending.
+ * @param seenRefund what the page said would come back
+ * @param idempotencyKey the order is withdrawn from once for each key
+ */
+export function withdrawFromOrder(api: Api, id: string, seenRefund: number, idempotencyKey: string | undefined) {
+  return api.send(order.withdrawFromOrder, { params: { id }, body: { seen_refund: seenRefund } }, { idempotencyKey });
+}

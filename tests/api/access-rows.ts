@@ -232,6 +232,10 @@ export const rows: Record<string, Row> = {
     tries: (theirs) => [true, false].map((renews) => ({ params: { id: theirs.order }, body: { renews } })),
   },
   "order.cancelOrder": { tries: (theirs) => [{ params: { id: theirs.order }, body: { to_basket: true } }] },
+  "order.quoteWithdrawal": { tries: (theirs) => [{ params: { id: theirs.order } }] },
+  "order.withdrawFromOrder": {
+    tries: (theirs) => [{ params: { id: theirs.order }, body: { seen_refund: 0 } }],
+  },
   "order.changePaymentType": {
     tries: (theirs) => [{ params: { id: theirs.order }, body: { payment_type: "bacs" } }],
   },

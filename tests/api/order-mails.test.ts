@@ -127,7 +127,9 @@ describe("the mail of a payment", () => {
     const [on, until] = [addMonths(today, 12), addDays(addMonths(today, 12), -30)].map(displayDay);
     expect(line).toContain(`Renewal: On ${on} for another 12 months, unless you cancel it by ${until}`);
     expect(line).toMatch(/Terms: They apply to this order http\S+\/terms /);
-    expect(line).toMatch(/withdraw within 14 days, as the terms say http\S+\/terms#withdrawal /);
+    const withdrawable = `Changing your mind: You can withdraw until ${displayDay(addDays(today, 14))} with the button on`;
+    expect(line).toContain(withdrawable);
+    expect(line).toMatch(/, as the terms say http\S+\/terms#withdrawal /);
     expect(html).toMatch(/<a href="[^"]+\/terms#withdrawal"/);
     expect(attachments).toMatchObject([{ kind: "document" }, { kind: "contract", orderId: id }]);
     const files = await readAttachments(api.deps, { attachments });

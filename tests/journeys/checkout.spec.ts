@@ -501,6 +501,39 @@ test("a card that is added from the checkout pays for the order", async ({ page,
   await expect(page.getByRole("heading", { name: /^Your order \d{6} was placed$/ })).toBeVisible();
 });
 
+test("a consumer withdraws from a plan that they have just bought, and reads what comes back", async ({
+  page,
+  logIn,
+  mail,
+  axe,
+}) => {
+  const person = await openVerifiedAccount();
+  await logIn(page, person);
+  await page.goto("/basket/studio-annual");
+  await page.goto("/checkout");
+  await fillAccount(page);
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await expect(copied(page, "billing")).not.toBeEmpty();
+  await addCard(page, "4242 4242 4242 4242");
+  await agreeAndPay(page);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/you can withdraw from it until \d\d\/\d\d\/\d{4}/);
+  await page.goto("/account/plan");
+  await main.getByRole("link", { name: "Withdraw from this contract" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Withdraw from the contract of order \d{6}\?$/);
+  await expect(main).toContainText("£290.00 of what you have paid comes back to you");
+  await axe(page);
+  await main.getByRole("link", { name: "Keep the order" }).click();
+  await main.getByRole("link", { name: "Withdraw from this contract" }).click();
+  await main.getByRole("button", { name: "Confirm withdrawal here" }).click();
+  await expect(page).toHaveTitle(/^You have withdrawn from order \d{6}\. £290\.00 comes back to you\./);
+  await expect(main.getByRole("heading", { name: /^You withdrew from this order on / })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Withdraw from this contract" })).toHaveCount(0);
+  expect((await mail(person.email, /^You have withdrawn from order/)).text).toContain("London time");
+  await page.goto("/account/plan");
+  await expect(main.getByRole("region", { name: "In force" })).not.toContainText("Studio");
+});
+
 test("an order that is not paid is changed, ordered again, and cancelled in the end", async ({
   page,
   logIn,

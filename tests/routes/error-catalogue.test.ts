@@ -252,6 +252,7 @@ const rows: Row[] = [
   ["updating the renewal", "account.plan", "/account/plan", { intent: "renew-again", row: id }],
   ["updating the order", "account.order.$orderID._index", `/account/order/${id}`, { intent: "cancel-renewal" }],
   ["updating the order", "account.order.$orderID._index", `/account/order/${id}`, { intent: "cancel-order" }],
+  ["updating the order", "account.order.$orderID._index", `/account/order/${id}`, { intent: "withdraw" }],
   [
     "updating the order",
     "account.order.$orderID.payments",

@@ -562,6 +562,77 @@ describe("an order that is not paid", () => {
   });
 });
 
+describe("withdrawing from an order", () => {
+  const right = { until: "2026-12-12", open: true, made: null };
+  const made = {
+    at: "2026-12-01T14:05:00.000Z",
+    ...{ refund: 28_921, refund_display: "£289.21", kept: 79, kept_display: "£0.79" },
+  };
+  const quote = {
+    ...{ until: right.until, refund: 28_921, refund_display: "£289.21", kept: 79, kept_display: "£0.79" },
+    ...{ reasons: ["£0.79 is kept for Studio: it was open for 1 of 365 days."], to_return: [] },
+  };
+  const noPapers = { data: [], meta: { total: 0, page: 1, per_page: 100 } };
+  const draw = async (query = "") => {
+    mockCall(listDocuments, 200, noPapers);
+    return (await renderRoute(detail, await load(`${here}${query}`, member()), { path: "/account/order/:orderID" }))
+      .page;
+  };
+  const press = async () => {
+    const fields = { intent: "withdraw", seen_refund: "28921", idempotencyKey: "key-1" };
+    return detail.action(calledWith(await send(here, member(), fields), params));
+  };
+
+  it("is offered until its last day, and asked with what comes back and what is kept", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: right }));
+    const page = await draw();
+    expect(page.text).toContain("you can withdraw from it without a reason until 12/12/2026, to midnight in London.");
+    expect(page.hrefOf("Withdraw from this contract")).toBe(`${here}?confirm=withdraw`);
+    mockCall(order.quoteWithdrawal, 200, quote);
+    const question = await draw("?confirm=withdraw");
+    expect(question.text).toContain("£289.21 of what you have paid comes back to you");
+    expect(question.text).toContain("it was open for 1 of 365 days");
+    expect(fieldsOf(question.getByRole("button", { name: "Confirm withdrawal here" }))).toMatchObject({
+      ...{ intent: "withdraw", seen_refund: "28921" },
+      idempotencyKey: expect.any(String),
+    });
+    mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: { ...right, open: false } }));
+    expect((await draw("?confirm=withdraw")).queryByRole("button", { name: "Confirm withdrawal here" })).toBeNull();
+    mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: null }));
+    expect((await draw()).queryByRole("link", { name: "Withdraw from this contract" })).toBeNull();
+  });
+
+  it("is confirmed, and the order's page says when it was and what comes back", async () => {
+    const withdrawn = anOrder({
+      status: "cancelled",
+      cancelled_at: made.at,
+      withdrawal: { ...right, open: false, made },
+    });
+    const asked = mockCall(order.withdrawFromOrder, 200, { order: withdrawn });
+    const answer = await redirected(press());
+    expect(answer).toMatchObject({ status: 303, to: here });
+    expect(answer.notice).toContain("You have withdrawn from order 100019.");
+    expect(asked[0]?.body).toEqual({ seen_refund: 28_921 });
+    expect(asked[0]?.headers.get("idempotency-key")).toBe("key-1");
+    mockCall(order.readOwnOrder, 200, withdrawn);
+    const page = await draw();
+    expect(
+      page.getByRole("heading", { name: "You withdrew from this order on 1 December 2026 at 14:05" }),
+    ).toBeTruthy();
+    expect(page.text).toContain("£289.21 comes back to you, and £0.79 of what you paid is kept.");
+  });
+
+  it("says why it is refused: it is too late, or the sum has changed", async () => {
+    mockCall(order.withdrawFromOrder, 409, aProblem("The last day for withdrawing was 12/12/2026.", {}, "too_late"));
+    expect(await refusedBy(press())).toMatchObject({
+      status: 422,
+      problem: expect.stringContaining("The last day for withdrawing was 12/12/2026."),
+    });
+    mockCall(order.withdrawFromOrder, 404, aProblem("There is nothing here.", {}, "not_found"));
+    expect((await thrown(press())).status).toBe(404);
+  });
+});
+
 describe("a renewal", () => {
   const draw = async (query = "") =>
     renderRoute(detail, await load(here + query, nora), { path: "/account/order/:orderID" });

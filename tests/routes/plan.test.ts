@@ -393,6 +393,15 @@ describe("whether a plan renews", () => {
     expect(given.queryByRole("link", { name: "Renew again" })).toBeNull();
   });
 
+  it("says until when its order can be withdrawn from, with the link; not when that is over", async () => {
+    const page = await visit(held, [{ ...studio, withdraw_until: "2026-12-12" }]);
+    const section = within(page.getByRole("region", { name: "In force" }));
+    expect(section.text).toContain("you can withdraw from it until 12/12/2026.");
+    expect(section.hrefOf("Withdraw from this contract")).toBe(`/account/order/${orderId}?confirm=withdraw`);
+    const over = await visit(held, [{ ...studio, withdraw_until: null }]);
+    expect(over.queryByRole("link", { name: "Withdraw from this contract" })).toBeNull();
+  });
+
   it("is asked before it is changed, with the last day or the price; not where it cannot be", async () => {
     const stop = await ask(`renewal=stop&plan=${studio.id}`, {}, { ...studio, can_stop: true });
     expect(stop.text).toContain("Studio then ends on 09/07/2027.");

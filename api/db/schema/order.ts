@@ -383,6 +383,28 @@ export const planCredits = pgTable(
   ],
 );
 
+/** That a consumer has withdrawn from an order within the days that the law gives, once, and what that came to. */
+export const consumerWithdrawals = pgTable(
+  "consumer_withdrawals",
+  {
+    /** The id of the request by which its refunds are made. */
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Who has withdrawn (a bare id, as in the audit log). */
+    madeBy: uuid().notNull(),
+    createdAt: createdAt(),
+    /** What is given back of what was paid, and what is kept of it. */
+    refundPence: integer().notNull(),
+    keptPence: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex("consumer_withdrawals_order").on(t.orderId),
+    check("consumer_withdrawals_amounts", sql`least(${t.refundPence}, ${t.keptPence}) >= 0`),
+  ],
+);
+
 /** A reminder that was mailed, so that each is sent once, however many workers run. */
 export const sentReminders = pgTable(
   "sent_reminders",

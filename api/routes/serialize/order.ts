@@ -12,6 +12,7 @@ import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
 import { readLineNotices, upgradeNote } from "../../services/basket-notices";
 import { readBank } from "../../services/company";
+import { readWithdrawalRight } from "../../services/consumer-withdrawal";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { listPaymentTypes } from "../../services/payment-type";
@@ -107,6 +108,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       payments.flatMap((payment) => payment.refunds ?? []),
       paidOf(payments),
     ),
+    withdrawal: await withdrawalBody(deps, order),
     parcels: parcels.map(({ id, carrier, tracking, sentAt, lines: sent }) => ({
       ...{ id, carrier, tracking, lines: sent.map(nameInOrder) },
       sent_at: sentAt.toISOString(),
@@ -123,6 +125,20 @@ async function readContinuedBy({ db }: Deps, order: store.OrderRow): Promise<Ord
   if (!found) return null;
   const isOwn = found.userId === order.userId;
   return { order_id: isOwn ? found.id : null, order_number: isOwn ? found.number : null };
+}
+
+async function withdrawalBody(deps: Deps, order: store.OrderRow): Promise<Order["withdrawal"]> {
+  const right = await readWithdrawalRight(deps, order);
+  if (!right) return null;
+  const { until, isOpen, made } = right;
+  return {
+    ...{ until, open: isOpen },
+    made: made && {
+      at: made.createdAt.toISOString(),
+      ...{ refund: made.refundPence, refund_display: displayPence(made.refundPence) },
+      ...{ kept: made.keptPence, kept_display: displayPence(made.keptPence) },
+    },
+  };
 }
 
 function awaitsTransfer({ paymentType, cancelledAt }: store.OrderRow, payments: { paidAt: Date | null }[]): boolean {

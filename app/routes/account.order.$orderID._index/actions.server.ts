@@ -5,7 +5,7 @@ import { paths } from "~/config/paths";
 import { invalidFromApiProblem, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { cancelRenewal as cancel, cancelOrder as cancelPlaced } from "~/models/order.server";
+import { cancelRenewal as cancel, cancelOrder as cancelPlaced, withdrawFromOrder } from "~/models/order.server";
 import type { Notice, Session } from "~/sessions.server";
 
 /**
@@ -64,6 +64,27 @@ export async function changeOrder(submission: Submission, member: Member, orderI
   const isOther = basket.token !== session.basketToken;
   const next = isOther ? { ...session, seenPrices: undefined, openOrderId: undefined } : session;
   return redirectAfterSubmit(paths.basket(), { notice: notices, session: { ...next, basketToken: basket.token } });
+}
+
+/**
+ * Withdraws from the order as a consumer. Pressed twice, it is done once. If the sum has changed since the page was shown,
+ * or it is too late, the page says so.
+ * @throws a 404 page if the user has no such order
+ */
+export async function withdraw(submission: Submission, { api }: Member, orderId: string) {
+  const seen = Number(submission.form.get("seen_refund"));
+  const seenRefund = Number.isSafeInteger(seen) && seen >= 0 ? seen : 0;
+  const sent = await withdrawFromOrder(api, orderId, seenRefund, submission.idempotencyKey);
+  if (sent.status === 404) throw notFound();
+  if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "updating the order"));
+  const { number, withdrawal } = sent.body.order;
+  const amount = withdrawal?.made ? ` ${withdrawal.made.refund_display} comes back to you.` : "";
+  return redirectAfterSubmit(paths.usersOrder(orderId), {
+    notice: {
+      type: "success",
+      message: `You have withdrawn from order ${number}.${amount} We have confirmed it to you by mail.`,
+    },
+  });
 }
 
 /** The session after an order is cancelled: the checkout leads to it no longer. */

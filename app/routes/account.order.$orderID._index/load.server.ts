@@ -5,7 +5,7 @@ import { serverOnly } from "~/components/ui/server-only";
 import { notFound } from "~/http/not-found.server";
 import { readBasket } from "~/models/basket.server";
 import { listDocuments } from "~/models/document.server";
-import { findOrder } from "~/models/order.server";
+import { findOrder, quoteWithdrawal } from "~/models/order.server";
 import { toOrderPage } from "./view-model.server";
 
 /** More than an order has: twelve instalments, and what was given back of them. */
@@ -30,13 +30,22 @@ export async function loadOrder(request: Request, { api }: Member, orderId: stri
   const isContract = query.get("print") === "contract" && Boolean(order?.contract.trim());
   const basket = question === "change" ? await tryRead(readBasket(api)) : null;
   const inBasket = basket?.ok ? (basket.value?.totalItems ?? 0) : 0;
-  const problem = problemOf(found, "getting the order");
-  const view = { order: order && toOrderPage(order), documents, question, inBasket, isContract, problem };
+  const quoted = question === "withdraw" ? await tryRead(quoteWithdrawal(api, orderId)) : null;
+  const quote = quoted?.ok ? quoted.value : null;
+  const problem = problemOf(found, "getting the order") ?? (quoted && problemOf(quoted, "getting the order"));
+  const view = { order: order && toOrderPage(order), documents, question, quote, inBasket, isContract, problem };
   return loadData(found, serverOnly(view));
 }
 
-/** What the page asks before it is done: whether to cancel the order, or to cancel and change it. */
-function questionOf({ can_cancel, renewal }: Order, wanted: string | null): "cancel" | "change" | null {
+/** What comes back to a consumer who withdraws from an order. */
+export type WithdrawalQuote = Awaited<ReturnType<typeof quoteWithdrawal>>;
+
+/** What the page asks before it is done. */
+export type Question = "cancel" | "change" | "withdraw";
+
+/** Whether to cancel the order, to cancel and change it, or to withdraw from it. */
+function questionOf({ can_cancel, renewal, withdrawal }: Order, wanted: string | null): Question | null {
+  if (wanted === "withdraw") return withdrawal?.open ? wanted : null;
   if (!can_cancel) return null;
   return wanted === "cancel" || (wanted === "change" && !renewal) ? wanted : null;
 }

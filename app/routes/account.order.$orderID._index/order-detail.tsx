@@ -22,6 +22,7 @@ import { OrderFacts } from "./order-facts";
 import { RenewalNotice } from "./renewal-notice";
 import { TransferNotice } from "./transfer-notice";
 import type { OrderPage } from "./view-model.server";
+import { WithdrawalNotice } from "./withdrawal-notice";
 
 interface OrderDetailProps {
   order: OrderPage;
@@ -49,13 +50,14 @@ export function OrderDetail({ order, documents }: OrderDetailProps) {
         <div className="order-notices stack">
           <RenewalNotice order={order} />
           <ReplacedNotice order={order} />
-          {order.renewal ? null : <CancelledNotice order={order} />}
+          {order.renewal || order.withdrawal?.made ? null : <CancelledNotice order={order} />}
           <RefundNotice order={order} />
           <KeptNotice kept={order.kept} />
           <DisputeNotice disputed={order.disputed} />
           <CardNotice id={id} cardDue={order.cardDue} />
           <TransferNotice order={order} />
           {order.can_cancel && !order.renewal ? <OpenOrderActions order={order} /> : null}
+          <WithdrawalNotice order={order} />
         </div>
       ) : null}
       <OrderPart id="lines" title="What you ordered">
@@ -152,17 +154,9 @@ function TakenOver({ by, notTaken }: { by: NonNullable<OrderPage["continued_by"]
   );
 }
 
-function hasNotices({
-  renewal,
-  cardDue,
-  transfer,
-  cancelled_at,
-  replaced_by,
-  can_cancel,
-  refund,
-  kept,
-  disputed = [],
-}: OrderPage): boolean {
-  const isOpen = renewal || cardDue || transfer || cancelled_at || replaced_by || can_cancel || refund || kept;
-  return Boolean(isOpen || disputed.length > 0);
+function hasNotices(order: OrderPage): boolean {
+  const { renewal, cardDue, transfer, cancelled_at, replaced_by, can_cancel, refund, kept, withdrawal } = order;
+  const isWithdrawable = withdrawal?.open || withdrawal?.made;
+  const isOpen = cardDue || transfer || can_cancel || order.disputed?.length;
+  return Boolean(isOpen || renewal || cancelled_at || replaced_by || refund || kept || isWithdrawable);
 }

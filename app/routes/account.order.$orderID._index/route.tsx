@@ -7,13 +7,14 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
-import { cancelOrder, cancelRenewal, changeOrder } from "./actions.server";
+import { cancelOrder, cancelRenewal, changeOrder, withdraw } from "./actions.server";
 import { CancelOrderPage } from "./cancel-order-page";
 import { CancelRenewalPage } from "./cancel-renewal-page";
 import { ContractPage } from "./contract-page";
-import { loadOrder } from "./load.server";
+import { loadOrder, type Question } from "./load.server";
 import stylesheet from "./order.css";
 import { OrderDetail } from "./order-detail";
+import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -28,7 +29,8 @@ export const handle: RouteHandle<typeof loader> = {
   }),
 };
 
-function titleOf(question: "cancel" | "change" | null, isRenewal: boolean | undefined): string | null {
+function titleOf(question: Question | null, isRenewal: boolean | undefined): string | null {
+  if (question === "withdraw") return "Withdraw";
   if (question === "cancel" && isRenewal) return messages.cancelRenewal;
   return question && (question === "cancel" ? "Cancel" : "Change");
 }
@@ -46,17 +48,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "cancel-renewal": (submission, member) => cancelRenewal(submission, member, params.orderID ?? ""),
     "cancel-order": (submission, member) => cancelOrder(submission, member, params.orderID ?? ""),
     "change-order": (submission, member) => changeOrder(submission, member, params.orderID ?? ""),
+    withdraw: (submission, member) => withdraw(submission, member, params.orderID ?? ""),
   });
 }
 
 export default function AccountOrder() {
-  const { order, documents, question, inBasket, isContract, problem } = useServerOnlyData<typeof loader>();
+  const { order, documents, question, quote, inBasket, isContract, problem } = useServerOnlyData<typeof loader>();
   return (
     <>
       <ErrorSummary />
       {order && isContract ? <ContractPage order={order} /> : null}
-      {order && question && order.renewal ? <CancelRenewalPage order={order} /> : null}
-      {order && question && !order.renewal ? (
+      {order && question === "withdraw" && quote ? <WithdrawPage order={order} quote={quote} /> : null}
+      {order && question === "withdraw" && !quote ? <LoadErrorWithForm problem={problem} /> : null}
+      {order && question === "cancel" && order.renewal ? <CancelRenewalPage order={order} /> : null}
+      {order && (question === "cancel" || question === "change") && !order.renewal ? (
         <CancelOrderPage order={order} isChange={question === "change"} inBasket={inBasket} />
       ) : null}
       {order && !question && !isContract ? <OrderDetail order={order} documents={documents} /> : null}

@@ -9,6 +9,7 @@ import { RenewAgain } from "./does-not-renew";
 import type { PayingCard } from "./paying-card";
 import { priceInWords } from "./price-in-words";
 import { RenewalChoice } from "./renewal-choice";
+import { WithdrawLink } from "./withdraw-link";
 
 interface CurrentPlanSectionProps {
   current: CurrentPlan;
@@ -29,6 +30,7 @@ export function CurrentPlanSection({ current, own, card, action }: CurrentPlanSe
         <>
           <Source current={current} />
           {own ? <Renewal own={own} current={current} card={card} /> : null}
+          {own ? <WithdrawLink subscription={own} /> : null}
         </>
       }
     >

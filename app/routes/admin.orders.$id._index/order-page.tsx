@@ -20,6 +20,7 @@ import { OrderRefunds } from "./order-refunds";
 import { tasks, tasksOffered } from "./tasks";
 import { VatEvidence } from "./vat-evidence";
 import type { OrderView } from "./view-model.server";
+import { WithdrawalNotice } from "./withdrawal-notice";
 
 interface OrderPageProps {
   order: OrderView;
@@ -39,6 +40,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
         <OrderState order={{ ...order, total: order.totals.total }} toSendBack={order.toSendBack} />
       </PageHeader>
       <DisputeNotices order={order} />
+      <WithdrawalNotice order={order} />
       <OrderTasks order={order} permissions={permissions} />
       <OrderPart id="from" title="From">
         <OrderFacts order={order} permissions={permissions} />

@@ -202,6 +202,7 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.renewal.cancelled": () => "Renewal cancelled",
   "order.renewed": () => "Renewal ordered",
   "order.vat.reviewed": ({ reason }) => `VAT looked at${because(reason)}`,
+  "order.withdrawn": ({ refund, kept }) => `Withdrawn from by its buyer: ${refund} comes back, ${kept} is kept`,
   "order.transfer.linked": ({ receivedOn, amount }) =>
     `A transfer of ${amount}, which arrived on ${formatDay(String(receivedOn))}, is marked as a recorded payment`,
   "plan.begun": () => "Plan begun",

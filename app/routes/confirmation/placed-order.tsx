@@ -1,6 +1,7 @@
 import { VatNotes } from "~/components/order/vat-notes";
 import { SurveyForm } from "~/components/overlays/survey-form";
 import { ButtonLink } from "~/components/ui/button";
+import { Day } from "~/components/ui/day";
 import { Table } from "~/components/ui/table";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -25,6 +26,13 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
       <div className="confirmation-main">
         <OrderPayment order={order} />
         <NextSteps order={order} />
+        {order.withdrawUntil && order.payment.state !== "cancelled" ? (
+          <p>
+            If you bought this as a consumer, you can withdraw from it until <Day day={order.withdrawUntil} />:{" "}
+            <a href={paths.usersOrder(id)}>the order's page</a> has a button for that, and{" "}
+            <a href={paths.terms("withdrawal")}>the terms</a> say what comes back.
+          </p>
+        ) : null}
         <div className="actions no-print">
           {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
           <ButtonLink kind={action ? "secondary" : "primary"} href={paths.forYou()}>

@@ -1,0 +1,119 @@
+import { addDays, daysBetween, londonDay } from "./dates";
+import { displayPence } from "./money";
+
+/** For how many days after an order its consumer can withdraw from it. */
+const withdrawalDays = 14;
+
+/** What of an order says whether its buyer has the right to withdraw from it, and until when. */
+export interface WithdrawableOrder {
+  placedAt: Date | null;
+  renewal: boolean;
+  vatNumber: string;
+  totalPence: number;
+}
+
+/**
+ * The last day on which the buyer of an order can withdraw from it as a consumer, to its end in Europe/London; null where
+ * there is no such right. Who gives a VAT number orders as a business. A renewal is no new contract: it is cancelled before
+ * it begins.
+ */
+export function lastDayToWithdraw({ placedAt, renewal, vatNumber, totalPence }: WithdrawableOrder): string | null {
+  if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0) return null;
+  return addDays(londonDay(placedAt), withdrawalDays);
+}
+
+/** A line of an order, as far as it counts for a withdrawal, in pence with VAT. */
+export interface WithdrawnLine {
+  title: string;
+  kind: "plan" | "file" | "goods";
+  qty: number;
+  unitPence: number;
+  /** Before the credit. */
+  totalPence: number;
+  creditPence: number;
+  /** How many of it were sent. */
+  sent: number;
+}
+
+/** What is kept of the price of an order, and why. */
+export interface KeptPart {
+  title: string;
+  why: "used" | "opened" | "sent";
+  amountPence: number;
+  /** How many of the days of a plan were used. */
+  days?: { used: number; of: number };
+}
+
+interface WithdrawnOrder {
+  lines: WithdrawnLine[];
+  shippingPence: number;
+  /** What may be given back of what was paid for it. */
+  leftPence: number;
+  /** Its files are open to their buyer. */
+  filesAreOpen: boolean;
+  /** The term of its plan; undefined before it begins, and without one. */
+  term: { startsOn: string; expiresOn: string; endedOn: string | null } | undefined;
+}
+
+/** What a withdrawal comes to, in pence. */
+export interface WithdrawalSum {
+  refundPence: number;
+  kept: KeptPart[];
+  /** What is left of the credit for the plan that was replaced, which is not paid out. */
+  creditLeftPence: number;
+  /** The goods that have to come back before they are refunded. */
+  toReturn: string[];
+}
+
+/**
+ * What of an order is given back when its consumer withdraws from it today. Of the price of a plan the share of the days
+ * before today is kept, which a credit for the plan before it pays first; so is the price of files that are open, and that
+ * of goods that were sent, with the delivery, until they come back. Never more is given back than was paid.
+ */
+export function sumOfWithdrawal(order: WithdrawnOrder, today: string): WithdrawalSum {
+  const kept: KeptPart[] = [];
+  let creditLeftPence = 0;
+  for (const line of order.lines) {
+    if (line.kind === "plan") {
+      const used = usedOf(line, order.term, today);
+      creditLeftPence += line.creditPence - Math.min(line.creditPence, used.amountPence);
+      const amountPence = used.amountPence - Math.min(line.creditPence, used.amountPence);
+      if (used.days.used > 0) kept.push({ title: line.title, why: "used", amountPence, days: used.days });
+    } else if (line.kind === "file") {
+      if (order.filesAreOpen) kept.push({ title: line.title, why: "opened", amountPence: line.totalPence });
+    } else if (line.sent > 0) {
+      kept.push({ title: line.title, why: "sent", amountPence: line.unitPence * Math.min(line.sent, line.qty) });
+    }
+  }
+  const toReturn = kept.filter(({ why }) => why === "sent").map(({ title }) => title);
+  if (toReturn.length > 0 && order.shippingPence > 0)
+    kept.push({ title: "Delivery", why: "sent", amountPence: order.shippingPence });
+  const keptPence = kept.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return { refundPence: Math.max(0, order.leftPence - keptPence), kept, creditLeftPence, toReturn };
+}
+
+/** What the used days of a plan cost, rounded half up: those before today, or before the day on which it has ended. */
+function usedOf({ totalPence }: WithdrawnLine, term: WithdrawnOrder["term"], today: string) {
+  if (!term) return { amountPence: 0, days: { used: 0, of: 0 } };
+  const of = daysBetween(term.startsOn, term.expiresOn) + 1;
+  const until = term.endedOn !== null && term.endedOn < today ? term.endedOn : today;
+  const used = Math.min(Math.max(0, daysBetween(term.startsOn, until)), of);
+  return { amountPence: Math.floor((2 * totalPence * used + of) / (2 * of)), days: { used, of } };
+}
+
+/** What is kept of an order, and why: a sentence for each part. */
+export function keptInWords(kept: KeptPart[], creditLeftPence: number): string[] {
+  const parts = kept.map(({ title, why, amountPence, days }) => {
+    const amount = displayPence(amountPence);
+    if (why === "used")
+      return `${amount} is kept for ${title}: it was open for ${days?.used} of ${days?.of} days${amountPence === 0 ? ", which your credit has paid" : ""}.`;
+    return why === "opened"
+      ? `${amount} is kept for ${title}: it is open to you, as you asked when you ordered, and stays so.`
+      : `${amount} for ${title} is refunded when what was sent has come back.`;
+  });
+  if (creditLeftPence > 0)
+    parts.push(
+      `${displayPence(creditLeftPence)} of the credit for your earlier plan is not paid out. Write to us if you want the days of that plan back.`,
+    );
+  return parts;
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "~/components/ui/button";
+import { Callout } from "~/components/ui/callout";
+import { Day } from "~/components/ui/day";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+import { formatDateInWords, formatTime } from "~/format/dates";
+import type { OrderPage } from "./view-model.server";
+
+/** Until when a consumer can withdraw from an order, with the way to do it; or when they have, and what comes back. */
+export function WithdrawalNotice({ order: { id, withdrawal } }: { order: OrderPage }) {
+  if (!withdrawal) return null;
+  const { until, open, made } = withdrawal;
+  if (made)
+    return (
+      <Callout title={`You withdrew from this order on ${formatDateInWords(made.at)} at ${formatTime(made.at)}`}>
+        <p>
+          The contract has ended. {made.refund_display} comes back to you
+          {made.kept > 0 ? `, and ${made.kept_display} of what you paid is kept` : ""}.
+        </p>
+      </Callout>
+    );
+  if (!open) return null;
+  return (
+    <div className="order-open no-print">
+      <p>
+        If you bought this as a consumer, you can withdraw from it without a reason until <Day day={until} />, to
+        midnight in London. <a href={paths.terms("withdrawal")}>What the terms say</a>
+      </p>
+      <div className="actions">
+        <ButtonLink kind="secondary" href={paths.usersOrder(id, { confirm: "withdraw" })}>
+          {messages.withdraw}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Subscription } from "contract/plan";
+import { Day } from "~/components/ui/day";
+import { messages } from "~/config/messages";
+import { paths } from "~/config/paths";
+
+/** Until when a consumer can withdraw from the order of a plan, and the way to do it; nothing when that is over. */
+export function WithdrawLink({
+  subscription: { order_id: id, withdraw_until: until },
+}: {
+  subscription: Subscription;
+}) {
+  if (!id || !until) return null;
+  return (
+    <p>
+      If you bought it as a consumer, you can withdraw from it until <Day day={until} />.{" "}
+      <a href={paths.usersOrder(id, { confirm: "withdraw" })}>{messages.withdraw}</a>
+    </p>
+  );
+}

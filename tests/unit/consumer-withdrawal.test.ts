@@ -1,0 +1,69 @@
+import { keptInWords, lastDayToWithdraw, sumOfWithdrawal, type WithdrawnLine } from "api/domain/consumer-withdrawal";
+import { describe, expect, it } from "vitest";
+
+const plan: WithdrawnLine = {
+  ...{ title: "Studio", kind: "plan", qty: 1, unitPence: 29_000, totalPence: 29_000, creditPence: 0, sent: 0 },
+};
+const term = { startsOn: "2026-03-02", expiresOn: "2027-03-01", endedOn: null };
+const paid = { lines: [plan], shippingPence: 0, leftPence: 29_000, filesAreOpen: true, term };
+
+describe("the last day to withdraw", () => {
+  const order = { placedAt: new Date("2026-03-02T12:00:00Z"), renewal: false, vatNumber: "", totalPence: 29_000 };
+
+  it("is 14 days after the day of the order in London", () => {
+    expect(lastDayToWithdraw(order)).toBe("2026-03-16");
+    expect(lastDayToWithdraw({ ...order, placedAt: new Date("2026-07-01T23:30:00Z") })).toBe("2026-07-16");
+  });
+
+  it("is none for a business, a renewal, an order that cost nothing, and one that is not placed", () => {
+    expect(lastDayToWithdraw({ ...order, vatNumber: "GB123456782" })).toBeNull();
+    expect(lastDayToWithdraw({ ...order, renewal: true })).toBeNull();
+    expect(lastDayToWithdraw({ ...order, totalPence: 0 })).toBeNull();
+    expect(lastDayToWithdraw({ ...order, placedAt: null })).toBeNull();
+  });
+});
+
+describe("what comes back", () => {
+  it("is all on the first day, and less each day before today after that", () => {
+    expect(sumOfWithdrawal(paid, "2026-03-02")).toMatchObject({ refundPence: 29_000, kept: [] });
+    expect(sumOfWithdrawal(paid, "2026-03-03")).toMatchObject({ refundPence: 29_000 - 79 });
+    expect(sumOfWithdrawal(paid, "2026-03-16")).toMatchObject({ refundPence: 29_000 - 1_112 });
+  });
+
+  it("is never more than was paid nor less than nothing, at any price and on any day", () => {
+    for (const totalPence of [1, 99, 2_900, 90_000, 1_234_567])
+      for (const leftPence of [0, 1, totalPence])
+        for (const today of ["2026-03-01", "2026-03-02", "2026-03-16", "2027-03-01", "2028-01-01"]) {
+          const lines = [{ ...plan, unitPence: totalPence, totalPence }];
+          const { refundPence } = sumOfWithdrawal({ ...paid, lines, leftPence }, today);
+          expect(refundPence).toBeGreaterThanOrEqual(0);
+          expect(refundPence).toBeLessThanOrEqual(leftPence);
+        }
+  });
+
+  it("counts the used days of a plan that has ended before only until then", () => {
+    const ended = { ...paid, term: { ...term, endedOn: "2026-03-05" } };
+    expect(sumOfWithdrawal(ended, "2026-03-16")).toEqual(sumOfWithdrawal(paid, "2026-03-05"));
+  });
+
+  it("takes the used days from a credit first, and says what of the credit is left", () => {
+    const upgraded = { ...paid, lines: [{ ...plan, totalPence: 90_000, creditPence: 1_000 }], leftPence: 89_000 };
+    expect(sumOfWithdrawal(upgraded, "2026-03-04")).toMatchObject({ refundPence: 89_000, creditLeftPence: 507 });
+    const later = sumOfWithdrawal(upgraded, "2026-03-16");
+    expect(later).toMatchObject({ refundPence: 89_000 - (3_452 - 1_000), creditLeftPence: 0 });
+    expect(keptInWords(later.kept, later.creditLeftPence)).toEqual([
+      "£24.52 is kept for Studio: it was open for 14 of 365 days.",
+    ]);
+  });
+
+  it("leaves out files that are open, and goods that were sent with their delivery until they are back", () => {
+    const file: WithdrawnLine = { ...plan, title: "Files", kind: "file", totalPence: 2_600 };
+    const book: WithdrawnLine = { ...plan, title: "Book", kind: "goods", qty: 3, unitPence: 500, totalPence: 1_500 };
+    const lines = [file, { ...book, sent: 2 }];
+    const order = { ...paid, lines, shippingPence: 400, leftPence: 4_500, term: undefined };
+    expect(sumOfWithdrawal(order, "2026-03-03")).toMatchObject({ refundPence: 500, toReturn: ["Book"] });
+    const unsent = { ...order, lines: [file, book] };
+    expect(sumOfWithdrawal(unsent, "2026-03-03")).toMatchObject({ refundPence: 1_900, toReturn: [] });
+    expect(sumOfWithdrawal({ ...unsent, filesAreOpen: false }, "2026-03-03").refundPence).toBe(4_500);
+  });
+});
