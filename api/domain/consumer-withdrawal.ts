@@ -10,15 +10,18 @@ export interface WithdrawableOrder {
   renewal: boolean;
   vatNumber: string;
   totalPence: number;
+  /** The order whose payments it has taken over. */
+  continuesOrderId?: string | null;
 }
 
 /**
  * The last day on which the buyer of an order can withdraw from it as a consumer, to its end in Europe/London; null where
  * there is no such right. Who gives a VAT number orders as a business. A renewal is no new contract: it is cancelled before
- * it begins.
+ * it begins. Nor is an order that has taken over what was left of another.
  */
-export function lastDayToWithdraw({ placedAt, renewal, vatNumber, totalPence }: WithdrawableOrder): string | null {
-  if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0) return null;
+export function lastDayToWithdraw(order: WithdrawableOrder): string | null {
+  const { placedAt, renewal, vatNumber, totalPence, continuesOrderId = null } = order;
+  if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0 || continuesOrderId !== null) return null;
   return addDays(londonDay(placedAt), withdrawalDays);
 }
 

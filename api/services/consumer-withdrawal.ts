@@ -18,6 +18,7 @@ import * as withdrawals from "../store/consumer-withdrawals";
 import * as store from "../store/orders";
 import { queueMail } from "../store/outbox";
 import { findOpenAttempt } from "../store/payment-attempts";
+import { findContinuation } from "../store/plan-billing";
 import type { RefundRow } from "../store/refunds";
 import { countSent } from "../store/shipments";
 import { findTermOfOrder } from "../store/term-of-order";
@@ -158,6 +159,11 @@ async function findRefusal(deps: Deps, order: store.OrderRow): Promise<ApiError 
       "no_withdrawal",
       `The plan of this order was replaced by ${term.next?.title ?? "another"}: withdraw from the order of that.`,
     );
+  if (await findContinuation(deps.db, order.id))
+    return refused(
+      "no_withdrawal",
+      `Another order has taken over what was left of this plan. To withdraw from both, write to ${deps.config.supportEmail}.`,
+    );
   const lines = await store.listOrderLines(deps.db, order.id);
   if (lines.every(({ contentId }) => contentId !== null))
     return refused(
@@ -166,7 +172,9 @@ async function findRefusal(deps: Deps, order: store.OrderRow): Promise<ApiError 
     );
 }
 
-function noRight({ renewal, totalPence }: WithdrawableOrder): ApiError {
+function noRight({ renewal, totalPence, continuesOrderId = null }: WithdrawableOrder): ApiError {
+  if (continuesOrderId !== null)
+    return refused("no_withdrawal", "This order is the rest of another, and no new contract.");
   if (renewal)
     return refused("no_withdrawal", "A renewal is cancelled on its own page, up to the last day for doing so.");
   return totalPence === 0
