@@ -15,6 +15,7 @@ import { confirmPayment, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
 import { createTeam, leaveTeam, updateTeam } from "contract/team";
 import { and, desc, eq } from "drizzle-orm";
+import { sendEvents } from "tests/support/buyers";
 import { makeItem } from "tests/support/library";
 import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import type { CardBehaviour } from "tests/support/payment-ledger";
@@ -280,6 +281,25 @@ const losses: [name: string, lose: (owner: Buyer, orderId: string) => Promise<vo
       const { left } = await api.ok(readAnyOrder, { params: { id: orderId }, as: clerk.token });
       const body = { request_id: randomUUID(), plan: "end", refund: true, reason: "Asked for it", seen_left: left };
       await api.ok(cancelAnyOrder, { params: { id: orderId }, body, as: clerk.token } as never);
+    },
+  ],
+  [
+    "is withdrawn from by its buyer",
+    async (owner, orderId) => {
+      await logIn(owner);
+      const params = { id: orderId };
+      const { refund } = await api.ok(order.quoteWithdrawal, { params, as: owner.token });
+      await api.ok(order.withdrawFromOrder, { params, body: { seen_refund: refund }, as: owner.token });
+    },
+  ],
+  [
+    "has lost a dispute about its payment",
+    async (owner) => {
+      const { ledger } = api.provider;
+      const charge = [...ledger.charges.values()].find(({ customerId }) => customerId === owner.customerId);
+      const { id } = ledger.dispute(charge?.id ?? "");
+      ledger.endDispute(id, "lost");
+      await sendEvents({ api });
     },
   ],
   [

@@ -95,7 +95,7 @@ export async function refundAsClerk(shop: TestShop, id: string, changes: Record<
 }
 
 /** Sends all events of the provider so far, and processes them. */
-export async function sendEvents({ api }: TestShop): Promise<void> {
+export async function sendEvents({ api }: Pick<TestShop, "api">): Promise<void> {
   for (const event of api.provider.ledger.events) {
     const { bytes, signature } = signedWebhook(stripeEvent(event), api.deps.clock());
     const headers = { "stripe-signature": signature };
