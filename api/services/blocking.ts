@@ -5,6 +5,7 @@ import { ApiError, forbidden } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/blocking";
 import { voidLinks } from "../store/one-time-links";
+import { cancelUnpaidRenewals } from "../store/renewals";
 import { lockRoles } from "../store/roles";
 import { endAllSessions } from "../store/sessions";
 
@@ -20,8 +21,8 @@ export async function refuseBlocked({ db, config }: TxDeps, userId: string): Pro
 }
 
 /**
- * Keeps a member from logging in, and ends all of their sessions. Nothing else of theirs changes. One who is blocked stays
- * so for the first reason.
+ * Keeps a member from logging in, and ends all of their sessions. Their plans do not renew while they are blocked. Nothing
+ * else of theirs changes. One who is blocked stays so for the first reason.
  * @throws ApiError 409 for oneself and for the last administrator
  */
 export async function block(
@@ -39,6 +40,8 @@ export async function block(
     throw new ApiError(409, "admin", "This is the last administrator: make somebody else one first.");
   if (!(await store.setBlocked(db, id, { at: now, reason, byId: requester.user.id }))) return;
   await endAllSessions(db, id);
+  // They could not cancel them any more.
+  await cancelUnpaidRenewals(db, { userId: id }, now);
   await audit(db, { action: "member.blocked", actorId: requester.user.id, subjectId: id, details: { reason } }, now);
 }
 

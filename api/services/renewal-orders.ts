@@ -15,7 +15,7 @@ import { findBillingAddress } from "../store/addresses";
 import { audit } from "../store/audit";
 import { insertParts, type OrderRow } from "../store/orders";
 import { findRenewalPrice } from "../store/price-changes";
-import { createRenewal, lockRenewable, type RenewableTerm } from "../store/renewal-orders";
+import { createRenewal, findPassedLock, lockRenewable, type RenewableTerm } from "../store/renewal-orders";
 import { mailRenewalNotice } from "./order-mails";
 import { vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
@@ -44,7 +44,7 @@ export async function orderRenewal(
   const { priced, buyer, vatNumber, change } = await priceRenewal(deps, term);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const isOwn = order.userId === user.id;
-  const lockAt = lockOn ?? renewalLockDay(renewalOn, today);
+  const lockAt = lockOn ?? (await findPassedLock(db, term)) ?? renewalLockDay(renewalOn, today);
   const schedule = scheduleOf([priced], noDelivery, today);
   const isByCard = order.paymentType === "card" && canBeCharged(schedule.map(({ amountPence }) => amountPence));
   const renewal = await createRenewal(db, {

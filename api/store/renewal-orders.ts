@@ -56,6 +56,8 @@ function renewable(db: Db, days: { from: string | Placeholder; to: string | Plac
       eq(subscriptions.status, "active"),
       isNotNull(subscriptions.renewalOn),
       isNull(users.deleteAt),
+      // Who cannot log in cannot cancel it.
+      isNull(users.blockedAt),
       gte(subscriptions.renewalOn, days.from),
       lte(subscriptions.renewalOn, days.to),
       which,
@@ -143,6 +145,30 @@ export async function lockRenewable(
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, read.id)).for("update");
   const [still] = await renewable(tx, days, eq(subscriptions.id, read.id));
   return still?.user.id === read.user.id && still.renewalOn === read.renewalOn ? still : undefined;
+}
+
+/**
+ * The last day on which a renewal could be cancelled, if it was over when the renewal was ordered before: that one was
+ * cancelled later, as another plan had taken its place.
+ */
+export async function findPassedLock(
+  db: Db,
+  { id, renewalOn, user }: Pick<RenewableTerm, "id" | "renewalOn" | "user">,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ lockAt: orders.lockAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.renewsSubscriptionId, id),
+        eq(orders.startAt, renewalOn),
+        eq(orders.userId, user.id),
+        sql`(${orders.cancelledAt} at time zone 'Europe/London')::date > ${orders.lockAt}`,
+      ),
+    )
+    .orderBy(asc(orders.lockAt))
+    .limit(1);
+  return found?.lockAt ?? undefined;
 }
 
 /** Orders a renewal. @returns undefined when another worker has ordered it */

@@ -4,12 +4,14 @@ import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { orderRenewals } from "api/jobs/renewals";
 import { takeDuePayments } from "api/payments/due-payments";
 import { keepCustomer } from "api/store/customers";
+import { createSession } from "api/store/sessions";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login } from "contract/auth";
+import { blockMember, unblockMember } from "contract/member";
 import * as contract from "contract/order";
 import { payOrder } from "contract/payment";
 import { and, eq } from "drizzle-orm";
-import { beginOrder, complete } from "tests/support/orders";
+import { beginOrder, complete, placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makePlanWare } from "tests/support/shop";
@@ -25,6 +27,7 @@ beforeAll(async () => {
   api = await createTestApi();
   await makePersonas(api);
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
+  await makePlanWare(api, { slug: "house", planId: 16, annualPence: 90_000 });
 });
 beforeEach(async () => {
   people += 1;
@@ -104,6 +107,39 @@ it.each<[string, string, Partial<typeof productOptions.$inferInsert>]>([
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   expect(line).toMatchObject({ planId: 15, months: 12, optionTitle: `as ${slug}` });
   expect(await db.$count(payments, eq(payments.orderId, orderId))).toBe(isMonthly ? 12 : 1);
+});
+
+it("a renewal whose last day to cancel is over stays so when a larger plan that was ordered in its place is cancelled", async () => {
+  const term = await aTerm("studio-annual");
+  const renewalOn = term.renewalOn ?? "";
+  goTo(addDays(renewalOn, -50));
+  await orderRenewals(api.deps);
+  goTo(addDays(renewalOn, -5));
+  buyer.token = (await createSession(api.deps.db, buyer.id, "tests", api.deps.clock())).token;
+  const { id } = await placeOrder(api, buyer, ["house-annual+upgrade_renewal"]);
+  await api.ok(contract.cancelOrder, { params: { id }, body: { to_basket: false }, as: buyer.token });
+  await orderRenewals(api.deps);
+  const anew = (await renewalsOf(term)).find(({ cancelledAt }) => cancelledAt === null);
+  expect(anew?.lockAt).toBe(addDays(renewalOn, -30));
+  const body = { status: "cancelled" } as const;
+  const refused = await api.refused(contract.updateOrder, { params: { id: anew?.id ?? "" }, body, as: buyer.token });
+  expect(refused).toMatchObject({ status: 409, code: "too_late" });
+});
+
+it("a plan does not renew while its holder is blocked, who could not cancel it; and renews again once they are not", async () => {
+  const term = await aTerm("studio-annual");
+  const renewalOn = term.renewalOn ?? "";
+  const admin = await makePerson(api, { email: `keeper-${people}@almanac.test`, permissions: ["members.manage"] });
+  goTo(addDays(renewalOn, -50));
+  await orderRenewals(api.deps);
+  admin.token = (await createSession(api.deps.db, admin.id, "tests", api.deps.clock())).token;
+  const member = { params: { id: buyer.id }, as: admin.token };
+  await api.ok(blockMember, { ...member, body: { reason: "Shares the log-in" } });
+  await orderRenewals(api.deps);
+  expect((await renewalsOf(term)).map(({ status }) => status)).toEqual(["cancelled"]);
+  await api.ok(unblockMember, member);
+  await orderRenewals(api.deps);
+  expect((await renewalsOf(term)).map(({ status }) => status).toSorted()).toEqual(["cancelled", "pending"]);
 });
 
 it("a renewal by card is taken on its day, and its term follows without a gap", async () => {
