@@ -41,7 +41,7 @@ test("a clerk reads a month of the books, finds each document of it in a list, a
   await expect(page.getByText("1 invoice matches")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
 
-  for (const part of ["Credit notes", "Payments", "Refunds", "Kept money", "Written off", "Deferred revenue"]) {
+  for (const part of ["Credit notes", "Payments", "Refunds", "Balances", "Written off", "Deferred revenue"]) {
     await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: part }).click();
     await expect(page).toHaveTitle(new RegExp(`^${part} – Books`));
     await axe(page);

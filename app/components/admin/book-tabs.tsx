@@ -7,7 +7,7 @@ const parts = [
   { part: "credit-notes", text: "Credit notes" },
   { part: "payments", text: "Payments" },
   { part: "refunds", text: "Refunds" },
-  { part: "balances", text: "Kept money" },
+  { part: "balances", text: "Balances" },
   { part: "written-off", text: "Written off" },
   { part: "deferred", text: "Deferred revenue" },
 ] as const;

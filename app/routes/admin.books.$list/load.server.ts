@@ -118,7 +118,7 @@ async function readBalances(api: PageApi, query: Query, orderPage: (id: string) 
   const { data, meta, sums } = await readOrFail(listBookedBalances(api, query), "getting the books");
   return {
     nouns: { one: "entry", many: "entries" },
-    title: "Kept money",
+    title: "Balances",
     intro:
       "Money of customers beyond what was due: no revenue, and without VAT, until it pays something. It is received on the day on which it arrived.",
     searched,
