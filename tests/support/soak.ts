@@ -535,7 +535,9 @@ class World {
           customerId === buyer.customerId &&
           status === "succeeded" &&
           amountPence >= amount &&
-          ledger.refundsOf(id).length === 0,
+          ledger.refundsOf(id).length === 0 &&
+          // The provider refuses what is disputed.
+          ![...ledger.disputes.values()].some(({ chargeId }) => chargeId === id),
       );
       if (charge) ledger.refund({ refundId: null, chargeId: charge.id, amountPence: amount });
       return;
