@@ -60,7 +60,7 @@ export async function readPlanBilling(
   const renewal = await store.findOrderedRenewal(deps.db, term.id);
   const rest = await readRest(deps, found);
   const buyer = asked ? buyerAt(asked) : details && buyerOf(details);
-  const changed = rest && buyer ? await priceRest(deps, { order, rest }, buyer) : null;
+  const changed = rest && buyer ? await priceRest(deps, rest, buyer) : null;
   const payer = order.userId === key.userId ? ("self" as const) : ("other" as const);
   return {
     ...{ term, details, renewalNumber: renewal?.number ?? null },
@@ -150,7 +150,7 @@ export async function changePlanBilling(
   const isOwn = order.userId === key.userId;
   if (isDeepStrictEqual(before, details) && (term.billing !== null || isOwn)) return term.id;
   let termId = term.id;
-  const changed = isOwn && rest ? await priceRest(deps, { order, rest }, buyerOf(details)) : null;
+  const changed = isOwn && rest ? await priceRest(deps, rest, buyerOf(details)) : null;
   if (isOwn && rest && changed && isDearerOrCheaper(rest, changed)) {
     if (await findOpenAttempt(deps.db, order.id)) throw paymentOnItsWay();
     requireBegun(rest);
@@ -166,21 +166,22 @@ export async function changePlanBilling(
   // Its renewal takes them from the order, if that has them.
   if (!isOwn || !rest) await store.setBilling(deps.db, termId, details);
   await orderRenewalAgain(deps, termId, key.userId);
-  const changes = { order: order.number, before: before && wordsOf(before), after: wordsOf(details) };
   const entry = {
     action: "plan.billing_changed",
     actorId: key.userId,
     subjectId: key.userId,
-    details: changes,
+    details: { order: order.number, changed: changedParts(before, details) },
   } as const;
   await audit(deps.db, entry, deps.clock());
   return termId;
 }
 
-function wordsOf({ address, vatNumber, companyNumber, purchaseNumber }: BillingDetails): string {
-  const { first_name, last_name, company, street_address_1, postcode, city, country } = address;
-  const parts = [company, `${first_name} ${last_name}`, street_address_1, postcode, city, country];
-  return [...parts, vatNumber, companyNumber, purchaseNumber].filter((part) => part.trim() !== "").join(", ");
+/** The names of what has changed: the log, which is only added to, keeps nothing of what was entered. */
+function changedParts(before: BillingDetails | null, after: BillingDetails): string {
+  const partsOf = ({ address, ...numbers }: BillingDetails) => ({ ...address, ...numbers });
+  const known: Record<string, unknown> = before ? partsOf(before) : {};
+  const parts = Object.entries(partsOf(after)).filter(([name, value]) => (known[name] || null) !== (value || null));
+  return parts.map(([name]) => name).join(", ");
 }
 
 /**
@@ -211,7 +212,7 @@ export async function takeOverPayments(
   if (type === "bacs") await requireBankAccount(deps);
   if (await findOpenAttempt(db, order.id)) throw paymentOnItsWay();
   requireBegun(rest);
-  const priced = await priceRest(deps, { order, rest }, buyerOf(details));
+  const priced = await priceRest(deps, rest, buyerOf(details));
   requireSeen(priced, seenPence);
   const made = await continueOrder(deps, { term, order, rest: priced }, { userId: key.userId, details, type });
   await orderRenewalAgain(deps, made.id, key.userId);

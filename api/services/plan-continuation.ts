@@ -35,11 +35,7 @@ export function vatInWords({ rate, country }: Rest["vat"]): string {
 }
 
 /** What the payments that are left cost with the VAT of a buyer: the amounts without VAT stay. */
-export async function priceRest(
-  deps: Deps,
-  { rest }: { order: orders.OrderRow; rest: Rest },
-  buyer: VatBuyer,
-): Promise<Rest> {
+export async function priceRest(deps: Deps, rest: Rest, buyer: VatBuyer): Promise<Rest> {
   const { vat, priced } = await repriced(deps, rest, buyer);
   const { treatment, country, rate } = vat;
   return { ...rest, eachPence: priced.partsPence[0] ?? 0, vat: { treatment, country, rate } };

@@ -181,7 +181,9 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<s
   // What gives the team its access now is transferred also where a larger plan is paused.
   const inForce = current.filter(({ status }) => status === "active");
   const ids = [...new Set([inForce, current, later].flatMap(forTeam))].map(({ id }) => id);
-  if (ids.length > 0) await tx.update(subscriptions).set({ userId: to }).where(inArray(subscriptions.id, ids));
+  // To whom the previous holder had it invoiced is theirs.
+  if (ids.length > 0)
+    await tx.update(subscriptions).set({ userId: to, billing: null }).where(inArray(subscriptions.id, ids));
   return ids;
 }
 

@@ -99,7 +99,7 @@ export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promis
   const own = eq(orders.userId, userId);
   await tx.delete(orders).where(and(own, isNull(orders.placedAt)));
   await cancelUnpaidRenewals(tx, { userId }, now);
-  await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.userId, userId));
+  await tx.update(subscriptions).set({ renewalOn: null, billing: null }).where(eq(subscriptions.userId, userId));
   const bare = sql`'{"telephone": ""}'::jsonb`;
   await tx
     .update(orders)

@@ -1,4 +1,4 @@
-import { invoices, orders, payments, subscriptions } from "api/db/schema/index";
+import { auditLog, invoices, orders, payments, subscriptions } from "api/db/schema/index";
 import { addDays, addMonths, londonDay } from "api/domain/dates";
 import { keepCustomer, setDefaultCard } from "api/store/customers";
 import { createSession } from "api/store/sessions";
@@ -353,6 +353,17 @@ describe("a plan that was handed over", () => {
     expect(twice).toMatchObject({ id: once.id, startsOn: once.startsOn, expiresOn: once.expiresOn });
     expect(await orderOf(once.orderId)).toMatchObject({ status: "cancelled" });
     expect(await orderOf(twice.orderId)).toMatchObject({ vatCountry: "AT", totalPence: 99_000 });
+  });
+
+  it("takes nothing of its former holder's billing details along, and the log keeps only what has changed", async () => {
+    await buy(buyer, "house-annual");
+    await change(buyer, { ...inBerlin, vat_number: "" });
+    await handOver();
+    expect(await read(heir)).toMatchObject({ address: null, vat_number: "" });
+    const entries = await api.deps.db.select().from(auditLog).where(eq(auditLog.action, "plan.billing_changed"));
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries[0]?.details)).toContain("postcode");
+    expect(JSON.stringify(entries[0]?.details)).not.toMatch(/Torstra|Holm|10119/);
   });
 
   it("is credited for every payment of both holders when its new one upgrades", async () => {
