@@ -11,7 +11,7 @@ export interface WithdrawableOrder {
   vatNumber: string;
   totalPence: number;
   /** The order whose payments it has taken over. */
-  continuesOrderId?: string | null;
+  continuesOrderId: string | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface WithdrawableOrder {
  * it begins. Nor is an order that has taken over what was left of another.
  */
 export function lastDayToWithdraw(order: WithdrawableOrder): string | null {
-  const { placedAt, renewal, vatNumber, totalPence, continuesOrderId = null } = order;
+  const { placedAt, renewal, vatNumber, totalPence, continuesOrderId } = order;
   if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0 || continuesOrderId !== null) return null;
   return addDays(londonDay(placedAt), withdrawalDays);
 }

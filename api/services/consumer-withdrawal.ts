@@ -172,7 +172,7 @@ async function findRefusal(deps: Deps, order: store.OrderRow): Promise<ApiError 
     );
 }
 
-function noRight({ renewal, totalPence, continuesOrderId = null }: WithdrawableOrder): ApiError {
+function noRight({ renewal, totalPence, continuesOrderId }: WithdrawableOrder): ApiError {
   if (continuesOrderId !== null)
     return refused("no_withdrawal", "This order is the rest of another, and no new contract.");
   if (renewal)

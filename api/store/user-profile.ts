@@ -117,6 +117,7 @@ const subscriptionsQuery = preparedQuery((db, name) =>
         placedAt: orders.placedAt,
         renewal: orders.renewal,
         vatNumber: orders.vatNumber,
+        continuesOrderId: orders.continuesOrderId,
         totalPence: orders.totalPence,
         cancelledAt: orders.cancelledAt,
       },

@@ -10,6 +10,7 @@ import { payInstalment, payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
 import * as billing from "contract/plan-billing";
 import { updateTeam } from "contract/team";
+import { readUser } from "contract/user";
 import { asc, desc, eq } from "drizzle-orm";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { beginOrder, complete } from "tests/support/orders";
@@ -212,6 +213,8 @@ describe("who is invoiced for what comes of a plan", () => {
     expect(term).toMatchObject({ startsOn: addMonths(today(), 1), expiresOn: addDays(addMonths(today(), 12), -1) });
     const seen = await api.ok(readCurrentPlan, { as: buyer.token });
     expect(seen).toMatchObject({ source: "own", until: term.expiresOn });
+    const { allSubscriptions } = await api.ok(readUser, { params: { id: buyer.id }, as: buyer.token });
+    expect(allSubscriptions.find(({ id }) => id === term.id)).toMatchObject({ withdraw_until: null });
     const rest = await orderOf(term.orderId);
     expect(rest).toMatchObject({ totalPence: 11 * 8_925, vatCountry: "DE", continuesOrderId: orderId });
     await skipTo(api, addMonths(today(), 1));

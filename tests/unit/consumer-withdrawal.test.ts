@@ -8,16 +8,20 @@ const term = { startsOn: "2026-03-02", expiresOn: "2027-03-01", endedOn: null };
 const paid = { lines: [plan], shippingPence: 0, leftPence: 29_000, filesAreOpen: true, term };
 
 describe("the last day to withdraw", () => {
-  const order = { placedAt: new Date("2026-03-02T12:00:00Z"), renewal: false, vatNumber: "", totalPence: 29_000 };
+  const order = {
+    ...{ placedAt: new Date("2026-03-02T12:00:00Z"), renewal: false, vatNumber: "", totalPence: 29_000 },
+    continuesOrderId: null,
+  };
 
   it("is 14 days after the day of the order in London", () => {
     expect(lastDayToWithdraw(order)).toBe("2026-03-16");
     expect(lastDayToWithdraw({ ...order, placedAt: new Date("2026-07-01T23:30:00Z") })).toBe("2026-07-16");
   });
 
-  it("is none for a business, a renewal, an order that cost nothing, and one that is not placed", () => {
+  it("is none for a business, a renewal, the rest of another order, one that cost nothing, and one that is not placed", () => {
     expect(lastDayToWithdraw({ ...order, vatNumber: "GB123456782" })).toBeNull();
     expect(lastDayToWithdraw({ ...order, renewal: true })).toBeNull();
+    expect(lastDayToWithdraw({ ...order, continuesOrderId: "another" })).toBeNull();
     expect(lastDayToWithdraw({ ...order, totalPence: 0 })).toBeNull();
     expect(lastDayToWithdraw({ ...order, placedAt: null })).toBeNull();
   });
