@@ -124,6 +124,13 @@ const madeRefund = z
       .boolean()
       .optional()
       .describe("The card provider has not said its outcome for a day: a person may say it."),
+    credited: pence
+      .optional()
+      .describe(
+        "How much of it, given back elsewhere, an upgrade was credited for as well: the customer has it twice.",
+      ),
+    credited_display: display.optional(),
+    reviewed: z.boolean().optional().describe("A person has seen to what was credited as well."),
   })
   .meta({ id: "Refund" });
 
@@ -310,7 +317,7 @@ export const listAllOrders = call({
       .optional()
       .catch(undefined)
       .describe(
-        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, or a charge that came too late is not given back; those of which a payment is disputed; those whose evidence of where the buyer is contradicts their VAT, which nobody has looked at.",
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, a charge that came too late is not given back, or a refund was credited as well; those of which a payment is disputed; those whose evidence of where the buyer is contradicts their VAT, which nobody has looked at.",
       ),
     days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
     from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),

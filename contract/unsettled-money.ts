@@ -46,6 +46,21 @@ export const decideRefund = call({
   codes: ["changed", "disputed", "payment_pending"],
 });
 
+/** How a person has seen to a refund that was credited as well. */
+export const creditedRefundReview = z.object({
+  reason: required("Enter what was done about it", 200).describe("What was done. The order's history has it."),
+});
+
+export const reviewCreditedRefund = call({
+  summary: "Record that a person has seen to a refund for which an upgrade was credited as well, once",
+  method: "POST",
+  path: "/orders/{id}/refunds/{refundId}/reviewed",
+  access: { permission: "orders.refund" },
+  params: z.object({ id, refundId: id }),
+  body: creditedRefundReview,
+  replies: { 200: administeredOrder },
+});
+
 /** A bank transfer that gave a late charge back. */
 export const lateChargeReturn = z.object({
   sent_on: day,

@@ -84,6 +84,7 @@ export const auditActions = [
   "order.placed",
   "order.refund.awaited",
   "order.refund.decided",
+  "order.refund.reviewed",
   "order.refund.failed",
   "order.refund.withdrawn",
   "order.refunded",

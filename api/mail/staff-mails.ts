@@ -9,6 +9,7 @@ interface WaitingMoney {
     | "payment-unsettled"
     | "refund-unsettled"
     | "refund-to-send"
+    | "refund-credited"
     | "charge-late"
     | "balance-kept"
     | "balance-to-send";
@@ -23,6 +24,8 @@ const words: Record<WaitingMoney["kind"], (amount: string) => string> = {
   "refund-unsettled": (amount) =>
     `a refund of ${amount} to a card has not arrived for a day. Look it up at the card provider: its balance may be too low.`,
   "refund-to-send": (amount) => `${amount} is to be sent back by bank transfer since yesterday or longer.`,
+  "refund-credited": (amount) =>
+    `${amount} was given back at the card provider or by the bank, and an upgrade was credited for it as well. Settle it with the customer, and record that.`,
   "charge-late": (amount) =>
     `${amount} was taken too late, and the card provider could not give it back. Send it back, and record that.`,
   "balance-kept": (amount) =>

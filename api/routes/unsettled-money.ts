@@ -2,6 +2,7 @@ import * as contract from "contract/unsettled-money";
 import { endpoint } from "../http/endpoint";
 import { decideAttempt as decide, decideRefund as decideUnsettled } from "../payments/unsettled-decisions";
 import { recordReturn } from "../services/late-charges";
+import { reviewCreditedRefund as review } from "../services/refunds";
 import { readAdministeredBody } from "./serialize/order-administration";
 
 /** Its phases are outside of the transaction, as the card provider is asked first. */
@@ -16,6 +17,13 @@ export const decideRefund = endpoint(contract.decideRefund)
     decideUnsettled(deps, { orderId: params.id, refundId: params.refundId }, body, requester.user.id),
   )
   .handle(async ({ params }, deps) => ({ status: 200, body: await readAdministeredBody(deps, params.id) }));
+
+export const reviewCreditedRefund = endpoint(contract.reviewCreditedRefund).handle(
+  async ({ params, body, requester }, deps) => {
+    await review(deps, { orderId: params.id, refundId: params.refundId }, body.reason, requester);
+    return { status: 200, body: await readAdministeredBody(deps, params.id) };
+  },
+);
 
 export const recordLateReturn = endpoint(contract.recordLateReturn).handle(
   async ({ params, body, requester }, deps) => {

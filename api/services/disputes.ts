@@ -21,7 +21,7 @@ import { cancelTermsOf, findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { countMoney } from "./order-money";
 import { cancelPendingUpgrades } from "./pending-upgrades";
-import { applyRefund, withdrawWaiting } from "./refunds";
+import { applyRefund, creditedAsWell, withdrawWaiting } from "./refunds";
 import { mailStaff } from "./staff-notices";
 
 /** A dispute as the card provider lists it. */
@@ -96,6 +96,7 @@ async function lose(deps: TxDeps, { order, attempt, dispute, amountPence }: Lost
     const made = await refunds.createRefund(db, {
       ...{ attemptId: attempt.id, method: "card", providerId: dispute.providerId, disputeId: dispute.id },
       ...{ amountPence: backPence, reason: "Disputed by the cardholder", createdAt: clock() },
+      creditedPence: await creditedAsWell(deps, order, backPence),
     });
     await applyRefund(deps, made.id, { kind: "succeeded", providerId: dispute.providerId });
   }

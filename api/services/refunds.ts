@@ -14,6 +14,7 @@ import { hasOpenDispute } from "../store/disputes";
 import * as documents from "../store/documents";
 import * as orders from "../store/orders";
 import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-attempts";
+import { sumCreditHeld } from "../store/plan-credits";
 import * as store from "../store/refunds";
 import { findAccount } from "../store/users";
 import { requireDays } from "./editing";
@@ -336,10 +337,42 @@ export async function recordExternalRefund(
     throw new Error(`The refund ${providerId} waits for one of ours that is not settled.`);
   if (found) await cancelPendingUpgrades(deps, { parentOrderId: found.payment.orderId }, "changed");
   const reason = "Refunded at the card provider";
+  const creditedPence = order ? await creditedAsWell(deps, order, amountPence) : 0;
   const made = await store.createRefund(db, {
-    ...{ attemptId, method: "card", providerId, amountPence, reason, createdAt: clock() },
+    ...{ attemptId, method: "card", providerId, amountPence, creditedPence, reason, createdAt: clock() },
   });
   await applyRefund(deps, made.id, outcome);
+}
+
+/**
+ * How much of a refund that was made elsewhere an upgrade is credited for already, in pence. The row of the order is locked,
+ * and the refund is not stored yet.
+ */
+export async function creditedAsWell({ db }: TxDeps, order: orders.OrderRow, amountPence: number): Promise<number> {
+  const { paidPence, refundedPence, creditedPence } = await store.sumMoneyOf(db, order.id);
+  const heldPence = (await sumCreditHeld(db, order.id)) - creditedPence;
+  const leftPence = paidPence + order.creditPence - refundedPence;
+  return Math.min(amountPence, Math.max(0, heldPence + amountPence - leftPence));
+}
+
+/**
+ * Records that a person has seen to what was both credited and given back, once.
+ * @throws ApiError 404 for a refund of which nothing was credited
+ */
+export async function reviewCreditedRefund(
+  { db, clock }: TxDeps,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  reason: string,
+  { user }: AuthenticatedRequester,
+): Promise<void> {
+  await orders.lockOrder(db, orderId);
+  const found = (await store.listRefundsOf(db, orderId)).find(({ refund }) => refund.id === refundId);
+  if (!found || found.refund.creditedPence === 0) throw notFound();
+  if (found.refund.reviewedAt) return;
+  const now = clock();
+  await store.setRefund(db, refundId, { reviewedAt: now });
+  const details = { amount: displayPence(found.refund.creditedPence), reason };
+  await audit(db, { action: "order.refund.reviewed", actorId: user.id, subjectId: orderId, details }, now);
 }
 
 /**

@@ -204,6 +204,30 @@ export async function sumReserved(db: Db, attemptId: string): Promise<number> {
 }
 
 /**
+ * What was paid of an order, what was or may still be given back of that, and what of this was credited as well, in pence.
+ */
+export async function sumMoneyOf(db: Db, orderId: string) {
+  const [paid] = await db
+    .select({ pence: sql<number>`coalesce(sum(${payments.amountPence}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.paidAt)));
+  const [given] = await db
+    .select({
+      refundedPence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`,
+      creditedPence: sql<number>`coalesce(sum(${refunds.creditedPence}), 0)::int`,
+    })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(and(eq(payments.orderId, orderId), ne(refunds.status, "failed")));
+  return {
+    paidPence: paid?.pence ?? 0,
+    refundedPence: given?.refundedPence ?? 0,
+    creditedPence: given?.creditedPence ?? 0,
+  };
+}
+
+/**
  * Refunds by card that were not asked for since a moment and whose outcome is not known; first those that were not asked
  * for longest.
  */

@@ -48,7 +48,8 @@ export type ReminderKind =
   | "refund-to-send"
   | "charge-late"
   | "balance-kept"
-  | "balance-to-send";
+  | "balance-to-send"
+  | "refund-credited";
 
 /** Records a reminder. @returns false when it was sent before, also by another worker at the same time */
 export async function recordReminder(tx: Db, kind: ReminderKind, about: string, now: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   balanceEntries,
@@ -28,12 +28,13 @@ const isAttemptLeftOpen = (before: Date) =>
   and(eq(paymentAttempts.method, "card"), isNull(paymentAttempts.settledAt), lte(paymentAttempts.createdAt, before));
 const isRefundLeftOpen = (before: Date) =>
   and(eq(refunds.method, "card"), eq(refunds.status, "created"), lte(refunds.createdAt, before));
+const isCreditedAsWell = and(gt(refunds.creditedPence, 0), ne(refunds.status, "failed"), isNull(refunds.reviewedAt));
 const isChargeLeftOpen = (before: Date) =>
   or(eq(lateCharges.status, "failed"), and(eq(lateCharges.status, "created"), lte(lateCharges.createdAt, before)));
 
 /**
- * As a condition on orders: a payment or refund by card is not settled since a moment, or a charge that came too late is
- * not given back.
+ * As a condition on orders: a payment or refund by card is not settled since a moment, a charge that came too late is not
+ * given back, or what was given back was credited as well, and nobody has seen to it.
  */
 export function hasUnsettledMoney(db: Db, before: Date): SQL | undefined {
   const ofAttempts = db
@@ -46,7 +47,7 @@ export function hasUnsettledMoney(db: Db, before: Date): SQL | undefined {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(isRefundLeftOpen(before));
+    .where(or(isRefundLeftOpen(before), isCreditedAsWell));
   const ofCharges = db
     .select({ id: payments.orderId })
     .from(lateCharges)
@@ -82,6 +83,10 @@ const waiting = {
     of: "refunds",
     isWaiting: (before: Date) =>
       and(isRefundToSend, lte(sql`coalesce(${refunds.settledAt}, ${refunds.createdAt})`, before)),
+  },
+  "refund-credited": {
+    of: "refunds",
+    isWaiting: (before: Date) => and(isCreditedAsWell, lte(refunds.createdAt, before)),
   },
   "charge-late": { of: "charges", isWaiting: (before: Date) => and(isChargeLeftOpen(before), isOlder(before)) },
   "balance-kept": {

@@ -60,6 +60,7 @@ const actionNames: Record<string, string> = {
   "order.charge.returned": "Order: late charge given back",
   "order.payment.decided": "Order: outcome of a payment recorded",
   "order.refund.decided": "Order: outcome of a refund recorded",
+  "order.refund.reviewed": "Order: refund that was credited as well seen to",
   "order.refund.awaited": "Order refund to be sent",
   "order.refund.failed": "Order refund failed",
   "order.refund.withdrawn": "Order refund withdrawn",

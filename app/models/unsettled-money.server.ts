@@ -20,6 +20,15 @@ export function decideRefund(
   return api.send(money.decideRefund, { params, body });
 }
 
+/** Records what was done about a refund that was credited as well, once; a refusal is returned. */
+export function reviewCreditedRefund(
+  api: Api,
+  params: { id: string; refundId: string },
+  body: Arguments<typeof money.reviewCreditedRefund>["body"],
+) {
+  return api.send(money.reviewCreditedRefund, { params, body });
+}
+
 /** Records that a charge that came too late was sent back, once; a refusal is returned. */
 export function recordLateReturn(
   api: Api,

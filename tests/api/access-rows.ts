@@ -308,6 +308,9 @@ export const rows: Record<string, Row> = {
   "unsettledMoney.decideRefund": forClerks((theirs) => [
     { params: { id: theirs.order, refundId: theirs.payment }, body: { outcome: "made", reason: "Mallory" } },
   ]),
+  "unsettledMoney.reviewCreditedRefund": forClerks((theirs) => [
+    { params: { id: theirs.order, refundId: theirs.payment }, body: { reason: "Mallory" } },
+  ]),
   "unsettledMoney.recordLateReturn": forClerks((theirs) => [
     { params: { id: theirs.order, chargeId: theirs.payment }, body: { sent_on: "2026-03-02" } },
   ]),

@@ -3,10 +3,12 @@ import { refunds } from "api/db/schema/index";
 import { addMonths, londonDay } from "api/domain/dates";
 import { settleUnsettled } from "api/jobs/unsettled-attempts";
 import { takeDuePayments } from "api/payments/due-payments";
+import { mailWaitingMoney } from "api/services/staff-notices";
 import { receiveTransfer } from "api/services/transfers";
 import { inTransaction } from "api/transaction";
 import * as contract from "contract/order-administration";
 import { listTasks } from "contract/task";
+import { reviewCreditedRefund } from "contract/unsettled-money";
 import { eq } from "drizzle-orm";
 import {
   buyByCard,
@@ -185,6 +187,65 @@ describe("a refund that was made at the provider's own pages meanwhile", () => {
         { amount: 900, status: "created", isToSend: true },
       ]),
     );
+  });
+});
+
+describe("a refund that was made elsewhere although an upgrade was credited for it", () => {
+  /** A year of Studio for £290, of which House is credited for what was not used, and its charge. */
+  async function upgraded(monthsUsed = 0): Promise<{ id: string; chargeId: string }> {
+    const buyer = await newBuyer(shop);
+    const { id } = await buyByCard(shop, buyer, ["studio-annual"]);
+    const [charge] = [...shop.api.provider.ledger.charges.values()];
+    if (monthsUsed > 0) goToNoon(shop.api, addMonths(londonDay(shop.api.deps.clock()), monthsUsed));
+    await buyByCard(shop, buyer, ["house-annual"]);
+    return { id, chargeId: charge?.id ?? "" };
+  }
+
+  async function expectSeenTo(id: string): Promise<void> {
+    const [refund] = (await readAsClerk(shop, id)).refunds;
+    expect(refund).toMatchObject({ by: null, status: "succeeded", credited: 29_000, reviewed: false });
+    const isWaiting = expect.objectContaining({ kind: "unsettled_money", count: 1 });
+    expect(await tasks()).toContainEqual(isWaiting);
+    await sweep(dayMs);
+    await shop.api.runJobs();
+    await inTransaction(shop.api.deps, (deps) => mailWaitingMoney(deps));
+    const mailed = (await shop.api.mailsTo("support@almanac.example")).map(({ text }) => text);
+    expect(mailed.filter((text) => text.includes("an upgrade was credited for it as well"))).toHaveLength(1);
+    const params = { id, refundId: refund?.id ?? "" };
+    const body = { reason: "The customer has paid it again" };
+    for (const _press of ["once", "twice"])
+      await shop.api.ok(reviewCreditedRefund, { params, body, as: shop.clerk.token });
+    const { refunds: made, history } = await readAsClerk(shop, id);
+    expect(made).toMatchObject([{ credited: 29_000, reviewed: true }]);
+    expect(history.filter(({ action }) => action === "order.refund.reviewed")).toHaveLength(1);
+    expect(await tasks()).not.toContainEqual(isWaiting);
+  }
+
+  it("at the provider's own pages, stands under To do and is mailed until a person has seen to it", async () => {
+    const { id, chargeId } = await upgraded();
+    shop.api.provider.ledger.refund({ chargeId, amountPence: 29_000, refundId: null });
+    await sendEvents(shop);
+    await expectSeenTo(id);
+  });
+
+  it("by a bank, after a dispute, as well", async () => {
+    const { id, chargeId } = await upgraded();
+    const dispute = shop.api.provider.ledger.dispute(chargeId);
+    shop.api.provider.ledger.endDispute(dispute.id, "lost");
+    await sendEvents(shop);
+    await expectSeenTo(id);
+  });
+
+  it("needs nobody as far as it was not credited", async () => {
+    const { id, chargeId } = await upgraded(6);
+    shop.api.provider.ledger.refund({ chargeId, amountPence: 10_000, refundId: null });
+    await sendEvents(shop);
+    expect((await readAsClerk(shop, id)).refunds).toMatchObject([{ amount: 10_000 }]);
+    expect((await readAsClerk(shop, id)).refunds[0]?.credited).toBeUndefined();
+    shop.api.provider.ledger.refund({ chargeId, amountPence: 10_000, refundId: null });
+    await sendEvents(shop);
+    const credited = (await readAsClerk(shop, id)).refunds.map((refund) => refund.credited ?? 0);
+    expect(credited.toSorted()).toEqual([0, 5_381]);
   });
 });
 

@@ -100,6 +100,7 @@ const withoutKey: Record<string, string[]> = {
     ...["basket.claimBasket", "team.leaveTeam", "role.giveRole"],
     "planBilling.takeOverPayments",
     ...["unsettledMoney.decideAttempt", "unsettledMoney.decideRefund", "unsettledMoney.recordLateReturn"],
+    "unsettledMoney.reviewCreditedRefund",
   ],
   "deletes what is chosen, which stays deleted": ["invite.deleteInvites", "team.deleteTeams"],
   "recognises what was sent before": [

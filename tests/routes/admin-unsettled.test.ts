@@ -61,6 +61,41 @@ describe("an order of which something waits for a person", () => {
   });
 });
 
+describe("a refund that was credited as well", () => {
+  const refund = {
+    ...{ id: attemptId, payment_id: attemptId, payment_title: "Studio", amount: 29_000, amount_display: "£290.00" },
+    ...{ method: "card" as const, status: "succeeded" as const, failure_code: null, reason: "Refunded", by: null },
+    ...{ created_at: "2026-11-20T10:00:00Z", sent_on: null, reference: "", credit_note: null, to_send: false },
+    ...{ withdrawable: false, announced: false, credited: 14_381, credited_display: "£143.81", reviewed: false },
+  };
+  const address = `${here}?do=credited&refund=${attemptId}`;
+  const open = async (who = cashier, reviewed = false) => {
+    mockCall(contract.readAnyOrder, 200, anAdministeredOrder({ refunds: [{ ...refund, reviewed }] }));
+    return (await renderRoute(one, await load(address, who), { path })).page;
+  };
+  const sendForm = async (reason: string) =>
+    one.action(
+      calledWith(await send(address, cashier, { intent: "review-credited", refund_id: attemptId, reason }), params),
+    );
+
+  it("is seen to on a page of its own, which says what happened", async () => {
+    const page = await open();
+    expect(page.getByRole("heading", { name: "£143.81 was credited as well" })).toBeTruthy();
+    expect(page.getByLabelText("What was done")).toBeTruthy();
+  });
+
+  it("has no page once it was seen to", async () => {
+    expect((await open(cashier, true)).text).toContain("£143.81 of it was credited as well, and was seen to.");
+  });
+
+  it("needs a word about what was done", async () => {
+    expect(await refusedBy(sendForm(" "))).toMatchObject({ status: 422 });
+    const asked = mockCall(unsettled.reviewCreditedRefund, 200, order);
+    expect((await redirected(sendForm("It was paid again"))).to).toBe(here);
+    expect(asked[0]?.body).toEqual({ reason: "It was paid again" });
+  });
+});
+
 describe("the outcome of a payment", () => {
   const address = `${here}?do=outcome&attempt=${attemptId}`;
   const typed = { intent: "attempt-outcome", attempt_id: attemptId, outcome: "taken", charge: "pi_1", reason: "Seen" };

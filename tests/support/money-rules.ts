@@ -92,7 +92,11 @@ const rules: Record<string, SQL> = {
       + coalesce((select sum(r.amount_pence) from refunds r join payment_attempts a on a.id = r.attempt_id
           join payments p on p.id = a.payment_id where p.order_id = o.id and r.status <> 'failed'), 0)
       > coalesce((select sum(p.amount_pence) from payments p where p.order_id = o.id and p.paid_at is not null), 0)
-      + o.credit_pence`,
+      + o.credit_pence
+      + coalesce((select sum(r.credited_pence) from refunds r join payment_attempts a on a.id = r.attempt_id
+          join payments p on p.id = a.payment_id where p.order_id = o.id and r.status <> 'failed'), 0)`,
+  "what was credited as well as given back was given back elsewhere": sql`
+    select r.id from refunds r where r.credited_pence > 0 and r.made_by is not null`,
   "what was paid for a plan after its upgrade was ordered is given back": sql`
     select p.id from subscriptions s join subscriptions n on n.user_id = s.user_id and n.created_at = s.cancelled_at
       join orders o on o.id = n.order_id join order_lines l on l.order_id = o.id and l.upgrade = 'upgrade'

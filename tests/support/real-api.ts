@@ -101,13 +101,8 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     vatRegisterOf: createVatRegisters(base),
     ...(base.config.cards.kind === "none" ? { payments: provider } : createPayments(base)),
   };
-  const app = createApp(deps);
-
-  const send = (call: Call, args: Arguments<Call> & Asking) =>
-    sendBy(async (path, init) => app.request(path, init), call, args);
-
   return {
-    deps,
+    ...programOn(deps),
     databaseURL: own?.url,
     provider,
     advance: (ms) => {
@@ -116,6 +111,31 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     resetClock: () => {
       now = testStart.getTime();
     },
+    async close() {
+      await deps.renderer.close();
+      await database.close();
+      await own?.drop();
+    },
+  };
+}
+
+/**
+ * A second API on the same PostgreSQL database, as production runs several: with connections and memory of its own. The
+ * clock, the files and the card provider are those of the first.
+ */
+export async function createSecondApi(first: TestApi): Promise<TestApi> {
+  const database = await openDatabase({ url: first.databaseURL });
+  const deps: Deps = { ...first.deps, db: database.db, engine: database.engine };
+  return { ...first, ...programOn(deps), close: () => database.close() };
+}
+
+/** The app with these dependencies, and what tests ask of it. */
+function programOn(deps: Deps): Pick<TestApi, "deps" | "call" | "ok" | "refused" | "fetch" | "runJobs" | "mailsTo"> {
+  const app = createApp(deps);
+  const send = (call: Call, args: Arguments<Call> & Asking) =>
+    sendBy(async (path, init) => app.request(path, init), call, args);
+  return {
+    deps,
     call: (call, args) => send(call, args as Arguments<Call> & Asking),
     async ok(call, args) {
       const answer = await send(call, args as Arguments<Call> & Asking);
@@ -134,11 +154,6 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
       for (const lane of jobs.lane.enumValues) await runDueJobs(deps, jobHandlers, lane);
     },
     mailsTo: (address) => deps.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(asc(mails.number)),
-    async close() {
-      await deps.renderer.close();
-      await database.close();
-      await own?.drop();
-    },
   };
 }
 

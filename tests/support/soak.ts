@@ -137,14 +137,18 @@ export interface SoakOptions {
 }
 
 /**
- * Makes random visits with random faults, one after the other, and looks whether the books agree with the provider's
+ * Makes random visits with random faults, one after the other, at two APIs by turns, and looks whether the books agree with the provider's
  * ledger on the way and at the end. The same seed makes the same visits.
  * @throws with the seed and the visit in which a rule was broken
  */
-export async function soak(api: TestApi, { visits, seed, errors, say }: SoakOptions): Promise<SoakReport> {
+export async function soak(
+  api: TestApi,
+  second: TestApi,
+  { visits, seed, errors, say }: SoakOptions,
+): Promise<SoakReport> {
   await openShop(api);
   await failSometimes(api.deps.db);
-  const world = new World(api);
+  const world = new World(api, second);
   const maxRestMs = (2 * spanDays * 24 * hourMs) / visits;
   for (const [at, visit] of fc.sample(aVisit, { numRuns: visits, seed }).entries()) {
     try {
@@ -213,7 +217,12 @@ class World {
   private lastWork = "";
   private administrator: Person | undefined;
 
-  constructor(private readonly api: TestApi) {
+  private callCount = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly second: TestApi,
+  ) {
     api.provider.beforeWork = async (method) => {
       if (!["charge", "readCharge", "cancelCharge", "refund", "listRefunds"].includes(method)) return;
       const next = this.faults.shift();
@@ -222,10 +231,16 @@ class World {
     };
   }
 
+  /** The two APIs by turns, so that a button that is pressed twice asks both. */
+  private nextApi(): TestApi {
+    this.callCount += 1;
+    return this.callCount % 2 === 0 ? this.api : this.second;
+  }
+
   /** Makes a call; that of a program which ends meanwhile is not answered. */
   private async call<C extends Call>(call: C, args: Arguments<C> & Asking): Promise<TestAnswer> {
     try {
-      return await this.api.call(call, args);
+      return await this.nextApi().call(call, args);
     } catch (error) {
       // Whether it may have failed is known by what was logged.
       if (!(error instanceof Error && error.message.includes("answered 500"))) throw error;
@@ -596,7 +611,7 @@ class World {
     const all = [...this.lateEvents, ...fresh];
     this.lateEvents = [];
     for (let time = 0; time < times; time += 1) await this.sendEvents(isReversed ? all.toReversed() : all);
-    await this.api.runJobs();
+    await this.nextApi().runJobs();
   }
 
   private async sendEvents(which: number[]): Promise<void> {
@@ -606,19 +621,22 @@ class World {
       if (!event) continue;
       const { bytes, signature } = signedWebhook(stripeEvent(event), api.deps.clock());
       const headers = { "stripe-signature": signature };
-      const answer = await api.fetch("/stripe/webhook", { method: "POST", headers, body: Buffer.from(bytes) });
+      const answer = await this.nextApi().fetch("/stripe/webhook", {
+        method: "POST",
+        headers,
+        body: Buffer.from(bytes),
+      });
       if (answer.status !== 204) throw new Error(`A webhook was answered with ${answer.status}.`);
     }
   }
 
   /** What workers do: the sweeper at each visit, the rest once a day, two of them at the same moment. */
   private async work(workers: number): Promise<void> {
-    const { deps } = this.api;
-    const all = (work: (deps: TestApi["deps"]) => Promise<void>) =>
-      Promise.all(Array.from({ length: workers }, () => work(deps)));
+    const programs = [this.api, this.second].slice(0, workers);
+    const all = (work: (deps: TestApi["deps"]) => Promise<void>) => Promise.all(programs.map(({ deps }) => work(deps)));
     await all(settleUnsettled);
     await all(beginOrderedPlans);
-    const today = londonDay(deps.clock());
+    const today = londonDay(this.api.deps.clock());
     if (today === this.lastWork) return;
     this.lastWork = today;
     await all(orderRenewals);

@@ -139,6 +139,13 @@ export const refunds = pgTable(
     disputeId: uuid().references((): AnyPgColumn => disputes.id, { onDelete: "restrict" }),
     /** The refund that failed after it was credited, and that this one pays instead. */
     replacesId: uuid().references((): AnyPgColumn => refunds.id, { onDelete: "restrict" }),
+    /**
+     * How much of it an upgrade was credited for as well. Only what is given back elsewhere, at the card provider or by a
+     * bank, can be: the customer has it twice until a person has seen to it.
+     */
+    creditedPence: integer().notNull().default(0),
+    /** When a person has seen to what was credited as well. */
+    reviewedAt: timestamptz(),
     /** The administrator who made it; a bare id, as in the audit log. */
     madeBy: uuid(),
     createdAt: createdAt(),

@@ -155,6 +155,12 @@ function refundBody(row: OrderRefund, all: OrderRefund[], now: Date): Administer
     announced: refund.announced,
     unsettled_for_a_day:
       refund.method === "card" && refund.status === "created" && isUnsettledForADay(refund.createdAt, now),
+    ...(refund.creditedPence > 0 &&
+      refund.status !== "failed" && {
+        credited: refund.creditedPence,
+        credited_display: displayPence(refund.creditedPence),
+        reviewed: refund.reviewedAt !== null,
+      }),
   };
 }
 

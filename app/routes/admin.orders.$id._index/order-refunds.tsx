@@ -40,6 +40,7 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
                   Say what became of it<span className="visually-hidden">, of {refund.amount_display}</span>
                 </a>
               ) : null}{" "}
+              {refund.credited_display ? <CreditedAsWell orderId={id} refund={refund} canRefund={canRefund} /> : null}{" "}
               {refund.withdrawable && canRefund ? (
                 <a href={paths.adminOrder(id, { do: "withdraw", refund: refund.id })}>
                   Withdraw this refund<span className="visually-hidden"> of {refund.amount_display}</span>
@@ -62,6 +63,21 @@ export function OrderRefunds({ order: { id, refunds }, canRefund }: { order: Ord
         },
       }))}
     />
+  );
+}
+
+/** What an upgrade was credited for although it was given back elsewhere, until a person has seen to it. */
+function CreditedAsWell({ orderId, refund, canRefund }: { orderId: string; refund: RefundView; canRefund: boolean }) {
+  if (refund.reviewed) return <span>{refund.credited_display} of it was credited as well, and was seen to.</span>;
+  return (
+    <>
+      <Badge tone="alert">{refund.credited_display} credited as well</Badge>{" "}
+      {canRefund ? (
+        <a href={paths.adminOrder(orderId, { do: "credited", refund: refund.id })}>
+          Record what was done<span className="visually-hidden"> about the refund of {refund.amount_display}</span>
+        </a>
+      ) : null}
+    </>
   );
 }
 

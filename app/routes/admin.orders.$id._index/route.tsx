@@ -14,6 +14,7 @@ import { cancel, dispatch, recordSent, recordTransfer, refund, reviewVat, withdr
 import { ApplyPage } from "./apply-page";
 import { applyBalance, keepTransfer, recordReturn, returnBalance, withdrawReturn } from "./balance.server";
 import { CancelPage } from "./cancel-page";
+import { CreditedPage } from "./credited-page";
 import { DispatchPage } from "./dispatch-page";
 import { KeepPage } from "./keep-page";
 import { LateChargePage } from "./late-charge-page";
@@ -25,15 +26,15 @@ import { KeepAgainPage, ReturnedPage } from "./returned-page";
 import { SentPage } from "./sent-page";
 import { taskPermissions, tasks, tasksFor } from "./tasks";
 import { TransferPage } from "./transfer-page";
-import { decideAttempt, decideRefund, recordLate } from "./unsettled.server";
+import { decideAttempt, decideRefund, recordLate, reviewCredited } from "./unsettled.server";
 import { AttemptOutcomePage, RefundOutcomePage } from "./unsettled-pages";
 import { openOf, toOrderView } from "./view-model.server";
 import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task, sent, withdrawn, attempt, unsettled, late, returned, keptAgain }) =>
-    `${returned ? "Record money as sent back – " : ""}${keptAgain ? "Keep what was to be sent back – " : ""}${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ order, task, sent, withdrawn, attempt, unsettled, late, returned, keptAgain, credited }) =>
+    `${credited ? "A refund that was credited as well – " : ""}${returned ? "Record money as sent back – " : ""}${keptAgain ? "Keep what was to be sent back – " : ""}${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -57,6 +58,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const open = searchParams.get("do") === "outcome" ? openOf(order, searchParams, permissions) : null;
   const isLate = searchParams.get("do") === "late";
   const late = order.lateCharges.find(({ id, status }) => status === "failed" && id === searchParams.get("charge"));
+  const credited = order.refunds.find(
+    ({ id, credited, reviewed }) => credited && !reviewed && id === searchParams.get("refund"),
+  );
   const kept = order.balanceView;
   const toReturn = kept?.returns.find(({ id, status }) => status === "to_send" && id === searchParams.get("return"));
   return serverOnly({
@@ -67,6 +71,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     withdrawn: (isWithdrawn && refunded?.withdrawable && refunded) || null,
     ...{ attempt: open?.attempt ?? null, unsettled: open?.refund ?? null, late: (isLate && late) || null },
     amount: poundsText(order.nextPayment?.amount ?? 0),
+    credited: (searchParams.get("do") === "credited" && credited) || null,
     today: formatIsoDate(Date.now()),
     requestId: randomUUID(),
   });
@@ -89,6 +94,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     "return-balance": (submission, member) => returnBalance(submission, member, id),
     "record-return": (submission, member) => recordReturn(submission, member, id),
     "withdraw-return": (submission, member) => withdrawReturn(submission, member, id),
+    "review-credited": (submission, member) => reviewCredited(submission, member, id),
     "record-late": (submission, member) => recordLate(submission, member, id),
     dispatch: (submission, member) => dispatch(submission, member, id),
     "review-vat": (submission, member) => reviewVat(submission, member, id),
@@ -98,12 +104,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminOrder() {
   const { order, task, payment, sent, withdrawn, attempt, unsettled, late, amount, permissions, today, requestId } =
     useServerOnlyData<typeof loader>();
-  const { returned, keptAgain, keptAmount } = useServerOnlyData<typeof loader>();
+  const { returned, keptAgain, keptAmount, credited } = useServerOnlyData<typeof loader>();
   const kept = order.balanceView?.amount_display ?? "";
   if (returned) return <ReturnedPage order={order} returned={returned} today={today} />;
   if (keptAgain) return <KeepAgainPage order={order} returned={keptAgain} />;
   if (attempt) return <AttemptOutcomePage order={order} attempt={attempt} />;
   if (unsettled) return <RefundOutcomePage order={order} refund={unsettled} />;
+  if (credited) return <CreditedPage order={order} refund={credited} />;
   if (late) return <LateChargePage order={order} charge={late} today={today} />;
   if (sent) return <SentPage order={order} refund={sent} today={today} />;
   if (withdrawn) return <WithdrawPage order={order} refund={withdrawn} />;

@@ -1,7 +1,7 @@
 import { balanceReturn, keptTransfer } from "contract/balance";
 import { required } from "contract/fields";
 import { cancellation, newShipment, receivedTransfer, refundRequest, vatReview } from "contract/order-administration";
-import { attemptDecision, lateChargeReturn, refundDecision } from "contract/unsettled-money";
+import { attemptDecision, creditedRefundReview, lateChargeReturn, refundDecision } from "contract/unsettled-money";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
 
@@ -111,6 +111,11 @@ export const refundOutcomeSchema = z.object({
 });
 
 export type RefundOutcomeForm = { refund_id: string; outcome: string; reason: string };
+
+/** The form that records what was done about a refund that was credited as well. */
+export const creditedSchema = z.object({ refund_id: z.string(), reason: creditedRefundReview.shape.reason });
+
+export type CreditedForm = z.input<typeof creditedSchema>;
 
 /** The form that records that a charge that came too late was sent back. */
 export const lateSchema = z.object({

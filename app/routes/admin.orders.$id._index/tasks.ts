@@ -22,6 +22,7 @@ export const taskPermissions: Record<string, Permission> = {
   sent: "orders.refund",
   withdraw: "orders.refund",
   late: "orders.refund",
+  credited: "orders.refund",
   apply: "orders.manage",
   keep: "orders.manage",
   return: "orders.refund",

@@ -6,7 +6,7 @@ import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/for
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import * as model from "~/models/unsettled-money.server";
-import { attemptSchema, lateSchema, refundOutcomeSchema } from "./schema.server";
+import { attemptSchema, creditedSchema, lateSchema, refundOutcomeSchema } from "./schema.server";
 
 /** Says what became of a payment by card. @throws a 404 page if there is no such order or attempt */
 export async function decideAttempt(submission: Submission, { api }: Member, id: string) {
@@ -44,6 +44,20 @@ export async function decideRefund(submission: Submission, { api }: Member, id: 
   return invalidFromApiProblem(submission, withPhrase(sent, "recording the outcome"), {
     fields: ["outcome", "reason"],
   });
+}
+
+/** Records what was done about a refund that was credited as well. @throws a 404 page if there is no such one */
+export async function reviewCredited(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: creditedSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { refund_id: refundId, reason } = parsed.value;
+  const sent = await model.reviewCreditedRefund(api, { id, refundId }, { reason });
+  if (sent.ok)
+    return redirectAfterSubmit(paths.adminOrder(id), {
+      notice: { type: "success", message: "What you did about it is in the order's history." },
+    });
+  if (sent.status === 404) throw notFound();
+  return invalidFromApiProblem(submission, withPhrase(sent, "recording the outcome"), { fields: ["reason"] });
 }
 
 /** Records that a charge that came too late was sent back. @throws a 404 page if there is no such order or charge */

@@ -189,6 +189,8 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.balance.return.withdrawn": ({ amount }) => `${amount} is kept instead of being sent back`,
   "order.balance.returned": ({ amount, sentOn }) =>
     `${amount} of what was kept was sent back on ${formatDay(String(sentOn))}`,
+  "order.refund.reviewed": ({ amount, reason }) =>
+    `${amount} that was both given back and credited was seen to${because(reason)}`,
   "order.cancelled": ({ reason, refund }) => `Cancelled${refund === true ? ", with a refund" : ""}${because(reason)}`,
   "order.credited": ({ document, corrects }) => `Credit note ${document} issued for ${corrects}`,
   "order.dispatched": ({ carrier }) => `Parcel sent${carrier ? ` by ${carrier}` : ""}`,
