@@ -2,7 +2,7 @@ import { HashingBusyError } from "./domain/password-hash";
 import { ApiError } from "./errors";
 import { log } from "./log";
 import { QueueFullError, QueueLimitError } from "./pdf/fair-queue";
-import { RenderTimeoutError } from "./pdf/render-thread";
+import { WorkTimeoutError } from "./work-thread";
 
 const retryAfterSeconds = 10;
 
@@ -65,7 +65,7 @@ function refusalOfQueue(error: unknown): ApiError | undefined {
     const words = "Very many PDFs or pictures are being made at the moment. Please try again in a few seconds.";
     return new ApiError(503, "unavailable", words, {}, headers);
   }
-  if (error instanceof RenderTimeoutError)
+  if (error instanceof WorkTimeoutError)
     return new ApiError(503, "late", "Making this PDF took too long. Please try again.", {}, headers);
   return undefined;
 }

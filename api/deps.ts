@@ -1,6 +1,7 @@
 import type { Config } from "./config";
 import type { Db, OpenDatabase } from "./db/database";
 import type { FileStore } from "./files/storage";
+import type { TextReader } from "./import/text-reader";
 import type { Keyring } from "./keyring";
 import type { PaymentProvider } from "./payments/provider";
 import type { Sandbox } from "./payments/sandbox/sandbox";
@@ -16,6 +17,8 @@ export interface Deps {
   clock: () => Date;
   files: FileStore;
   renderer: PdfRenderer;
+  /** Reads the texts of imports, in a thread of its own. */
+  texts: TextReader;
   /** The card provider. It refuses to be called inside a transaction. */
   payments: PaymentProvider;
   /** The substitute for the card provider, if there is one. */

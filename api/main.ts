@@ -15,6 +15,7 @@ import { describeError } from "./domain/describe-error";
 import { diskStore } from "./files/storage";
 import { runExportCommand, runImportCommand } from "./import/command";
 import { runMembersCommand } from "./import/members-command";
+import { createTextReader } from "./import/text-reader";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
@@ -66,14 +67,15 @@ async function main(): Promise<void> {
     connections: database.connections,
     hasItsFiles: database.hasItsFiles,
     files: diskStore(join(config.dataDir, "files")),
-    renderer: createPdfRenderer(startRenderWorker),
+    renderer: createPdfRenderer(() => startThread("./render-worker.js")),
+    texts: createTextReader(() => startThread("./text-worker.js")),
     ...createPayments(base),
     vatRegisterOf: createVatRegisters(base),
   });
   const operate = command === "orders" ? runOrdersCommand : command === "admin" ? runAdminCommand : undefined;
   if (operate) {
     for (const line of await operate(deps, rest)) console.log(line);
-    await deps.renderer.close();
+    await closeThreads(deps);
     await database.close();
     return;
   }
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
           : undefined;
   if (transfer) {
     process.exitCode = await transfer(deps, rest, (line) => console.log(line));
-    await deps.renderer.close();
+    await closeThreads(deps);
     await database.close();
     return;
   }
@@ -109,7 +111,7 @@ async function main(): Promise<void> {
   const worker = startWorker(deps);
   deps.wake = worker.wake;
   async function close(): Promise<void> {
-    await deps.renderer.close();
+    await closeThreads(deps);
     await storeReads(database.db).catch((error) =>
       console.error(`api: reads were not stored: ${describeError(error)}`),
     );
@@ -131,9 +133,13 @@ async function warnOfBankAccount(deps: Deps): Promise<void> {
     console.error("api: bank transfers are not offered without a bank account: enter it under /admin/settings");
 }
 
-/** The build puts the thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */
-function startRenderWorker(): Worker {
-  return new Worker(new URL("./render-worker.js", import.meta.url), { env: {}, execArgv: [] });
+async function closeThreads({ renderer, texts }: Deps): Promise<void> {
+  await Promise.all([renderer.close(), texts.close()]);
+}
+
+/** The build puts a thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */
+function startThread(program: string): Worker {
+  return new Worker(new URL(program, import.meta.url), { env: {}, execArgv: [] });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {

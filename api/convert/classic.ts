@@ -7,6 +7,9 @@ interface Shortcodes {
   onHiding(name: string): void;
 }
 
+/** How far away a shortcode's neighbours are looked for: the spaces between are few. */
+const nearby = 200;
+
 /** Replaces the shortcodes of a text by HTML; says those that are not known, and leaves them out. */
 export function withoutShortcodes(content: string, known: Shortcodes): string {
   const replaced = content
@@ -34,7 +37,9 @@ export function withoutShortcodes(content: string, known: Shortcodes): string {
     /\[\[[\s\S]*?\]\]|\[(\/?)([a-z][\w-]*)((?:\s[^\]]*)?)\/?\]/gi,
     (whole, end, name, given, at, all) => {
       if (whole.startsWith("[[")) return whole.slice(1, -1);
-      const isAlone = /(^|\n|>)\s*$/.test(all.slice(0, at)) && /^\s*($|\n|<)/.test(all.slice(at + whole.length));
+      const isAlone =
+        /(^|\n|>)\s*$/.test(all.slice(Math.max(at - nearby, 0), at)) &&
+        /^\s*($|\n|<)/.test(all.slice(at + whole.length, at + whole.length + nearby));
       const isOne = enclosing.has(name) || /\s[\w-]+=/.test(given) || (/[-_]/.test(name) && isAlone);
       if (!isOne) return whole;
       if (enclosing.has(name)) {
@@ -71,7 +76,12 @@ export function withParagraphs(content: string): string {
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => (blockTag.test(part) ? part : `<p>${part.replace(/\s*\n/g, "<br>")}</p>`))
+    .map((part) => (blockTag.test(part) ? part : `<p>${lines(part).join("<br>")}</p>`))
     .join("\n")
     .replace(/\ue000(\d+)\ue000/g, (_, at: string) => whole[Number(at)] ?? "");
+}
+
+/** Lines without the spaces at their ends. */
+function lines(part: string): string[] {
+  return part.split("\n").map((line) => line.trimEnd());
 }

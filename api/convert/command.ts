@@ -1,19 +1,10 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import type { Deps } from "../deps";
 import { slugOf } from "../domain/slug";
-import { FolderError } from "../import/folder";
 import { listPlans } from "../store/plans";
-import { convertGhost, readGhost } from "./ghost";
-import { readGhostMembers } from "./ghost-members";
-import { type ConvertedLibrary, ExportError, writeLibrary } from "./library";
-import { localFiles } from "./local-files";
+import { type ConversionPlan, type ForeignSystem, foreignSystems } from "./convert-file";
+import { ExportError, type LibraryFiles, writeLibrary } from "./library";
 import { type ConversionHints, type ConversionOptions, commandHints } from "./options";
-import { convertWordPress } from "./wordpress";
-import { readWxr } from "./wxr";
-
-/** The systems whose exports can be converted. */
-const foreignSystems = ["ghost", "wordpress"] as const;
-type ForeignSystem = (typeof foreignSystems)[number];
 
 /** The words of a command: an option that may be given several times has all its values. */
 export interface ConversionWords {
@@ -38,7 +29,6 @@ export const valuedOptions = [
   "--type",
 ];
 
-const maxExportBytes = 500 * 1024 ** 2;
 const categoryPath = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
 /**
@@ -46,43 +36,40 @@ const categoryPath = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
  * @throws ExportError, FolderError when nothing could be converted
  */
 export async function convertExport(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "texts">,
   words: ConversionWords,
-): Promise<ConvertedLibrary> {
-  if (!isForeign(words.from))
-    throw new ExportError(
-      `Exports from ${words.from} cannot be converted, only those from ${foreignSystems.join(" and ")}`,
-    );
-  const options = await optionsOf(deps, words);
-  const source = await readExport(words.file);
+): Promise<LibraryFiles> {
+  const { from } = words;
+  if (!isForeign(from))
+    throw new ExportError(`Exports from ${from} cannot be converted, only those from ${foreignSystems.join(" and ")}`);
   for (const option of ["--plan", "--plan-until", "--members"])
-    if (words.from === "wordpress" && words.values.has(option))
+    if (from === "wordpress" && words.values.has(option))
       throw new ExportError(`${option}: a WordPress export has neither tiers nor members: leave this option out`);
-  const library =
-    words.from === "ghost" ? convertGhost(readGhost(source), options) : convertWordPress(readWxr(source), options);
+  const library = await deps.texts.convert(await planOf(deps, from, words));
   const to = words.values.get("--to")?.at(-1);
   if (to !== undefined) await writeLibrary(library, to);
   return library;
 }
 
 /** The files of members of a library, which are imported by a command of their own. */
-export function memberFilesOf({ texts }: ConvertedLibrary): string[] {
+export function memberFilesOf({ texts }: LibraryFiles): string[] {
   return [...texts.keys()].filter((path) => /^members(-\d+)?\.csv$/.test(path));
 }
 
 /** What was not carried over, in lines. */
-export function linesOfRemarks({ remarks }: ConvertedLibrary): string[] {
-  return remarks.list().map(({ about, message }) => `${about}: ${message}`);
+export function linesOfRemarks({ remarks }: LibraryFiles): string[] {
+  return remarks.map(({ about, message }) => `${about}: ${message}`);
 }
 
 function isForeign(name: string): name is ForeignSystem {
   return foreignSystems.some((known) => known === name);
 }
 
-async function optionsOf(
+async function planOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  { values, hasPages, hints = commandHints }: ConversionWords,
-): Promise<ConversionOptions> {
+  from: ForeignSystem,
+  { file, values, hasPages, hints = commandHints }: ConversionWords,
+): Promise<ConversionPlan> {
   const pictures = values.get("--pictures")?.at(-1);
   if (pictures !== undefined && !(await stat(pictures).catch(() => undefined))?.isDirectory())
     throw new ExportError(`--pictures: ${pictures} is not a folder`);
@@ -103,9 +90,8 @@ async function optionsOf(
   const planUntil = values.get("--plan-until")?.at(-1);
   if (planUntil !== undefined && !isDay(planUntil))
     throw new ExportError(`--plan-until: ${planUntil} is not a date: write it like 2027-12-31`);
-  const file = values.get("--members")?.at(-1);
-  const members = file === undefined ? undefined : readGhostMembers(await readExport(file));
-  return { files: localFiles(pictures), type, hints, hasPages, categories, plans, planUntil, members };
+  const members = values.get("--members")?.at(-1);
+  return { from, file, pictures, members, type, hints, hasPages, categories, plans, planUntil };
 }
 
 function noPlan(named: string, known: { id: number; title: string }[]): ExportError {
@@ -131,16 +117,4 @@ function pairsOf(values: ConversionWords["values"], option: string): [string, st
       throw new ExportError(`${option}: write "its name there=its name here", not ${value}`);
     return [value.slice(0, at).trim().toLowerCase(), value.slice(at + 1).trim()];
   });
-}
-
-async function readExport(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) throw new ExportError(`There is no file ${path}`);
-  if (found.size > maxExportBytes) throw new FolderError(`${path} is larger than 500 MB`);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
-  } catch (error) {
-    if (error instanceof TypeError) throw new ExportError(`${path} is not UTF-8 text`);
-    throw error;
-  }
 }

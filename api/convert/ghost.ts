@@ -3,6 +3,7 @@ import { slugOf } from "../domain/slug";
 import { wordsOfIssue } from "../markdown/front-matter";
 import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
+import { maxHtml, tooLong } from "./html-reading";
 import { readJson } from "./json";
 import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords } from "./library";
 import type { ConversionHints, ConversionOptions } from "./options";
@@ -174,7 +175,8 @@ function convertPost(one: Post, known: Known): ForeignItem {
   const isOpen = (one.visibility || "public") === "public";
   if (one.codeinjection_head || one.codeinjection_foot) say("its injected code was left out");
   if (one.canonical_url) say(`its canonical address ${one.canonical_url} was left out`);
-  const shown = one.html.replace(gated, () => {
+  const isTooLong = one.html.length > maxHtml;
+  const shown = (isTooLong ? "" : one.html).replace(gated, () => {
     say("a block shown only to some readers was left out");
     return "";
   });
@@ -203,6 +205,7 @@ function convertPost(one: Post, known: Known): ForeignItem {
       isUnmapped,
       isEmailOnly: meta?.email_only ?? false,
       isUnread,
+      isTooLong,
       hints: options.hints,
     }),
     publishAt: one.status === "draft" ? undefined : (one.published_at ?? undefined),
@@ -230,10 +233,15 @@ interface Circumstances {
   isUnmapped: boolean;
   isEmailOnly: boolean;
   isUnread: boolean;
+  isTooLong: boolean;
   hints: ConversionHints;
 }
 
-function draftReason(one: Post, { isUnmapped, isEmailOnly, isUnread, hints }: Circumstances): string | undefined {
+function draftReason(
+  one: Post,
+  { isUnmapped, isEmailOnly, isUnread, isTooLong, hints }: Circumstances,
+): string | undefined {
+  if (isTooLong) return tooLong;
   if (one.status === "draft") return "It was a draft.";
   if (one.status === "sent" || isEmailOnly) return "It was sent by e-mail only.";
   if (one.status !== "published" && one.status !== "scheduled") return `Its state was "${one.status}".`;

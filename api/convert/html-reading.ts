@@ -38,6 +38,10 @@ export const most = {
   depth: 100,
 };
 
+/** The length of the HTML of an item that is read: reading it may take a time that grows with the square of its length. */
+export const maxHtml = 500_000;
+export const tooLong = "Its text is longer than 500,000 characters and was left out.";
+
 export interface Reading {
   source: HtmlSource;
   blocks: BlockDraft[];

@@ -2,11 +2,11 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BlockDraft } from "contract/publishing";
 import { stringify } from "yaml";
+import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { freeSlug, slugOf } from "../domain/slug";
 import { type Folder, FolderError, readAtMost } from "../import/folder";
 import { formatItem, type WrittenItem } from "../markdown/item";
-import { obstaclesToImport } from "../services/importing";
-import { Remarks } from "./remarks";
+import { type Remark, Remarks } from "./remarks";
 import { cleanText, oneLine, shortened } from "./text";
 
 /** An export that cannot be read, and where it broke. */
@@ -36,6 +36,13 @@ export interface ForeignItem {
   tags: string[];
   authors: string[];
   blocks: BlockDraft[];
+}
+
+/** A library that was made: its texts, where its pictures and files are, and what could not be carried over. */
+export interface LibraryFiles {
+  texts: Map<string, string>;
+  copies: Map<string, string>;
+  remarks: Remark[];
 }
 
 /** A library in the form that is imported, made of the export of another system. */
@@ -182,7 +189,7 @@ export function firstWords(blocks: BlockDraft[]): string {
 export const reportFile = "not-carried.txt";
 
 /** The library as the importer reads it; its pictures stay where they are. */
-export function folderOf({ texts, copies }: ConvertedLibrary): Folder {
+export function folderOf({ texts, copies }: Pick<LibraryFiles, "texts" | "copies">): Folder {
   return {
     paths: [...texts.keys(), ...copies.keys()].sort(),
     has: (path) => texts.has(path) || copies.has(path),
@@ -198,10 +205,10 @@ export function folderOf({ texts, copies }: ConvertedLibrary): Folder {
 }
 
 /** Writes the library into a new folder, so that somebody can edit it. @throws FolderError */
-export async function writeLibrary({ texts, copies, remarks }: ConvertedLibrary, root: string): Promise<void> {
+export async function writeLibrary({ texts, copies, remarks }: LibraryFiles, root: string): Promise<void> {
   const held = await readdir(root).catch(() => []);
   if (held.length > 0) throw new FolderError(`${root} is not empty: choose a new folder`);
-  const report = remarks.list().map(({ about, message }) => `${about}: ${message}\n`);
+  const report = remarks.map(({ about, message }) => `${about}: ${message}\n`);
   for (const [path, text] of [...texts, [reportFile, report.join("")] as const]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

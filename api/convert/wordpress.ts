@@ -3,6 +3,7 @@ import { freeSlug, slugOf } from "../domain/slug";
 import { withoutShortcodes, withParagraphs } from "./classic";
 import { readHtml } from "./html";
 import type { HtmlSource } from "./html-reading";
+import { maxHtml, tooLong } from "./html-reading";
 import { type Access, ConvertedLibrary, type ForeignItem, firstWords } from "./library";
 import type { ConversionOptions } from "./options";
 import { counted, oneLine, shortened } from "./text";
@@ -149,6 +150,7 @@ function convertItem(item: WxrItem, slug: string, known: Known): ForeignItem {
 /** Why an item is a draft; undefined for one that is published, now or at its time. */
 function draftReason(item: WxrItem, { hasRules }: Known, hiding: Set<string>): string | undefined {
   const status = of(item, "wp:status");
+  if (of(item, "content:encoded").length > maxHtml) return tooLong;
   if (of(item, "wp:post_password")) return "It was protected by a password.";
   if (status === "private") return "It was private.";
   if (status === "draft" || status === "pending")
@@ -166,10 +168,16 @@ const hidingBlock = /<!--\s*wp:([\w-]+\/?[\w-]*)([^>]*?)-->/g;
 
 function blocksOf(item: WxrItem, known: Known, say: (message: string) => void, hiding: Set<string>): BlockDraft[] {
   const { patterns, attachments } = known;
-  const content = of(item, "content:encoded").replace(
-    /<!--\s*wp:block\s*\{[^}]*"ref":\s*(\d+)[^>]*\/-->/g,
-    (whole, ref: string) => patterns.get(ref) ?? whole,
-  );
+  const written = of(item, "content:encoded");
+  // A pattern may be named again and again.
+  let room = maxHtml - written.length;
+  if (room < 0) return [];
+  const content = written.replace(/<!--\s*wp:block\s*\{[^}]*"ref":\s*(\d+)[^>]*\/-->/g, (whole, ref: string) => {
+    const pattern = patterns.get(ref) ?? whole;
+    room -= pattern.length;
+    if (room < 0) say(`the pattern ${ref} was left out: with it the text is longer than 500,000 characters`);
+    return room < 0 ? "" : pattern;
+  });
   for (const [, name = "", given = ""] of content.matchAll(hidingBlock))
     if (
       (/member|premium|restrict|paywall|visibility|content-control/i.test(name) && name !== "jetpack/subscriptions") ||

@@ -1,4 +1,4 @@
-import type { ContentDraft, SavedFields } from "contract/publishing";
+import type { BlockDraft, ContentDraft, SavedFields } from "contract/publishing";
 
 type Obstacle = ContentDraft["obstacles"][number];
 
@@ -21,6 +21,13 @@ export function obstaclesOf(item: SavedFields): Obstacle[] {
   ].filter((one) => one !== false);
   const files = new Set(item.media.map(({ hash }) => hash));
   return [...found, ...item.blocks.flatMap((block, index) => obstaclesOfBlock(block, index, files))];
+}
+
+/** What keeps an item of an import that is to be published from it, with the place of its block as `block_id`. */
+export function obstaclesToImport({ fields, categories }: { fields: { blocks: BlockDraft[] }; categories: string[] }) {
+  const blocks = fields.blocks.map(({ type, content }, index) => ({ id: String(index), type, content }));
+  const places = categories.map((path) => ({ id: path, title: path }));
+  return obstaclesOf({ ...fields, blocks, categories: places } as unknown as SavedFields);
 }
 
 function fieldObstacle(field: string, message: string): Obstacle {

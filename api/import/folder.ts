@@ -155,7 +155,9 @@ function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
 }
 
 function tooLarge(most: number): FolderError {
-  return new FolderError(`It is larger than ${Math.round(most / 1024 ** 2)} MB`);
+  return new FolderError(
+    `It is larger than ${most < 1_000_000 ? `${most / 1_000} kB` : `${Math.round(most / 1024 ** 2)} MB`}`,
+  );
 }
 
 const cannotBeUnpacked = "It cannot be unpacked: zip it again";

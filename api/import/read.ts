@@ -1,23 +1,21 @@
 import { posix } from "node:path";
-import { z } from "zod/v4";
+import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { slugOf } from "../domain/slug";
 import { isReadable } from "../http/url-checks";
 import { type Fault, Lines } from "../markdown/fault";
-import { remarksOf } from "../markdown/front-matter";
-import {
-  type FaultyItem,
-  type ParsedItem,
-  parseItem,
-  type WrittenItem,
-  withNames,
-  writtenSlug,
-} from "../markdown/item";
-import { readYaml } from "../markdown/yaml";
-import { obstaclesToImport } from "../services/importing";
+import { type FaultyItem, type ParsedItem, type WrittenItem, withNames, writtenSlug } from "../markdown/item";
 import { type Folder, FolderError } from "./folder";
+import type { TextReader } from "./text-reader";
+import type { CategoryEntry } from "./text-tasks";
+
+/** What reads the texts of a folder. */
+type ItemReader = Pick<TextReader, "readItem" | "readCategories">;
 
 export const categoriesFile = "categories.yaml";
-const maxTextBytes = 2 * 1024 ** 2;
+/** Fifty thousand words: reading a text may take time that grows with the square of its length. */
+export const maxTextBytes = 200_000;
+/** Ten thousand entries, each on a few lines. */
+const maxCategoriesBytes = 2_000_000;
 
 /** An item that was read without a fault. */
 export interface ReadItem extends ParsedItem {
@@ -49,7 +47,7 @@ export type FilesBySlug = Map<string, string[]>;
 export async function readSlugs(folder: Folder): Promise<FilesBySlug> {
   const slugs: FilesBySlug = new Map();
   for (const path of itemPaths(folder)) {
-    const text = await readText(folder, path);
+    const text = await readText(folder, path, maxTextBytes);
     if (typeof text === "string") addFile(slugs, writtenSlug(text) || slugOf(posix.basename(path, ".md")), path);
   }
   return slugs;
@@ -66,12 +64,16 @@ function addFile(slugs: FilesBySlug, slug: string, path: string): string[] {
  * Reads an item of a folder, and checks all that can be seen in the folder alone.
  * @param slugs of the items that it is not to share its slug with; its own is added
  */
-export async function readItem(folder: Folder, path: string, slugs: FilesBySlug): Promise<ReadItem | FaultyFile> {
+export async function readItem(
+  { folder, texts }: { folder: Folder; texts: ItemReader },
+  path: string,
+  slugs: FilesBySlug,
+): Promise<ReadItem | FaultyFile> {
   const at = (line: number, message: string): Fault => ({ file: path, line, message });
-  const text = await readText(folder, path);
+  const text = await readText(folder, path, maxTextBytes);
   if (typeof text !== "string")
     return { faults: [at(1, text.refusal)], item: undefined, references: [], lines: new Lines() };
-  const parsed = parseItem(text, path);
+  const parsed = await texts.readItem(text, path);
   const { references, lines, item } = parsed;
   const faults = "faults" in parsed ? [...parsed.faults] : [];
   const slug = item?.fields.slug || slugOf(posix.basename(path, ".md"));
@@ -117,9 +119,9 @@ export function sorted(faults: Fault[]): Fault[] {
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
-async function readText(folder: Folder, path: string): Promise<string | { refusal: string }> {
+async function readText(folder: Folder, path: string, most: number): Promise<string | { refusal: string }> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, maxTextBytes));
+    return new TextDecoder("utf-8", { fatal: true }).decode(await folder.read(path, most));
   } catch (error) {
     if (error instanceof FolderError) return { refusal: error.message };
     if (error instanceof TypeError) return { refusal: "This is not UTF-8 text: save the file as UTF-8" };
@@ -145,57 +147,23 @@ function unreadableIn(item: WrittenItem): string[] {
   return found;
 }
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, "Write a colour like #8996c1")
-  .transform((hex) => hex.toLowerCase())
-  .optional();
-
-const categoryEntry = z.strictObject({
-  path: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, "Write a path like home-interiors/kitchen"),
-  title: z.string().trim().min(1, "Write its title").max(120, "Use 120 characters or fewer"),
-  intro: z.string().trim().max(2_000, "Use 2000 characters or fewer").default(""),
-  picture: z.string().trim().min(1, "Name a file").max(500, "Use 500 characters or fewer").optional(),
-  picture_alt: z.string().trim().max(500, "Use 500 characters or fewer").default(""),
-  colour_primary: colour,
-  colour_secondary: colour,
-  is_premium: z.boolean("Write true or false").default(false),
-  show_children: z.boolean("Write true or false").default(true),
-});
-
-/** A category as a folder describes it: its picture is a path in the folder. */
-export type CategoryEntry = z.output<typeof categoryEntry> & { line: number; pictureLine: number };
-
 /** The categories that a folder names, in their order, those with a fault left out, and all that is wrong. */
-export async function readCategories(folder: Folder): Promise<{ categories: CategoryEntry[]; faults: Fault[] }> {
+export async function readCategories(
+  folder: Folder,
+  texts: ItemReader,
+): Promise<{ categories: CategoryEntry[]; faults: Fault[] }> {
   if (!folder.has(categoriesFile)) return { categories: [], faults: [] };
   const at = ({ line, message }: { line: number; message: string }) => ({ file: categoriesFile, line, message });
-  const text = await readText(folder, categoriesFile);
+  const text = await readText(folder, categoriesFile, maxCategoriesBytes);
   if (typeof text !== "string") return { categories: [], faults: [at({ line: 1, message: text.refusal })] };
-  const lines = new Lines();
-  const read = readYaml(text, 1, lines);
+  const read = await texts.readCategories(text);
   const faults = read.faults.map(at);
-  const list = z
-    .array(z.unknown())
-    .max(10_000, "Use 10,000 or fewer")
-    .safeParse(read.value ?? []);
-  if (!list.success) return { categories: [], faults: [...faults, ...remarksOf(list.error, lines).map(at)] };
-  const categories = list.data.flatMap((one, index) => {
-    const parsed = categoryEntry.safeParse(one);
-    if (!parsed.success) {
-      faults.push(...remarksOf(parsed.error, lines, [index]).map(at));
-      return [];
-    }
-    const { picture: named } = parsed.data;
+  const categories = read.categories.flatMap((entry) => {
+    const { picture: named, pictureLine: line } = entry;
     const picture = named === undefined ? undefined : resolve(categoriesFile, named);
-    const pictureLine = lines.of([index, "picture"]);
-    if (named !== undefined && (picture === undefined || !folder.has(picture))) {
-      faults.push(at({ line: pictureLine, message: `There is no file ${named}` }));
-      return [];
-    }
-    return [{ ...parsed.data, picture, line: lines.of([index]), pictureLine }];
+    if (named === undefined || (picture !== undefined && folder.has(picture))) return [{ ...entry, picture }];
+    faults.push(at({ line, message: `There is no file ${named}` }));
+    return [];
   });
   return { categories, faults: sorted(faults) };
 }
@@ -207,13 +175,13 @@ export interface ReadLibrary {
 }
 
 /** Reads a folder whole, to be used only if nothing in it is wrong. @throws FolderError with the first faults */
-export async function readLibrary(folder: Folder): Promise<ReadLibrary> {
-  const found = await readCategories(folder);
+export async function readLibrary(folder: Folder, texts: ItemReader): Promise<ReadLibrary> {
+  const found = await readCategories(folder, texts);
   const faults = [...found.faults];
   const items: ReadItem[] = [];
   const slugs: FilesBySlug = new Map();
   for (const path of itemPaths(folder)) {
-    const item = await readItem(folder, path, slugs);
+    const item = await readItem({ folder, texts }, path, slugs);
     if ("faults" in item) faults.push(...item.faults);
     else items.push(item);
   }

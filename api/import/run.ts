@@ -12,7 +12,6 @@ import { inTransaction } from "../transaction";
 import { type Folder, FolderError } from "./folder";
 import { digestOf, maxFileBytes, type Prepared, prepare } from "./media";
 import {
-  type CategoryEntry,
   categoriesFile,
   type FaultyFile,
   type FilesBySlug,
@@ -23,6 +22,8 @@ import {
   readSlugs,
   sorted,
 } from "./read";
+import { type TextReader, untilLate } from "./text-reader";
+import type { CategoryEntry } from "./text-tasks";
 
 /** What a report lists; it counts all. */
 const maxListed = 1_000;
@@ -60,7 +61,8 @@ export async function importFolder(
   const categories = await takeCategories(deps, folder, isDry, report);
   const paths = itemPaths(folder);
   const slugs = await readSlugs(folder);
-  const run: Run = { deps, folder, isDry, writerId, onWritten, categories, slugs, digests: new Map() };
+  const texts = untilLate(deps.texts);
+  const run: Run = { deps, folder, texts, isDry, writerId, onWritten, categories, slugs, digests: new Map() };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
     await onProgress?.(index, paths.length);
@@ -73,6 +75,7 @@ export async function importFolder(
 interface Run {
   deps: OutsideTransaction;
   folder: Folder;
+  texts: TextReader;
   isDry: boolean;
   writerId: string | null;
   onWritten: ImportOptions["onWritten"];
@@ -110,7 +113,7 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 
 async function importFile(run: Run, path: string): Promise<Done> {
   const { deps, folder, isDry } = run;
-  const read = await readItem(folder, path, run.slugs);
+  const read = await readItem({ folder, texts: run.texts }, path, run.slugs);
   if ("faults" in read) {
     const { prepared: _, faults } = await prepareAll(run, path, read.references, true);
     return { faults: sorted([...read.faults, ...faults, ...(await faultsOfNames(run, path, read))]) };
@@ -231,7 +234,7 @@ async function takeCategories(
   isDry: boolean,
   report: ImportReport,
 ): Promise<CategoryToAdd[]> {
-  const { categories: read, faults } = await readCategories(folder);
+  const { categories: read, faults } = await readCategories(folder, deps.texts);
   const at = (line: number, message: string) => ({ file: categoriesFile, line, message });
   const paths = read.map(({ path }) => path);
   const orphans = await orphansAmong(deps.db, paths);

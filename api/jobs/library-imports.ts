@@ -16,6 +16,7 @@ import type { JobKind, JobPayload } from "../store/job-kinds";
 import { queueJob } from "../store/jobs";
 import * as store from "../store/library-imports";
 import { inTransaction } from "../transaction";
+import { whileRenewed } from "./lease";
 import { removeParts } from "./library-files";
 import type { JobRun } from "./queue";
 
@@ -34,7 +35,7 @@ const openers: Record<store.ImportRow["format"], (path: string, deps: Deps) => P
 
 async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string): Promise<Opened> {
   const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false, hints: uploadHints });
-  const notCarried = library.remarks.list().map(({ about, message }) => ({ file: about, line: 0, message }));
+  const notCarried = library.remarks.map(({ about, message }) => ({ file: about, line: 0, message }));
   return { folder: folderOf(library), notCarried };
 }
 
@@ -146,7 +147,9 @@ async function withUpload(
   const path = join(own, "library");
   try {
     await pipeline(Readable.from(bytesOf(deps, row)), createWriteStream(path));
-    const { folder, notCarried } = await openers[row.format](path, deps);
+    // Converting a large export takes longer than a turn.
+    const renew = () => store.setImport(deps.db, row.id, { workedOnUntil: new Date(deps.clock().getTime() + turnMs) });
+    const { folder, notCarried } = await whileRenewed(turnMs, renew, () => openers[row.format](path, deps));
     try {
       const report = await work(folder);
       return {

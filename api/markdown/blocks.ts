@@ -349,8 +349,9 @@ function childrenOf(node: Directive, reading: Reading): Child[] {
 /** A block that is not closed takes everything below it. */
 function requireClosed(node: Directive, reading: Reading): void {
   if (node.type !== "containerDirective") return;
-  const last = reading.text.slice(0, node.position?.end.offset).split("\n").at(-1);
-  if (!/^\s*:{3,}\s*$/.test(last ?? "") || node.position?.start.line === node.position?.end.line)
+  const end = node.position?.end.offset ?? reading.text.length;
+  const last = reading.text.slice(end - (node.position?.end.column ?? 1) + 1, end);
+  if (!/^\s*:{3,}\s*$/.test(last) || node.position?.start.line === node.position?.end.line)
     fault(reading, node, `${node.name} is not closed: end it with a line of :::`);
 }
 

@@ -7,7 +7,8 @@ export interface Fault {
 
 /** The lines of the fields of a file: `blocks.2.content.title` is in the line that was noted for it, or for what holds it. */
 export class Lines {
-  private readonly known = new Map<string, number>();
+  /** @param known the lines by the paths of the fields, their parts with dots between them */
+  constructor(readonly known = new Map<string, number>()) {}
 
   note(path: PropertyKey[], line: number): void {
     this.known.set(path.map(String).join("."), line);

@@ -1,6 +1,7 @@
 import { type BlockDraft, blockDraft, type ContentFields, contentFields } from "contract/publishing";
 import { z } from "zod/v4";
 import { type Reading, type Reference, readBlocks } from "./blocks";
+import { requireShallowLines, requireShallowTree } from "./depth";
 import { type Fault, Lines } from "./fault";
 import { type PathOf, writeBlocks } from "./format-blocks";
 import { type FrontMatter, frontMatter, remarksOf } from "./front-matter";
@@ -47,13 +48,17 @@ export interface FaultyItem {
  * Reads an item.
  * @param file its name, for the faults
  * @returns the item, or everything that is wrong, by line
+ * @throws RangeError if it is nested too deeply
  */
 export function parseItem(text: string, file: string): ParsedItem | FaultyItem {
   const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const reading: Reading = { text: source, lines: new Lines(), faults: [], notes: [], references: [] };
   const named = (remarks: Remark[]) =>
     remarks.map((remark) => ({ file, ...remark })).toSorted((a, b) => a.line - b.line);
-  const { children } = readMarkdown(source);
+  requireShallowLines(source);
+  const tree = readMarkdown(source);
+  requireShallowTree(tree);
+  const { children } = tree;
   const head = readHead(children[0], reading);
   // Fields without an end look like Markdown.
   const body = head.isOpen ? [] : children.filter(({ type }) => type !== "yaml");
@@ -70,10 +75,14 @@ export function parseItem(text: string, file: string): ParsedItem | FaultyItem {
 export function writtenSlug(text: string): string | undefined {
   const head = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(\r?\n|$)/.exec(text)?.[1] ?? "";
   const line = /^slug:[ \t].*$/m.exec(head)?.[0] ?? "";
+  // A slug is a word: reading the item says what is wrong with another.
+  if (line.length > maxSlugLine || /[[{]/.test(line)) return undefined;
   const { value } = readYaml(line, 1, new Lines());
   const parsed = frontMatter.pick({ slug: true }).safeParse(value ?? {});
   return parsed.success ? (parsed.data.slug ?? undefined) : undefined;
 }
+
+const maxSlugLine = 500;
 
 /** Front matter as far as it can be read: what is broken is what it is when it is left out. */
 interface Head {

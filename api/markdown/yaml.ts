@@ -11,6 +11,7 @@ import {
   stringify,
   type YAMLParseError,
 } from "yaml";
+import { requireShallowBrackets, requireShallowLines } from "./depth";
 import type { Lines } from "./fault";
 
 /** A message about a line. */
@@ -34,8 +35,11 @@ const harmless = new Set(["DUPLICATE_KEY", "BAD_DQ_ESCAPE", "BAD_SCALAR_START", 
  * Reads YAML in which each value is a text, a list or a map of such; notes the line of each in `lines`. Where it breaks,
  * its fields, or the entries of its list, are read one by one, so that one fault hides no other.
  * @param first the line in which the YAML begins
+ * @throws RangeError if it is nested too deeply
  */
 export function readYaml(text: string, first: number, lines: Lines): YamlReading {
+  requireShallowLines(text);
+  requireShallowBrackets(text);
   const whole = parsePart(text, first);
   if (whole.faults.length === 0 || whole.isHarmless) {
     noteLines(whole.document.contents, [], lines, whole.lineAt);
@@ -105,9 +109,9 @@ function parsePart(text: string, first: number): Part {
   const structural = document.errors.filter(({ code }) => !harmless.has(code));
   // What follows the first fault of this kind follows from it.
   const told = document.errors.filter((error) => harmless.has(error.code) || error === structural[0]);
+  const open = structural.length > 0 ? openIn(text) : undefined;
   const faults = told.map((error) => {
     const row = counter.linePos(error.pos[0]).line - 1;
-    const open = openIn(text);
     if (error === structural[0] && open) return { line: lineAt(open.at), message: open.message };
     const { ahead = 0, message } = wordsOf(error, rows[row] ?? "");
     return { line: first + Math.min(row + ahead, rows.length - 1), message };

@@ -1,9 +1,11 @@
 import type { Worker } from "node:worker_threads";
 import { isInsideTransaction } from "../db/database";
 import { log } from "../log";
+import { createWorkThread } from "../work-thread";
 import { createFairQueue } from "./fair-queue";
-import { createRenderThread } from "./render-thread";
+import type { RenderAnswer } from "./render-worker";
 import type { TemplateName } from "./templates";
+import type { RenderRequest } from "./typst";
 
 /** A document to render: the data of a template, and the pictures that the data names. */
 export interface PdfDocument {
@@ -22,7 +24,7 @@ export interface PdfRenderer {
    * Renders a document as a tagged PDF (PDF/UA-1). Not in a transaction.
    * @param userId whose document it is: a user may have a few in the queue
    * @throws QueueLimitError when the user has too many in the queue, QueueFullError when all have, both at once;
-   * RenderTimeoutError
+   * WorkTimeoutError
    */
   render(document: PdfDocument, userId: string): Promise<Uint8Array>;
   /** Ends the thread. What is being rendered fails. */
@@ -40,11 +42,14 @@ const maxFaultLength = 500;
 /** @param startWorker starts a thread that runs `render-worker.ts` */
 export function createPdfRenderer(startWorker: () => Worker, deadlineMs = defaultDeadlineMs): PdfRenderer {
   const queue = createFairQueue({ maxEach, maxWaiting });
-  const thread = createRenderThread(startWorker, deadlineMs);
+  const thread = createWorkThread<RenderRequest, RenderAnswer>(startWorker, deadlineMs, {
+    area: "pdf",
+    what: "Rendering the document",
+  });
   return {
     async render({ template, data, pictures, name }, userId) {
       if (isInsideTransaction()) throw new Error("A PDF was rendered inside a transaction.");
-      const answer = await queue.run(userId, async () => thread.render({ template, data, pictures: await pictures() }));
+      const answer = await queue.run(userId, async () => thread.run({ template, data, pictures: await pictures() }));
       if ("error" in answer) throw new Error(`${name} cannot be rendered: ${answer.error.slice(0, maxFaultLength)}`);
       if (answer.fault) log.error(`pdf: ${name} cannot be rendered as it is: ${answer.fault.slice(0, maxFaultLength)}`);
       return answer.bytes;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BlockDraft, SavedFields } from "contract/publishing";
 import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
-import { obstaclesOf } from "../domain/publishing-obstacles";
+import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
 import { invalidate } from "../store/cache";
@@ -108,13 +108,6 @@ export async function addFirstItems(deps: TxDeps, items: FirstItem[]): Promise<v
     fields: { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? path) },
   }));
   await createItems(deps, first, null, { isFirst: true });
-}
-
-/** What keeps an item that is to be published from it, with the place of its block as `block_id`. */
-export function obstaclesToImport({ fields, categories }: WrittenItem) {
-  const blocks = fields.blocks.map(({ type, content }, index) => ({ id: String(index), type, content }));
-  const places = categories.map((path) => ({ id: path, title: path }));
-  return obstaclesOf({ ...fields, blocks, categories: places } as unknown as SavedFields);
 }
 
 /** An item as it is saved, in the form in which files have it. */

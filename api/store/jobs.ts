@@ -44,8 +44,9 @@ export async function queueJob<K extends JobKind>(
 }
 
 /**
- * Takes the job of a lane that is due first, and counts the attempt. No other worker takes it while its lease lasts. One
- * whose last attempt ended without a result, as its worker was killed, is not run again: it is returned with `failedAt`.
+ * Takes the job of a lane that is due first, and counts the attempt. No other worker takes it while its lease lasts. An
+ * attempt that ended without a result, as its worker was killed or did not answer, is the last but one: what stopped one
+ * worker may stop them all. If the last one ends so, the job is not run again: it is returned with `failedAt`.
  * @returns `undefined` when none is due
  */
 export async function leaseJob(db: Db, lane: Lane, now: Date, leaseMs: number): Promise<LeasedJob | undefined> {
@@ -61,7 +62,8 @@ export async function leaseJob(db: Db, lane: Lane, now: Date, leaseMs: number): 
   const [job] = await db
     .update(jobs)
     .set({
-      attempts: sql`case when ${isLeft} then ${jobs.attempts} + 1 else ${jobs.attempts} end`,
+      attempts: sql`case when not ${isLeft} then ${jobs.attempts}
+        when ${jobs.leasedUntil} is null then ${jobs.attempts} + 1 else ${jobs.maxAttempts} end`,
       failedAt: sql`case when ${isLeft} then null else ${now.toISOString()}::timestamptz end`,
       lastError: sql`case when ${isLeft} then ${jobs.lastError} else ${endedInside} end`,
       leaseId: sql`gen_random_uuid()`,

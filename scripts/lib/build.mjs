@@ -16,11 +16,15 @@ const outputs = [
   "build/server/index.js",
   "build/api/main.js",
   "build/api/render-worker.js",
+  "build/api/text-worker.js",
   "public/build",
 ];
 
-/** How esbuild bundles the API, and the program of the thread that renders PDFs, into one file each. */
-export const apiBuildOptions = bundleOptions(["api/main.ts", "api/pdf/render-worker.ts"], "build/api");
+/** How esbuild bundles the API, and the programs of the threads that render PDFs and read texts, into one file each. */
+export const apiBuildOptions = bundleOptions(
+  ["api/main.ts", "api/pdf/render-worker.ts", "api/import/text-worker.ts"],
+  "build/api",
+);
 
 /** How esbuild bundles the site's web server into one file. It loads the site that Remix has built. */
 export const serverBuildOptions = bundleOptions(["server/index.ts"], "build/server");

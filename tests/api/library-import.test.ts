@@ -6,6 +6,7 @@ import { auditLog, blockTypes, contentItems, libraryImportItems } from "api/db/s
 import { blockTitles } from "api/db/seeds/block-types";
 import { diskStore } from "api/files/storage";
 import { openZip } from "api/import/folder";
+import { createTextReader } from "api/import/text-reader";
 import { jobHandlers } from "api/jobs/handlers";
 import { removeOldLibraryFiles } from "api/jobs/library-files";
 import { runDueJobs } from "api/jobs/queue";
@@ -30,6 +31,7 @@ import { uploadLibrary, zipOf } from "tests/support/library-upload";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { wordPressExport, wordPressItem } from "tests/support/wordpress-export";
+import { startTextWorker } from "tests/support/worker-threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -122,6 +124,34 @@ describe("a library that is uploaded", () => {
     const rows = await itemsLike("asked-%");
     expect(lines.map(({ item_id }) => item_id).toSorted()).toEqual(rows.map((row) => row.id).toSorted());
     expect(await api.deps.files.has(partKey(id, 1))).toBe(false);
+  });
+
+  it("with a text that takes too long, or is too long, is imported but for that text", async () => {
+    const own = await makeLibrary();
+    await own.deps.texts.close();
+    own.deps.texts = createTextReader(startTextWorker, 4_000);
+    const person = await makePerson(own, { email: "slow@almanac.test", permissions: ["content.import"] });
+    const bytes = await libraryOf({
+      "slow-one": itemFile("Slow one", "", "a\n=\n".repeat(45_000)),
+      "slow-three": itemFile("Slow three", "", "Quiet colours return.\n\n".repeat(10_000)),
+      "slow-two": itemFile("Slow two"),
+    });
+    const { id } = await uploadLibrary(own, person, bytes);
+    await own.runJobs();
+    expect(await own.ok(readLibraryImport, { params: { id }, as: person.token })).toMatchObject({
+      state: "checked",
+      counts: { created: 1, refused: 2 },
+    });
+    const { data } = await own.ok(listLibraryImportLines, {
+      params: { id },
+      query: { show: "faults" },
+      as: person.token,
+    });
+    expect(data.map(({ file, text }) => [file, text])).toEqual([
+      ["items/slow-one.md", "Reading this file took too long: divide it, or leave out what is unusual in it"],
+      ["items/slow-three.md", "It is larger than 200 kB"],
+    ]);
+    await own.close();
   });
 
   it("is imported once, however often it is asked for, and that is recorded once", async () => {

@@ -10,7 +10,7 @@ import { type ItemWish, makeItem } from "tests/support/library";
 import { readPdf } from "tests/support/pdf";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
-import { holdRenderWorker } from "tests/support/render-worker";
+import { holdRenderWorker } from "tests/support/worker-threads";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 let api: TestApi;

@@ -142,11 +142,11 @@ describe("a lease", () => {
             await run.complete(tx);
           });
       });
-      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: null, lastError: null });
+      expect(await onlyJob(), end).toMatchObject({ attempts: 10, doneAt: null, lastError: null });
       expect((await onlyJob()).leasedUntil).not.toBeNull();
       finish();
       expect(await second).toBe(1);
-      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: api.deps.clock() });
+      expect(await onlyJob(), end).toMatchObject({ attempts: 10, doneAt: api.deps.clock() });
     }
   });
 
@@ -163,7 +163,7 @@ describe("a lease", () => {
       signal.throwIfAborted();
     });
     expect(isTold).toBe(true);
-    expect(await onlyJob()).toMatchObject({ attempts: 2, lastError: null });
+    expect(await onlyJob()).toMatchObject({ attempts: 10, lastError: null });
   });
 });
 
@@ -213,6 +213,23 @@ describe("a job that fails", () => {
     await queue();
     await runWith(fail);
     expect((await onlyJob()).lastError).toMatch(/^Error: The library of …@… is on fire/);
+  });
+
+  it("has one more attempt when one has cost its worker the lease, and has failed when that does too", async () => {
+    await queue();
+    await runWith(fail);
+    api.advance(minuteMs);
+    expect(await onlyJob()).toMatchObject({ attempts: 1, leasedUntil: null });
+    // Its worker took it, and did not answer for longer than its lease.
+    await api.deps.db.update(jobs).set({ attempts: 2, leasedUntil: api.deps.clock() });
+    expect(await runWith(fail)).toBe(1);
+    expect(await onlyJob()).toMatchObject({ attempts: 10, failedAt: api.deps.clock() });
+    await retryJob(api.deps.db, (await onlyJob()).id, api.deps.clock());
+    await api.deps.db.update(jobs).set({ attempts: 10, leasedUntil: api.deps.clock() });
+    const work = vi.fn(succeed);
+    await runWith(work);
+    expect(work).not.toHaveBeenCalled();
+    expect(await onlyJob()).toMatchObject({ lastError: "The worker ended in the middle of the last attempt." });
   });
 
   it("has failed though its worker was killed each time before it could say so", async () => {

@@ -4,6 +4,7 @@ import { jobs, mails, settings } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { productionFormMinAgeMs } from "api/domain/form-age";
 import { memoryStore } from "api/files/storage";
+import { createTextReader } from "api/import/text-reader";
 import { jobHandlers } from "api/jobs/handlers";
 import { runDueJobs } from "api/jobs/queue";
 import { Keyring } from "api/keyring";
@@ -17,8 +18,8 @@ import { type FaultyProvider, faultyProvider } from "tests/support/faulty-provid
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
-import { startRenderWorker } from "tests/support/render-worker";
 import { visitorFrom } from "tests/support/site-proof";
+import { startRenderWorker, startTextWorker } from "tests/support/worker-threads";
 
 /** The caller's token and headers, beside the call's own arguments. */
 export interface Asking {
@@ -98,6 +99,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     engine: database.engine,
     files: memoryStore(),
     renderer: createPdfRenderer(startRenderWorker),
+    texts: createTextReader(startTextWorker),
     vatRegisterOf: createVatRegisters(base),
     ...(base.config.cards.kind === "none" ? { payments: provider } : createPayments(base)),
   };
@@ -112,7 +114,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
       now = testStart.getTime();
     },
     async close() {
-      await deps.renderer.close();
+      await Promise.all([deps.renderer.close(), deps.texts.close()]);
       await database.close();
       await own?.drop();
     },

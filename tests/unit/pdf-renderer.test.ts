@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { type Db, markTransactions } from "api/db/database";
 import { QueueLimitError } from "api/pdf/fair-queue";
-import { RenderTimeoutError } from "api/pdf/render-thread";
 import { createPdfRenderer, type PdfDocument, type PdfRenderer } from "api/pdf/renderer";
+import { WorkTimeoutError } from "api/work-thread";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const answering = `port.on("message", ({ data }) => port.postMessage({ bytes: new TextEncoder().encode(data.text) }));`;
@@ -72,7 +72,7 @@ describe("the renderer", () => {
 
   it("gives a document up that takes too long, with its thread: the next has another", async () => {
     rendererOf([silent, answering], 200);
-    await expect(render("one")).rejects.toThrow(RenderTimeoutError);
+    await expect(render("one")).rejects.toThrow(WorkTimeoutError);
     // It may take too long as well: the deadline of this test is short.
     await render("two").catch(() => {});
     expect(started).toHaveLength(2);

@@ -6,6 +6,7 @@ import { ConfigError } from "../../config";
 import type { TxDeps } from "../../deps";
 import { type Folder, openFolder } from "../../import/folder";
 import { type ReadItem, type ReadLibrary, readLibrary } from "../../import/read";
+import { readsHere } from "../../import/text-reader";
 import { withNames } from "../../markdown/item";
 import { addCategories, addFirstItems, type FirstItem } from "../../services/importing";
 import type { CategoryToAdd } from "../../store/imports";
@@ -40,7 +41,7 @@ export function demoFolder(): string {
 /** Opens `demo/library`, and reads it. */
 export async function readDemoLibrary(): Promise<ReadLibrary & { folder: Folder }> {
   const folder = await openFolder(join(demoFolder(), "library"));
-  return { folder, ...(await readLibrary(folder)) };
+  return { folder, ...(await readLibrary(folder, readsHere)) };
 }
 
 /** Stores the pictures and files of the library, and names its parts by ids that are the same in every installation. */
