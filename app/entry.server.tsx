@@ -63,7 +63,8 @@ function documentState(
   const submission = invalid ?? pending;
   const says = <Name extends "cardScript" | "hasInlineScript" | "showsFrame">(name: Name) =>
     matches.map(({ route }) => {
-      const data = loaderData[route.id];
+      // Absent after a failure, null after an action that threw.
+      const data = loaderData[route.id] ?? undefined;
       return data === undefined ? undefined : (route.handle as Partial<RouteHandle> | undefined)?.[name]?.(data);
     });
   const cardScript = (says("cardScript").find(Boolean) || null) as CardScript | null;
@@ -102,11 +103,19 @@ function renderForHydration(page: ReactElement, nonce: string): Promise<string> 
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough())).then(moveScriptsIntoBody)),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough())).then(withoutNul).then(moveScriptsIntoBody)),
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/**
+ * React 18 writes into views of 2,048 bytes, and sends those to which a character of several bytes no longer fits with the
+ * zeros at their end. No text of a document may contain one: a browser shows each as U+FFFD.
+ */
+function withoutNul(html: string): string {
+  return html.replaceAll("\0", "");
 }
 
 const documentEnd = "</body></html>";

@@ -14,7 +14,7 @@ export const deletionFields = z.object({
 
 export const requestDeletion = call({
   summary:
-    "Schedule the deletion of the current user's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for the owner of a team with other members",
+    "Schedule the deletion of the current user's account in a week; needs the password and ends all other sessions. Orders and their invoices are kept. 409 with the code owns_team for the owner of a team with other members, and admin for the last administrator",
   method: "POST",
   path: "/users/{id}/deletion",
   access: "login",
@@ -25,7 +25,7 @@ export const requestDeletion = call({
     ...conflict,
     ...tooMany,
   },
-  codes: ["owns_team"],
+  codes: ["admin", "owns_team"],
 });
 
 export const cancelDeletion = call({

@@ -7,7 +7,7 @@ import { id, timestamp } from "./scalars";
 /** The most bytes of a file of members. */
 export const maxMemberFileBytes = 5 * 1024 * 1024;
 
-const access = { permission: "members.manage" } as const;
+const access = { permission: "members.import" } as const;
 
 const outcome = z
   .enum(["new", "changed", "unchanged", "refused"])

@@ -330,7 +330,7 @@ export const scheduleMemberDeletion = call({
     reason: memberReason,
   }),
   replies: { 200: z.object({ delete_at: timestamp }), ...conflict },
-  codes: ["owns_team", "self"],
+  codes: ["admin", "owns_team", "self"],
 });
 
 export const cancelMemberDeletion = call({

@@ -17,7 +17,7 @@ export const permissions = {
   "members.manage":
     "Correct members' names, mail them links, end their sessions and plans, grant plans, delete accounts.",
   "members.impersonate": "See the site as a member sees it for half an hour, without changing anything.",
-  "members.import": "Import members.",
+  "members.import": "Import members from a file, with their plans, and mail them.",
   "members.export": "Export members.",
   "teams.manage": "See and change all teams and their invites.",
   "roles.view": "See roles and their permissions.",

@@ -159,5 +159,5 @@ export const takeRole = call({
   access: { permission: "roles.assign" },
   params: z.object({ id, userId: id }),
   replies: { 204: null, ...conflict },
-  codes: ["protected", "self"],
+  codes: ["admin", "protected", "self"],
 });

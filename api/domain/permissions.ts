@@ -23,9 +23,10 @@ export function isAdminRole({ name }: { name: string }): boolean {
   return name === adminRole;
 }
 
-/** Who changes items, and whether they may say who reads published ones. */
+/** Who changes items, whether they may say who reads published ones, and what becomes of files that the shop sells. */
 export function writerOf({ user }: { user: { id: string; permissions: Permission[] } }) {
-  return { id: user.id, mayPublish: permits(user, "content.publish") };
+  const mayPublish = permits(user, "content.publish");
+  return { id: user.id, mayPublish, maySell: mayPublish || permits(user, "products.manage") };
 }
 
 /** Whether one of a user's roles has a permission. */

@@ -45,7 +45,7 @@ export const readEntry = endpoint(contract.readEntry).handle(async ({ params }, 
 });
 
 export const createContent = endpoint(contract.createContent).handle(async ({ body, requester }, deps) => {
-  const id = await service.createItem(deps, body, requester.user.id);
+  const id = await service.createItem(deps, body, writerOf(requester));
   return { status: 201, body: await readContentDraftBody(deps, id) };
 });
 

@@ -13,6 +13,7 @@ import { transferOwnedTeams } from "../store/team-succession";
 import { ownedWithOthers, scheduleDeletion, unscheduleDeletion } from "../store/user-deletion";
 import { anonymiseOrders, forgetEmail, forgetTraces, lockForErasure, removeUser } from "../store/user-erasure";
 import { findAccount } from "../store/users";
+import { refuseLastAdministrator } from "./blocking";
 import { notThePassword } from "./own-password";
 import { readHandedOver } from "./plan-billing";
 
@@ -24,14 +25,16 @@ const graceMs = 7 * 24 * 60 * 60 * 1000;
  * keeps the date.
  * @param passwordHash of the password that was checked
  * @returns when the account will be deleted
- * @throws ApiError 409 for the owner of a team with other members
+ * @throws ApiError 409 for the owner of a team with other members, and for the last administrator
  */
 export async function requestDeletion(
-  { db, clock, config }: TxDeps,
+  deps: TxDeps,
   passwordHash: string,
   { user, tokenHash }: AuthenticatedRequester,
 ): Promise<Date> {
+  const { db, clock, config } = deps;
   const now = clock();
+  await refuseLastAdministrator(deps, user.id);
   const team = await ownedWithOthers(db, user.id);
   if (team) throw ownsTeam(team.displayName);
   const scheduled = await scheduleDeletion(db, user.id, passwordHash, new Date(now.getTime() + graceMs));
@@ -56,12 +59,15 @@ export async function cancelDeletion({ db, clock, config }: TxDeps, { user }: Au
 }
 
 /**
- * Deletes an account whose week is over. The last mail is sent only if it was deleted.
+ * Deletes an account whose week is over. The last mail is sent only if it was deleted. The last administrator's stays until
+ * there is another: who else was one may have gone meanwhile.
  * @returns false when its deletion was cancelled
+ * @throws ApiError 409 for the last administrator
  */
 export async function deleteAccount(deps: TxDeps, id: string): Promise<boolean> {
   const { db, files, config, clock } = deps;
   const now = clock();
+  await refuseLastAdministrator(deps, id, { isStaying: false });
   const person = await lockForErasure(db, id, now);
   if (!person) return false;
   for (const { teamId, displayName, heir } of await transferOwnedTeams(db, id, now)) {

@@ -34,15 +34,27 @@ export async function block(
   const { db, clock } = deps;
   const now = clock();
   if (id === requester.user.id) throw new ApiError(409, "self", "You cannot block yourself.");
-  // Two administrators who block each other at the same moment do so one after the other.
-  await lockRoles(db);
-  if (await store.isLastHolder(db, id, adminRole))
-    throw new ApiError(409, "admin", "This is the last administrator: make somebody else one first.");
+  await refuseLastAdministrator(deps, id);
   if (!(await store.setBlocked(db, id, { at: now, reason, byId: requester.user.id }))) return;
   await endAllSessions(db, id);
   // They could not cancel them any more.
   await cancelUnpaidRenewals(db, { userId: id }, now);
   await audit(db, { action: "member.blocked", actorId: requester.user.id, subjectId: id, details: { reason } }, now);
+}
+
+/**
+ * Locks the roles, so that two administrators who block or delete each other at the same moment do so one after the other.
+ * @param options.isStaying whether another whose account will be deleted does not count
+ * @throws ApiError 409 for the last administrator
+ */
+export async function refuseLastAdministrator(
+  { db }: TxDeps,
+  id: string,
+  { isStaying = true }: { isStaying?: boolean } = {},
+): Promise<void> {
+  await lockRoles(db);
+  if (await store.isLastHolder(db, id, adminRole, { isStaying }))
+    throw new ApiError(409, "admin", "This is the last administrator: make somebody else one first.");
 }
 
 /** Lets a member log in again. Links that were mailed before stay closed. */

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { BlockDraft, SavedFields } from "contract/publishing";
 import type { Db } from "../db/database";
 import type { TxDeps } from "../deps";
+import { londonDay } from "../domain/dates";
+import { writerOf } from "../domain/permissions";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
@@ -9,7 +11,16 @@ import { invalidate } from "../store/cache";
 import * as store from "../store/imports";
 import { listPlans } from "../store/plans";
 import * as publishing from "../store/publishing";
-import { changeItem, createItems, type NewItem, publishItem, withdrawItem } from "./publishing";
+import { permissionsNow } from "../store/roles";
+import {
+  changeItem,
+  createItems,
+  type NewItem,
+  publishItem,
+  refuseSoldFiles,
+  type Writer,
+  withdrawItem,
+} from "./publishing";
 import { savedFieldsOf } from "./saved-fields";
 
 /** What importing an item did. */
@@ -43,20 +54,24 @@ export async function importItem(
     return { id: row.id, outcome: "unchanged" };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
+  const writer = await writerNow(deps, writerId);
   if (!row || !before) {
+    await refuseSoldFiles(deps, { after: fields }, writer);
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
     await store.setDigest(db, id, digest, clock());
     return { id, outcome: "created" };
   }
-  await changeItem(
-    deps,
-    row.id,
-    { ...fields, blocks: withIds(item.fields.blocks, before) },
-    { id: writerId, mayPublish: true },
-  );
+  await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writer);
   await moveTo(deps, row.id, item, before, writerId);
   await store.setDigest(db, row.id, digest, clock());
   return { id: row.id, outcome: "changed" };
+}
+
+/** Whoever imports may say who reads items; what the shop sells is theirs only if their roles say so. */
+async function writerNow({ db, clock }: TxDeps, id: string | null): Promise<Writer> {
+  if (id === null) return { id, mayPublish: true, maySell: true };
+  const permissions = await permissionsNow(db, id, londonDay(clock()));
+  return { ...writerOf({ user: { id, permissions } }), mayPublish: true };
 }
 
 /**

@@ -127,8 +127,8 @@ export async function discardImport({ db }: TxDeps, id: string): Promise<void> {
 export async function obstacleTo({ db, clock }: Deps, { createdById }: store.ImportRow): Promise<string | undefined> {
   if (createdById === null) return undefined;
   const permissions = await permissionsNow(db, createdById, londonDay(clock()));
-  if (permissions.includes("members.manage") && !(await isBlocked(db, createdById))) return undefined;
-  return "Whoever started it may no longer change members.";
+  if (permissions.includes("members.import") && !(await isBlocked(db, createdById))) return undefined;
+  return "Whoever started it may no longer import members.";
 }
 
 /** The plans that can be given, and the day, by which rows are merged. */

@@ -23,7 +23,7 @@ import * as sessions from "../store/sessions";
 import { ownedWithOthers, unscheduleDeletion } from "../store/user-deletion";
 import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
-import { block, unblock } from "./blocking";
+import { block, refuseLastAdministrator, unblock } from "./blocking";
 import { requireDays } from "./editing";
 import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
@@ -247,7 +247,8 @@ export async function stopRenewalOf(change: Change, termId: string, reason: stri
  * Schedules the deletion of a member's account, as they could themselves, ends their sessions and mails how to keep it. A
  * second request keeps the date.
  * @param typed the address of the account, typed again
- * @throws ApiError 403, 404, 409 for the owner of a team with other members, 422 for another address
+ * @throws ApiError 403, 404, 409 for the owner of a team with other members and the last administrator, 422
+ * for another address
  */
 export async function scheduleDeletionOf(
   change: Change,
@@ -259,6 +260,7 @@ export async function scheduleDeletionOf(
   const account = await requireChangeable(change);
   if (id === requester.user.id)
     throw new ApiError(409, "self", "Delete your own account under Your data, with your password.");
+  await refuseLastAdministrator(deps, id);
   if (typed.toLowerCase() !== account.email.toLowerCase())
     throw invalid({ email: "This is not the address of the account." });
   const team = await ownedWithOthers(db, id);

@@ -24,6 +24,8 @@ type Change = Partial<ContentFields>;
 export interface Writer {
   id: WriterId;
   mayPublish: boolean;
+  /** Whether they may take files from what the shop sells, and offer those elsewhere. */
+  maySell: boolean;
 }
 
 const auditActionOf = {
@@ -50,10 +52,11 @@ export interface NewItem {
 /**
  * Writes a new item, as a draft: its row, blocks, categories, tags and files, its first revision, and the audit log.
  * @returns its id
- * @throws ApiError 422 for a slug that is taken, or for a picture, a file, a category or a plan that does not exist
+ * @throws ApiError 403 for a file that the shop sells, 422 for a slug that is taken, or for a picture, a file, a category or a plan that does not exist
  */
-export async function createItem(deps: TxDeps, fields: ContentFields, writerId: WriterId): Promise<string> {
-  const [id = ""] = await createItems(deps, [{ fields }], writerId);
+export async function createItem(deps: TxDeps, fields: ContentFields, writer: Writer): Promise<string> {
+  await refuseSoldFiles(deps, { after: fields }, writer);
+  const [id = ""] = await createItems(deps, [{ fields }], writer.id);
   return id;
 }
 
@@ -300,10 +303,11 @@ async function rewrite(
   current: store.ItemRow,
   change: Change,
   action: "changed" | "restored",
-  { id: writerId, mayPublish }: Writer,
+  writer: Writer,
 ): Promise<{ before: SavedFields; after: SavedFields }> {
   const { db, clock } = deps;
   const { id } = current;
+  const { id: writerId, mayPublish } = writer;
   const before = await savedFieldsOf(deps, current);
   await keepCurrent(deps, current, before);
   const known = await readKnown(deps, [change]);
@@ -323,6 +327,8 @@ async function rewrite(
   await writeParts(deps, id, change, current.publishAt, known);
   const after = await settle(deps, id, action, writerId, before);
   if (change.media) refuseOffered(before, after);
+  await refuseLosses(deps, current, { before, after }, writer);
+  await refuseSoldFiles(deps, { id, before, after }, writer);
   if (current.status === "published") {
     if (!mayPublish) refuseOtherAccess(before, after);
     refuseNewObstacles(before, after);
@@ -353,6 +359,57 @@ function refuseOffered(before: SavedFields, after: SavedFields): void {
   const at = after.blocks.findIndex(({ content }) => gone.some(({ hash }) => hash === content.filename_hash));
   if (at >= 0)
     throw invalid({ media: `Block ${at + 1} offers a file that would be gone: choose another there first.` });
+}
+
+/**
+ * What has been bought always has something to give, and what is on sale keeps its files.
+ * @throws ApiError 403, 422
+ */
+async function refuseLosses(
+  { db }: TxDeps,
+  { id, status }: store.ItemRow,
+  { before, after }: { before: SavedFields; after: SavedFields },
+  { maySell }: Writer,
+): Promise<void> {
+  const kept = new Set(after.media.map(({ hash }) => hash));
+  const hasLost = before.media.some(({ hash }) => !kept.has(hash)) || (before.allow_pdf && !after.allow_pdf);
+  if (!hasLost) return;
+  const { product, grants } = await store.findHolders(db, id);
+  if (grants > 0 && after.media.length === 0 && !after.allow_pdf)
+    throw invalid({ media: "It has been bought: replace its last file instead of removing it." });
+  if ((product !== null || status === "sold") && !maySell)
+    throw forbidden(
+      "forbidden",
+      "Files that the shop sells are removed by those who publish items or manage products.",
+    );
+}
+
+/** @throws ApiError 403 for a file that the shop sells elsewhere, by somebody who may not give it to other readers */
+export async function refuseSoldFiles(
+  { db }: TxDeps,
+  { id, before, after }: { id?: string; before?: Offering; after: Offering },
+  { maySell }: Pick<Writer, "maySell">,
+): Promise<void> {
+  if (maySell) return;
+  const known = new Set(before ? offeredIn(before) : []);
+  const fresh = offeredIn(after).filter((hash) => !known.has(hash));
+  const [sold] = await store.soldFilesAmong(db, fresh, id);
+  if (sold !== undefined)
+    throw forbidden(
+      "forbidden",
+      "The shop sells one of these files: it is offered elsewhere by those who publish items or manage products.",
+    );
+}
+
+type Offering = Pick<Partial<ContentFields>, "media"> & { blocks?: { content: unknown }[] | undefined };
+
+/** The hashes of the files that an item offers, among its files or in its blocks. */
+function offeredIn({ media = [], blocks = [] }: Offering): string[] {
+  const inBlocks = blocks.flatMap(({ content }) => {
+    const { filename_hash: hash } = content as { filename_hash?: unknown };
+    return typeof hash === "string" ? [hash] : [];
+  });
+  return [...media.map(({ hash }) => hash), ...inBlocks];
 }
 
 /** @throws ApiError 422 with the first obstacle of each field */

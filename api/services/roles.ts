@@ -10,6 +10,7 @@ import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/roles";
 import { findByEmail } from "../store/users";
+import { refuseLastAdministrator } from "./blocking";
 import { requireVersion } from "./editing";
 
 type NewRole = z.output<(typeof createRole)["body"]>;
@@ -120,6 +121,7 @@ export async function takeRoleFrom(
 ): Promise<void> {
   const role = await requireAssignable(deps, id);
   await lockAsHolder(deps, permissionsOf([role]), requester);
+  if (isAdminRole(role) && userId !== requester.user.id) await refuseLastAdministrator(deps, userId);
   if (!(await store.removeHolder(deps.db, id, userId))) throw notFound();
   await requireOwnAccess(deps, requester);
   await recordHolder(deps, "role.taken", role, userId, requester);

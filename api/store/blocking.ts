@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { roles, userRoles, users } from "../db/schema/index";
 
@@ -31,13 +31,22 @@ export async function setUnblocked(tx: Db, userId: string): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Whether nobody else who can log in has a role that this user has. After the lock of the roles. */
-export async function isLastHolder(tx: Db, userId: string, role: string): Promise<boolean> {
+/**
+ * Whether nobody else who can log in has a role that this user has. After the lock of the roles.
+ * @param isStaying whether one whose account will be deleted does not count
+ */
+export async function isLastHolder(
+  tx: Db,
+  userId: string,
+  role: string,
+  { isStaying }: { isStaying: boolean },
+): Promise<boolean> {
+  const counts = and(isNull(users.blockedAt), isStaying ? isNull(users.deleteAt) : undefined);
   const holders = await tx
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(and(eq(roles.name, role), sql`(${users.blockedAt} is null or ${eq(users.id, userId)})`));
+    .where(and(eq(roles.name, role), or(counts, eq(users.id, userId))));
   return holders.some((one) => one.userId === userId) && holders.every((one) => one.userId === userId);
 }

@@ -1,5 +1,5 @@
 import type { SavedFields } from "contract/publishing";
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
@@ -468,6 +468,22 @@ export async function findHolders(db: Db, contentId: string) {
     .limit(1);
   const grants = await db.$count(contentGrants, eq(contentGrants.contentId, contentId));
   return { product: sold?.title ?? null, grants };
+}
+
+/** Those of these files, by hash, that an item holds which the shop sells; not those of one item alone. */
+export async function soldFilesAmong(db: Db, hashes: string[], exceptId: string | undefined): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const isSold = or(
+    eq(item.status, "sold"),
+    exists(db.select({ one: sql`1` }).from(productOptions).where(eq(productOptions.contentId, item.id))),
+  );
+  const rows = await db
+    .selectDistinct({ hash: mediaFiles.hash })
+    .from(contentFiles)
+    .innerJoin(mediaFiles, eq(mediaFiles.id, contentFiles.mediaId))
+    .innerJoin(item, eq(item.id, contentFiles.contentId))
+    .where(and(inArray(mediaFiles.hash, hashes), isSold, exceptId ? ne(item.id, exceptId) : undefined));
+  return rows.flatMap(({ hash }) => (hash ? [hash] : []));
 }
 
 /** Deletes an item, and its place in panels, at the top of the dashboard and in newsletters that were not sent. */

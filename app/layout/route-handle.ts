@@ -86,7 +86,11 @@ export function documentTitle(
   { isInvalid, notice }: { isInvalid: boolean; notice?: string | undefined },
 ): string {
   const own =
-    typeof handle?.title === "function" ? (data === undefined ? "" : handle.title(data)) : (handle?.title ?? "");
+    typeof handle?.title === "function"
+      ? data === undefined || data === null
+        ? ""
+        : handle.title(data)
+      : (handle?.title ?? "");
   const first = isInvalid ? "Error: " : notice ? `${notice} – ` : "";
   return `${first}${own ? `${own} – ` : ""}${productName}`;
 }

@@ -8,7 +8,7 @@ import { findMemberImport, listAllMemberImportRows } from "~/models/member-impor
 
 /** Sends what importing a file of members does, row by row, as a CSV file. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "members.manage");
+  const { api } = await requirePermission(request, context, "members.import");
   const { id = "" } = params;
   const outcome = outcomeOf(new URL(request.url).searchParams);
   const found = await readOrFail(findMemberImport(api, id), "getting the import of members");

@@ -1,12 +1,15 @@
-import { auditLog } from "api/db/schema/index";
+import { auditLog, userRoles, users } from "api/db/schema/index";
+import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login, me } from "contract/auth";
 import { layout } from "contract/layout";
+import { blockMember, scheduleMemberDeletion } from "contract/member";
+import { takeRole } from "contract/role";
 import { readUser } from "contract/user";
 import { eq } from "drizzle-orm";
 import { addMember, makePerson, makePlans, makeTeam, type Person, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -117,6 +120,41 @@ describe("deleting an account", () => {
     await makeTeam(api, alone, "One Desk", `ONE-${made}`);
     await api.ok(requestDeletion, ask(personaPassword, alone));
   });
+
+  it("is refused for the last administrator, whoever else leaves first, and however much at once", () =>
+    withTestApi(async (own) => {
+      await makePlans(own);
+      const first = await makePerson(own, { email: "first@almanac.test", roles: ["admin"] });
+      expect(await own.refused(requestDeletion, ask(personaPassword, first))).toMatchObject({
+        status: 409,
+        code: "admin",
+      });
+      const second = await makePerson(own, { email: "second@almanac.test", roles: ["admin"] });
+      const both = await Promise.all(
+        [first, second].map((who) => own.call(requestDeletion, ask(personaPassword, who))),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [leaving, staying] = both[0]?.status === 200 ? [first, second] : [second, first];
+      // Nor by those who leave themselves.
+      const body = { email: staying.email, reason: "They asked for it" };
+      expect(
+        await own.refused(scheduleMemberDeletion, { params: { id: staying.id }, body, as: leaving.token }),
+      ).toMatchObject({
+        code: "admin",
+      });
+      const [held] = await own.deps.db.select().from(userRoles).where(eq(userRoles.userId, staying.id));
+      const role = { params: { id: held?.roleId ?? "", userId: staying.id }, as: leaving.token };
+      expect(await own.refused(takeRole, role)).toMatchObject({ code: "admin" });
+      const blocking = { params: { id: staying.id }, body: { reason: "Looks odd" }, as: leaving.token };
+      expect(await own.refused(blockMember, blocking)).toMatchObject({ code: "admin" });
+      // What somebody scheduled before that was refused.
+      await own.deps.db.update(users).set({ deleteAt: own.deps.clock() });
+      own.advance(8 * dayMs);
+      const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+      await deleteDueAccounts(own.deps);
+      failed.mockRestore();
+      expect(await own.deps.db.$count(userRoles, eq(userRoles.roleId, held?.roleId ?? ""))).toBe(1);
+    }));
 
   it("is cancelled with a mail, once", async () => {
     await api.ok(requestDeletion, ask());

@@ -1,11 +1,16 @@
-import { orders as orderRows } from "api/db/schema/index";
+import { blockTypes, contentGrants, orders as orderRows } from "api/db/schema/index";
+import { blockTitles } from "api/db/seeds/block-types";
+import { frontMatter } from "api/markdown/front-matter";
 import { runOrdersCommand } from "api/orders-command";
+import { importItem } from "api/services/importing";
 import { receiveTransfer } from "api/services/transfers";
 import { revokeFilesOf } from "api/store/content-grants";
 import { inTransaction } from "api/transaction";
 import * as basket from "contract/basket";
 import { downloadContent, listContent, mediaFile, readContent } from "contract/content";
 import * as contract from "contract/order";
+import type { Permission } from "contract/permissions";
+import { contentFields, createContent, readEntry, updateContent } from "contract/publishing";
 import * as shop from "contract/shop";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
@@ -186,4 +191,97 @@ describe("files that one has already", () => {
       expect([more.messages[0]?.id, more.totalItems]).toEqual(["already", 1]);
     }
   });
+});
+
+describe("files that are sold, and those who edit the library", () => {
+  let own: { id: string; slug: string };
+  let elsewhere: { id: string };
+  const give = (pack: string) => Buffer.from(`vectors of ${pack}`).toString("hex").padEnd(32, "0").slice(0, 32);
+
+  async function staff(permissions: Permission[]): Promise<Person> {
+    people += 1;
+    return makePerson(api, { email: `staff-${people}@almanac.test`, permissions });
+  }
+
+  async function mediaOf(id: string) {
+    return (await api.ok(readEntry, { params: { id }, as: personas.admin.token })).media.map((file) => file.hash);
+  }
+
+  beforeAll(async () => {
+    await api.deps.db.insert(blockTypes).values(blockTitles.map((title, at) => ({ id: at + 1, title })));
+  });
+
+  beforeEach(async () => {
+    const pack = `weave-${people}`;
+    const kind = { mediaType: "download", isPremium: true, status: "sold" } as const;
+    own = await makeItem(api, { slug: pack, title: pack, files: [`vectors of ${pack}`], ...kind });
+    await makeWare(api, { slug: pack, options: [{ slug: `${pack}-one`, pricePence: 4_200, contentId: own.id }] });
+    elsewhere = await makeItem(api, { slug: `free-${people}`, title: "Free" });
+  });
+
+  it("stay, whatever those change who may neither publish items nor manage products", async () => {
+    const editor = await staff(["content.edit"]);
+    const emptied = { params: { id: own.id }, body: { media: [] }, as: editor.token };
+    expect(await api.refused(updateContent, emptied)).toMatchObject({ status: 403 });
+    expect(await mediaOf(own.id)).toEqual([give(own.slug)]);
+  });
+
+  it("never leave what has been bought without one, whoever asks", async () => {
+    await api.deps.db
+      .insert(contentGrants)
+      .values({ userId: buyer.id, contentId: own.id, createdAt: api.deps.clock() });
+    const emptied = { params: { id: own.id }, body: { media: [] }, as: personas.admin.token };
+    expect((await api.refused(updateContent, emptied)).errors).toHaveProperty("media");
+    const imported = itemOf(own.slug, []);
+    await expect(inTransaction(api.deps, (deps) => importItem(deps, imported, null))).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(await mediaOf(own.id)).toEqual([give(own.slug)]);
+  });
+
+  it("are offered nowhere else by an editor or an import: not among an item's files, in its blocks or in a new item", async () => {
+    const editor = await staff(["content.edit", "content.import"]);
+    const media = [{ hash: give(own.slug), caption: "Weave" }];
+    const block = {
+      type: "download" as const,
+      content: { filename_hash: give(own.slug), title: "Weave", caption: "" },
+    };
+    for (const body of [{ media }, { blocks: [block] }])
+      expect(await api.refused(updateContent, { params: { id: elsewhere.id }, body, as: editor.token })).toMatchObject({
+        status: 403,
+      });
+    const fields = { title: "Given away", type: "Trend report", media_type: "download" as const, media };
+    expect(await api.refused(createContent, { body: fields, as: editor.token })).toMatchObject({ status: 403 });
+    for (const target of [`free-${people}`, `new-${people}`])
+      await expect(
+        inTransaction(api.deps, (deps) => importItem(deps, itemOf(target, media), editor.id)),
+      ).rejects.toMatchObject({ status: 403 });
+    expect((await api.call(mediaFile, { params: { hash: give(own.slug) }, as: personas.member.token })).status).toBe(
+      404,
+    );
+  });
+
+  it("are offered elsewhere, or taken from sale, by those who publish items or manage products", async () => {
+    for (const permission of ["content.publish", "products.manage"] as const) {
+      const person = await staff(["content.edit", permission]);
+      const media = [{ hash: give(own.slug), caption: "Weave" }];
+      await api.ok(updateContent, { params: { id: elsewhere.id }, body: { media }, as: person.token });
+      await api.ok(updateContent, { params: { id: own.id }, body: { media: [] }, as: person.token });
+      await api.ok(updateContent, { params: { id: own.id }, body: { media }, as: person.token });
+      await api.ok(updateContent, { params: { id: elsewhere.id }, body: { media: [] }, as: person.token });
+    }
+  });
+
+  /** An item as an import has it: its files by the names that they are stored under. */
+  function itemOf(slug: string, media: { hash: string; caption: string }[]): Parameters<typeof importItem>[1] {
+    const fields = contentFields.parse({ title: slug, slug, type: "Trend report", media_type: "download", media });
+    const written = {
+      ...frontMatter.parse({ title: slug, type: "Trend report" }),
+      ...fields,
+      cover_hash: null,
+      blocks: [],
+      media,
+    } as never;
+    return { item: { categories: [], fields: written }, digest: `of ${slug} ${media.length}` };
+  }
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Endpoint } from "api/http/endpoint";
 import { endpoints } from "api/routes/index";
 import { allCalls } from "contract/index";
+import { allPermissions } from "contract/permissions";
 import { readSources, type Source } from "tests/structure/sources";
 import { describe, expect, it } from "vitest";
 
@@ -9,6 +10,16 @@ import { describe, expect, it } from "vitest";
 const needed =
   /^(auth|layout|eventLog|category)\.|^content\.(list|category|masterclasses|read|preview|latest|dashboard|personal)/;
 const nameOf = new Map(allCalls().map(({ name, call }) => [call, name.split(".")[1]]));
+
+describe("a permission", () => {
+  it("is asked for by a call, or by what a call does: none is only defined", () => {
+    const asked = readSources()
+      .filter(({ path }) => /^(contract|api)\//.test(path) && path !== "contract/permissions.ts")
+      .map(({ text }) => text)
+      .join("\n");
+    expect(allPermissions.filter((permission) => !asked.includes(`"${permission}"`))).toEqual([]);
+  });
+});
 
 describe("the endpoints", () => {
   it("exist for every call that logging in and reading need", () => {

@@ -1,7 +1,7 @@
 import { type ActionFunction, data, type LoaderFunction } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import * as eventLog from "contract/event-log";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { mockApi, mockCall } from "tests/support/msw-api";
 import { answerBy } from "tests/support/rendered-route";
 import { origin } from "tests/support/route-requests";
@@ -12,6 +12,7 @@ const { default: handleRequest } = await import("~/entry.server");
 mockApi();
 
 interface Screen {
+  default?: () => ReactNode;
   handle?: object;
   loader?: LoaderFunction;
   action?: ActionFunction;
@@ -73,6 +74,30 @@ describe("a document", () => {
     for (const init of [{}, { method: "POST", body: new URLSearchParams() }]) {
       const { status, html } = await documentOf({ loader: loaderOfGone, action }, init);
       expect([status, html]).toEqual([410, "<!DOCTYPE html><main>It failed.</main>"]);
+    }
+  });
+
+  it("is a page when its form is refused, also where its handle reads the data of its loader", async () => {
+    const reads = ({ read }: { read: { yes: boolean } }) => read.yes;
+    const action = () => {
+      throw data("This form did not come from our page.", { status: 403 });
+    };
+    for (const name of ["cardScript", "hasInlineScript", "showsFrame"])
+      for (const failing of [{ action }, { loader: () => null }]) {
+        const screen = { handle: { [name]: reads }, loader: () => ({ read: { yes: false } }), ...failing };
+        const { status, html } = await documentOf(screen, "action" in failing ? { method: "POST", body: "a=b" } : {});
+        expect([status, html.startsWith("<!DOCTYPE html>")], name).toEqual(["action" in failing ? 403 : 200, true]);
+      }
+  });
+
+  it("has no NUL byte and loses no letter, wherever the parts end in which a hydrated page is written", async () => {
+    for (let before = 0; before < 12; before += 1) {
+      const name = `${"a".repeat(before)}${"デザイン事務所é𝄞".repeat(12)}`;
+      const fields = Array.from({ length: 60 }, (_, key) => createElement("input", { key, defaultValue: name }));
+      const module = { handle: { hydrate: true }, default: () => createElement("form", null, fields) };
+      const { html } = await documentOf(module);
+      expect(html.includes("\0")).toBe(false);
+      expect(html.split(`value="${name}"`)).toHaveLength(61);
     }
   });
 

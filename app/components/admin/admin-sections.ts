@@ -201,6 +201,13 @@ const adminSections: AdminSection[] = [
   },
   {
     heading: "People",
+    text: "Import members",
+    href: paths.adminMemberImports(),
+    permission: "members.import",
+    about: "From a CSV file, which is checked first.",
+  },
+  {
+    heading: "People",
     text: "Teams",
     href: paths.adminTeams(),
     permission: "teams.manage",

@@ -19,7 +19,7 @@ export async function requestAccountDeletion(submission: Submission, { api, user
   if (!sent.ok) {
     const response = invalidFromApiProblem(submission, sent, { fields: ["current_password", "team"], hideFields });
     const { result } = response.data;
-    if (result.error?.team) return response;
+    if (result.error?.team || sent.problem.code === "admin") return response;
     const error = { current_password: [messages.passwordAgain], ...result.error };
     return invalidSubmission(submission, { ...result, error }, sent.status, sent.retryAfter);
   }

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const position = { q, sort, page, filters, dayFaults };
   const canExport = user.permissions.includes("members.export");
-  const canImport = user.permissions.includes("members.manage");
+  const canImport = user.permissions.includes("members.import");
   return serverOnly({ position, list, choices, canExport, canImport });
 }
 

@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 const perPage = 50;
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "members.manage");
+  const { api, user } = await requirePermission(request, context, "members.import");
   const { id = "" } = params;
   const found = await readOrFail(findMemberImport(api, id), "getting the import of members");
   if (!found) throw notFound();
@@ -47,11 +47,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const outcome = outcomeOf(searchParams) ?? null;
   const query = { ...(outcome && { outcome }), page, per_page: perPage };
   const { data, meta } = await readOrFail(listMemberImportRows(api, id, query), "getting the import of members");
-  return serverOnly({ found, outcome, page, list: { data, meta: { ...meta, perPage: meta.per_page } } });
+  const canView = user.permissions.includes("members.view");
+  return serverOnly({ found, outcome, page, canView, list: { data, meta: { ...meta, perPage: meta.per_page } } });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, "members.manage");
+  const member = await requirePermission(request, context, "members.import");
   const submission = await readSubmission(request, member);
   const id = params.id ?? "";
   return handleIntent(submission, member, {
@@ -62,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminMemberImport() {
-  const { found, outcome, list } = useServerOnlyData<typeof loader>();
+  const { found, outcome, list, canView } = useServerOnlyData<typeof loader>();
   const name = found.file_name || "A file without a name";
   const query = outcome && { outcome };
   return (
@@ -71,20 +72,12 @@ export default function AdminMemberImport() {
       <PageHeader
         title={<span translate="no">{name}</span>}
         intro={intros[found.state]}
-        before={
-          <Breadcrumbs
-            items={[
-              { text: "Members", href: paths.adminMembers() },
-              { text: "Import", href: paths.adminMemberImports() },
-              { text: name },
-            ]}
-          />
-        }
+        before={<Breadcrumbs items={[{ text: "Import members", href: paths.adminMemberImports() }, { text: name }]} />}
       />
       <Report found={found} />
       <h2>Row by row</h2>
       <Outcomes found={found} outcome={outcome} />
-      <Rows rows={list.data} />
+      <Rows rows={list.data} canView={canView} />
       <ListPagination
         list={list}
         what="rows"
@@ -120,7 +113,7 @@ function number(count: number): string {
   return count.toLocaleString("en-GB");
 }
 
-function Rows({ rows }: { rows: MemberImportRow[] }) {
+function Rows({ rows, canView }: { rows: MemberImportRow[]; canView: boolean }) {
   if (rows.length === 0) return null;
   return (
     <StackedTable
@@ -136,7 +129,7 @@ function Rows({ rows }: { rows: MemberImportRow[] }) {
         key: String(row.line),
         cells: {
           line: row.line,
-          who: <Who row={row} />,
+          who: <Who row={row} canView={canView} />,
           outcome: <Badge tone={importOutcomes[row.outcome].tone}>{importOutcomes[row.outcome].text}</Badge>,
           notes: <Notes notes={row.notes} />,
         },
@@ -145,11 +138,12 @@ function Rows({ rows }: { rows: MemberImportRow[] }) {
   );
 }
 
-function Who({ row: { email, name, member_id: memberId } }: { row: MemberImportRow }) {
+function Who({ row, canView }: { row: MemberImportRow; canView: boolean }) {
+  const { email, name, member_id: memberId } = row;
   const address = email || "No address";
   return (
     <span translate="no">
-      {memberId ? <a href={paths.adminMember(memberId)}>{address}</a> : address}
+      {memberId && canView ? <a href={paths.adminMember(memberId)}>{address}</a> : address}
       {name ? (
         <>
           <br />

@@ -7,7 +7,6 @@ import { importStates } from "~/components/admin/member-import-state";
 import { StackedTable } from "~/components/admin/stacked-table";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Disclosure } from "~/components/ui/disclosure";
 import { ListPagination } from "~/components/ui/list-pagination";
 import { PageHeader } from "~/components/ui/page-header";
@@ -31,7 +30,7 @@ export const handle: RouteHandle<typeof loader> = {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await requirePermission(request, context, "members.manage");
+  const { api } = await requirePermission(request, context, "members.import");
   const page = parsePageNumber(new URL(request.url).searchParams);
   const { data, meta } = await readOrFail(
     listMemberImports(api, { page, per_page: rowsPerPage }),
@@ -41,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, "members.manage");
+  const member = await requirePermission(request, context, "members.import");
   const submission = await readSubmission(request, member);
   return handleIntent(submission, member, { "check-file": checkFile });
 }
@@ -54,7 +53,6 @@ export default function AdminMemberImports() {
       <PageHeader
         title="Import members"
         intro="From a CSV file. It is checked first: nobody is imported until you have seen what it does."
-        before={<Breadcrumbs items={[{ text: "Members", href: paths.adminMembers() }, { text: "Import" }]} />}
       />
       <div className="member-import__upload stack">
         <UploadForm />
