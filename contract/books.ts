@@ -126,9 +126,14 @@ const moved = {
   document: z.string().nullable().describe("The number of its invoice or credit note."),
 };
 
+const late = z
+  .boolean()
+  .describe("A charge that was made after its attempt was given up, for what nobody owed: it has no document.");
+
 const bookedPayment = z
   .object({
     ...moved,
+    late,
     title: z.string(),
     received: pence.describe("What arrived: of a bank transfer it may be more or less than the amount."),
     from_balance: z.boolean().describe("It was paid from money that was kept: nothing arrived with it."),
@@ -155,7 +160,7 @@ export const listPayments = call({
   replies: { 200: booked(bookedPayment, z.object({ amount: pence, received: pence, written_off: pence })) },
 });
 
-const bookedRefund = z.object({ ...moved, reason: z.string() }).meta({ id: "BookedRefund" });
+const bookedRefund = z.object({ ...moved, late, reason: z.string() }).meta({ id: "BookedRefund" });
 
 export type BookedRefund = z.infer<typeof bookedRefund>;
 
@@ -205,6 +210,125 @@ export const listBookedBalances = call({
       }),
     ),
   },
+});
+
+const payoutStatus = z
+  .enum(["pending", "in_transit", "paid", "failed", "canceled"])
+  .describe("Of one that has failed or was cancelled the money is back at the card provider.");
+
+/** What a part of a payout is about. */
+export const payoutPartKinds = ["charge", "refund", "dispute", "fee", "failed_payout", "other"] as const;
+
+const bookedPayout = z
+  .object({
+    id,
+    day: day.describe("The day on which it reaches the bank."),
+    made_on: day,
+    provider_id: z.string(),
+    status: payoutStatus,
+    failure_code: z.string().nullable(),
+    amount: pence.describe("Less than 0 when the card provider has taken it from the bank."),
+    parts: z
+      .enum(["waiting", "read", "unknown"])
+      .describe("Whether its parts were read; unknown: it was made by hand, and the card provider names none."),
+    charges: pence,
+    refunds: pence.describe("With its sign, as all sums of parts: usually less than 0."),
+    disputes: pence,
+    fees: pence.describe("What the card provider has kept, as a positive amount."),
+    returned: pence.describe("The money of earlier payouts that came back, which this one pays out again."),
+    other: pence,
+    difference: pence.nullable().describe("What its parts do not explain; null unless they were read."),
+  })
+  .meta({ id: "BookedPayout" });
+
+export type BookedPayout = z.infer<typeof bookedPayout>;
+
+export const listPayouts = call({
+  summary: "List what the card provider has paid out to the bank in a period, by the day of arrival",
+  method: "GET",
+  path: "/books/payouts",
+  access,
+  query: z.object({
+    ...rows,
+    show: z
+      .enum(["all", "in_doubt"])
+      .default("all")
+      .catch("all")
+      .describe("All payouts, or those that have failed and are not paid out since, and those that do not add up."),
+  }),
+  replies: {
+    200: booked(
+      bookedPayout,
+      z.object({ amount: pence.describe("Of those that did not fail."), fees: pence }).describe("Of the whole period."),
+    ),
+  },
+});
+
+export const readPayout = call({
+  summary: "Get one payout of the card provider",
+  method: "GET",
+  path: "/books/payouts/{id}",
+  access,
+  params: z.object({ id }),
+  replies: { 200: bookedPayout },
+});
+
+const bookedPayoutPart = z
+  .object({
+    id,
+    day: day.describe("The day on which it moved the balance at the card provider."),
+    payout_id: id,
+    payout_provider_id: z.string(),
+    payout_day: day.describe("The day on which its payout reaches the bank."),
+    kind: z.enum(payoutPartKinds),
+    type: z.string().describe("The card provider's own word for the kind."),
+    amount: pence.describe("With its sign: a charge is more than 0."),
+    fee: pence,
+    net: pence.describe("The amount less the fee: what it adds to the payout."),
+    description: z.string(),
+    provider_id: z.string().nullable().describe("The card provider's id of what it is about."),
+    order_id: id.nullable().describe("Null if it belongs to no payment, refund or dispute that is known here."),
+    order_number: count.nullable(),
+    customer: z.string().nullable(),
+    title: z.string().nullable().describe("The payment that it is about."),
+    document: z.string().nullable().describe("The number of its invoice or credit note."),
+  })
+  .meta({ id: "BookedPayoutPart" });
+
+export type BookedPayoutPart = z.infer<typeof bookedPayoutPart>;
+
+export const listPayoutParts = call({
+  summary: "List what the payouts of a period consist of, each part with the order that it belongs to",
+  method: "GET",
+  path: "/books/payout-parts",
+  access,
+  query: z.object({ ...rows, payout: id.optional().describe("Of one payout of the period alone.") }),
+  replies: { 200: booked(bookedPayoutPart, z.object({ amount: pence, fee: pence, net: pence })) },
+});
+
+const reconciliation = z
+  .object({
+    ...days,
+    payments: pence.describe("Payments by card of the period, as the list of payments has them."),
+    refunds: pence.describe("Refunds by card of the period, disputes left out, as a positive amount."),
+    disputes: pence.describe("Lost disputes of the period, as a positive amount."),
+    fees: pence.describe("What the card provider has kept of what is paid out, as a positive amount."),
+    other: pence.describe("What was paid out or kept and belongs to none of these, with its sign."),
+    paid_out: pence.describe("What of all that is in a payout that did not fail."),
+    not_paid_out: pence.describe("What of all that is in no payout yet, before fees."),
+    difference: pence.describe("What is left unexplained: payments less the rest, less both sums."),
+  })
+  .meta({ id: "Reconciliation" });
+
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+export const readReconciliation = call({
+  summary: "Compare the payments and refunds by card of a period with what the card provider has paid out of them",
+  method: "GET",
+  path: "/books/reconciliation",
+  access,
+  query: z.object(days),
+  replies: { 200: reconciliation },
 });
 
 const deferredMonth = z

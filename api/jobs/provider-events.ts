@@ -2,6 +2,7 @@ import type { Deps } from "../deps";
 import { settleByProvider, settleLate } from "../payments/card-payments";
 import { settleDisputesOf } from "../payments/disputes";
 import { giveBack } from "../payments/late-charges";
+import { settlePayout } from "../payments/payouts";
 import { settleRefundsOf } from "../payments/refunds";
 import { recordAdded } from "../services/payment-methods";
 import type { JobPayload } from "../store/job-kinds";
@@ -31,6 +32,7 @@ export async function processProviderEvent(
   if (attempt && event.type.startsWith("charge.dispute.")) await settleDisputesOf(deps, attempt.id);
   const late = event.chargeId && isAboutRefund(event.type) ? await findLateCharge(deps.db, event.chargeId) : undefined;
   if (late) await giveBack(deps, late);
+  if (event.payoutId) await settlePayout(deps, event.payoutId);
   await inTransaction(deps, async (txDeps) => {
     const { db, clock } = txDeps;
     await run.complete(db);

@@ -10,6 +10,7 @@ import { removeNetworksBefore } from "../store/known-networks";
 import { removeExportsBefore } from "../store/library-exports";
 import { removeImportsBefore as removeLibraryImportsBefore } from "../store/library-imports";
 import { removeImportsBefore as removeMemberImportsBefore } from "../store/member-imports";
+import { removePayoutsBefore } from "../store/payouts";
 import { removeProviderEventsBefore } from "../store/provider-events";
 import { removeRemindersBefore } from "../store/reminders";
 import {
@@ -72,6 +73,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
   await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
   await removeBalancesOfNobodyBefore(db, booksDay);
+  await removePayoutsBefore(db, booksDay);
   await removeOrdersOfNobodyBefore(db, booksDay);
   await removeUnusedFiles({ db, clock });
 }

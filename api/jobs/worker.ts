@@ -6,6 +6,7 @@ import { log } from "../log";
 import { sendDueMails, smtpTransport } from "../mail/sender";
 import { takeDuePayments } from "../payments/due-payments";
 import { remindOfExpiringCards } from "../payments/expiring-cards";
+import { readPayouts } from "../payments/payouts";
 import { storeReads } from "../store/content-reads";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
@@ -50,6 +51,8 @@ const paymentTasks: ScheduledTask[] = [
   // After the payments: a plan pauses when the last try has failed.
   { everyMs: hourMs, work: pausePlans },
   { everyMs: hourMs, work: remindOfExpiringCards },
+  { everyMs: hourMs, work: async ({ sandbox }) => sandbox?.payOut() },
+  { everyMs: hourMs, work: readPayouts },
 ];
 const sweepingTasks: ScheduledTask[] = [{ everyMs: minuteMs, work: settleUnsettled }];
 

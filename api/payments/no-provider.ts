@@ -29,5 +29,8 @@ export const noProvider: PaymentProvider = {
   refund: reject,
   listRefunds: reject,
   listDisputes: reject,
+  listPayouts: reject,
+  readPayout: reject,
+  listPayoutParts: reject,
   readEvent: () => ({ kind: "refused", reason }),
 };

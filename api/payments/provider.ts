@@ -1,4 +1,5 @@
 import type { DisputeStatus } from "../domain/order-state";
+import type { PayoutPartKind, PayoutStatus } from "../domain/payout";
 
 /**
  * The card provider, as the shop needs it. Every answer is data: a network that fails makes an outcome unknown, and no
@@ -48,6 +49,13 @@ export interface PaymentProvider {
 
   /** All disputes of a charge in their current state. */
   listDisputes(chargeId: string): Promise<Answer<MadeDispute[]>>;
+
+  /** The payouts to the bank that were made since a moment, so many at most, the newest first. */
+  listPayouts(since: Date, most: number): Promise<Answer<MadePayout[]>>;
+  /** A payout in its current state. */
+  readPayout(payoutId: string): Promise<Answer<MadePayout>>;
+  /** What a payout that the provider has made by itself consists of, so much of it at most; the payout itself left out. */
+  listPayoutParts(payoutId: string, most: number): Promise<Answer<MadePayoutPart[]>>;
 
   /** Verifies a webhook by its signature and reads it. It calls nothing. */
   readEvent(bytes: Uint8Array, signature: string | null): EventReading;
@@ -188,6 +196,37 @@ export interface MadeDispute {
   openedAt: Date;
 }
 
+/** A payout in its current state at the provider. */
+export interface MadePayout {
+  providerId: string;
+  /** Less than 0 when it was taken from the bank. */
+  amountPence: number;
+  status: PayoutStatus;
+  failureCode: string | null;
+  /** The day on which it reaches the bank. */
+  arrivesOn: string;
+  madeAt: Date;
+  /** `later` while the provider works out its parts; `never` for a payout that was made by hand. */
+  namesParts: "now" | "later" | "never";
+}
+
+/** A part of a payout at the provider. */
+export interface MadePayoutPart {
+  providerId: string;
+  kind: PayoutPartKind;
+  /** The provider's own word for the kind. */
+  type: string;
+  /** With its sign; what the provider has kept of it is the fee. */
+  amountPence: number;
+  feePence: number;
+  description: string;
+  /** The refund, the dispute or the payout that it is about; the charge behind it, and the attempt that the charge names. */
+  sourceId: string | null;
+  chargeId: string | null;
+  attemptId: string | null;
+  occurredAt: Date;
+}
+
 /** A verified event. Events arrive late, twice and in any order, so they say what to read again, not its state. */
 export interface ProviderEvent {
   id: string;
@@ -198,6 +237,7 @@ export interface ProviderEvent {
   /** The attempt that the charge was made for. */
   attemptId: string | null;
   customerId: string | null;
+  payoutId: string | null;
   /** The charge was paid, and its card, if that was new, is saved with it. */
   savesCard: boolean;
 }

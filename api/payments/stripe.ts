@@ -18,6 +18,7 @@ import {
   type SavedCard,
   type Unknown,
 } from "./provider";
+import { toPayout, toPayoutPart } from "./stripe-payouts";
 
 export interface StripeSettings {
   secretKey: string;
@@ -193,6 +194,26 @@ export function stripeProvider(settings: StripeSettings, clock: () => Date): Pay
         return made;
       }),
 
+    listPayouts: (since, most) =>
+      answerOf(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const listed = await stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: most });
+        return listed.filter(isInPounds).map(toPayout);
+      }),
+
+    readPayout: (payoutId) =>
+      foundOf(async () => {
+        const payout = await stripe.payouts.retrieve(payoutId);
+        return isInPounds(payout) ? toPayout(payout) : undefined;
+      }),
+
+    listPayoutParts: (payoutId, most) =>
+      answerOf(async () => {
+        const asked = { payout: payoutId, expand: ["data.source"], limit: 100 };
+        const listed = await stripe.balanceTransactions.list(asked).autoPagingToArray({ limit: most });
+        return listed.flatMap((transaction) => toPayoutPart(transaction, payoutId) ?? []);
+      }),
+
     readEvent: (bytes, signature) => readEvent(bytes, signature, stripe, settings.webhookSecrets, clock()),
   });
 }
@@ -306,6 +327,11 @@ function toDispute({ id, amount, reason, status, evidence_details: evidence, cre
   };
 }
 
+/** Charges are made in pounds alone: a payout in another currency is of something else. */
+function isInPounds({ currency: of }: { currency: string }): boolean {
+  return of === currency;
+}
+
 /** Does what moves no money. A thing that Stripe does not know is missing. */
 async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
   try {
@@ -405,6 +431,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     chargeId: about.object === "payment_intent" ? own : idOf(about.payment_intent),
     attemptId: about.metadata?.attempt_id ?? null,
     customerId: about.object === "customer" ? own : idOf(about.customer),
+    payoutId: about.object === "payout" ? own : null,
     savesCard: event.type === "payment_intent.succeeded" && Boolean(about.setup_future_usage),
   };
 }

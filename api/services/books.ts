@@ -5,7 +5,8 @@ import { taxCountryOf } from "../domain/vat-rates";
 import { sellerCountry } from "../domain/vat-rules";
 import type { VatTreatment } from "../domain/vat-treatment";
 import { invalid } from "../errors";
-import { type BookPeriod, sumEarned, sumVat } from "../store/books";
+import type { BookPeriod } from "../store/book-filter";
+import { sumEarned, sumVat } from "../store/books";
 
 /** The most months that deferred revenue is told of at once. */
 const maxMonths = 60;

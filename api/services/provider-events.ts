@@ -18,8 +18,8 @@ export async function receiveEvent(
     log.warn({ error: reading.reason }, "payments: a webhook was refused");
     throw new ApiError(400, "malformed", "This webhook has no valid signature.");
   }
-  const { id, type, chargeId, attemptId, customerId, savesCard, createdAt } = reading.event;
-  const subject = { chargeId, attemptId, customerId, savesCard, createdAt: createdAt.toISOString() };
+  const { id, type, chargeId, attemptId, customerId, payoutId, savesCard, createdAt } = reading.event;
+  const subject = { chargeId, attemptId, customerId, payoutId, savesCard, createdAt: createdAt.toISOString() };
   const isNew = await storeEvent(db, { id, type, subject }, clock());
   if (isNew) await queueJob(db, "process-provider-event", { eventId: id }, clock(), { dedupeKey: id });
 }

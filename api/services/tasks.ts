@@ -6,6 +6,7 @@ import { permits } from "../domain/permissions";
 import { countHeld } from "../store/balances";
 import { countGivenUp } from "../store/failed-jobs";
 import { countShown } from "../store/order-list";
+import { countPayoutsInDoubt } from "../store/payouts";
 import { isAnythingOnSale } from "../store/products";
 import { countOpenRows } from "../store/statement-rows";
 import { readSeller } from "./company";
@@ -16,6 +17,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   orders_to_send: ({ db, clock }) => countShown(db, "to_send", clock()),
   refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
   disputes: ({ db, clock }) => countShown(db, "disputed", clock()),
+  payouts: ({ db }) => countPayoutsInDoubt(db),
   unsettled_money: ({ db, clock }) => countShown(db, "unsettled", clock()),
   vat_conflicts: ({ db, clock }) => countShown(db, "vat_conflict", clock()),
   statement_rows: ({ db }) => countOpenRows(db),

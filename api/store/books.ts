@@ -1,54 +1,15 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
-import {
-  balanceEntries,
-  balanceReturns,
-  invoiceLines,
-  invoices,
-  orders,
-  paymentAttempts,
-  payments,
-  refunds,
-} from "../db/schema/index";
-import { receivedDayOf, refundedDayOf, taxPointOf } from "../db/schema/ledger";
+import { balanceEntries, balanceReturns, invoiceLines, invoices, orders } from "../db/schema/index";
+import { taxPointOf } from "../db/schema/ledger";
+import { type BookFilter, type BookPage, type BookPeriod, customerName, inPounds, total, within } from "./book-filter";
 import { containing } from "./sorting";
-
-/** Days in Europe/London, both of the period. */
-export interface BookPeriod {
-  from: string;
-  to: string;
-}
-
-/** What a list of the books is narrowed to. */
-export interface BookFilter extends BookPeriod {
-  q: string;
-}
-
-/** A page of a list, or its rows after one. */
-export interface BookPage {
-  page: number;
-  limit: number;
-  after?: string | undefined;
-}
 
 const corrected = alias(invoices, "corrected");
 const taxPoint = taxPointOf(invoices);
-const receivedDay = receivedDayOf(paymentAttempts);
-const refundedDay = refundedDayOf(refunds);
-const inPounds = sql`${orders.currency} = 'GBP'`;
 /** As a document counts in sums: a credit note takes off. */
 const sign = sql`(case when ${invoices.kind} = 'invoice' then 1 else -1 end)`;
-const customerName = sql<string>`coalesce(nullif(${orders.addressBilling}->>'company', ''),
-  nullif(trim(coalesce(${orders.addressBilling}->>'first_name', '') || ' ' || coalesce(${orders.addressBilling}->>'last_name', '')), ''), '')`;
-
-function within(day: SQL, { from, to }: BookPeriod): SQL {
-  return sql`${day} between ${from} and ${to}`;
-}
-
-function total(amount: SQL | typeof invoices.netPence): SQL<number> {
-  return sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number);
-}
 
 /** What was invoiced less what was credited, by how it is taxed, in pence. */
 export function sumVat(db: Db, period: BookPeriod) {
@@ -149,134 +110,6 @@ export async function sumDocuments(db: Db, filter: DocumentFilter) {
     .from(invoices)
     .where(documentsOf(filter));
   return row ?? { count: 0, net: 0, vat: 0, gross: 0 };
-}
-
-/** The payments of a period; those of which something was written off as bank charges. */
-export interface PaymentFilter extends BookFilter {
-  show: "all" | "written_off";
-}
-
-/** What arrived with a payment: nothing with one that was paid from a balance. */
-const received = sql<number>`(case when ${paymentAttempts.fromBalance} then 0 else coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence}) end)`;
-
-/** What was missing of a transfer when it was recorded. */
-const writtenOff = sql<number>`greatest(0, ${paymentAttempts.amountPence} - coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence}))`;
-
-function paymentsOf({ q, show, ...period }: PaymentFilter): SQL {
-  const pattern = containing(q);
-  const found = q
-    ? sql` and (${orders.number}::text ilike ${pattern} or ${paymentAttempts.reference} ilike ${pattern}
-        or ${paymentAttempts.intentId} ilike ${pattern} or ${customerName} ilike ${pattern})`
-    : sql``;
-  const short =
-    show === "written_off" ? sql` and ${paymentAttempts.receivedPence} < ${paymentAttempts.amountPence}` : sql``;
-  return sql`${within(receivedDay, period)} and ${paymentAttempts.status} = 'succeeded' and ${inPounds}${short}${found}`;
-}
-
-/** The payments that arrived in a period, by the day and their id. */
-export function listBookedPayments(db: Db, filter: PaymentFilter, { page, limit, after }: BookPage) {
-  const goesOn = after
-    ? sql`(${receivedDay}, ${paymentAttempts.id}) > (select ${receivedDayOf({
-        receivedOn: sql`a.received_on`,
-        settledAt: sql`a.settled_at`,
-      })}, a.id from ${paymentAttempts} a where a.id = ${after})`
-    : undefined;
-  return db
-    .select({
-      id: paymentAttempts.id,
-      day: receivedDay,
-      orderId: orders.id,
-      orderNumber: orders.number,
-      customer: customerName,
-      method: paymentAttempts.method,
-      title: payments.title,
-      amount: paymentAttempts.amountPence,
-      received: received,
-      fromBalance: paymentAttempts.fromBalance,
-      writtenOff,
-      reference: paymentAttempts.reference,
-      providerId: paymentAttempts.intentId,
-      card: paymentAttempts.card,
-      document: invoices.number,
-    })
-    .from(paymentAttempts)
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(invoices, and(eq(invoices.paymentId, payments.id), eq(invoices.kind, "invoice")))
-    .where(and(paymentsOf(filter), goesOn))
-    .orderBy(asc(receivedDay), asc(paymentAttempts.id))
-    .limit(limit)
-    .offset(after ? 0 : (page - 1) * limit);
-}
-
-/** How many payments arrived in a period, and what they come to. */
-export async function sumPayments(db: Db, filter: PaymentFilter) {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      amount: total(sql`${paymentAttempts.amountPence}`),
-      received: total(received),
-      writtenOff: total(writtenOff),
-    })
-    .from(paymentAttempts)
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(paymentsOf(filter));
-  return row ?? { count: 0, amount: 0, received: 0, writtenOff: 0 };
-}
-
-function refundsOf({ q, ...period }: BookFilter): SQL {
-  const pattern = containing(q);
-  const found = q
-    ? sql` and (${orders.number}::text ilike ${pattern} or ${refunds.reference} ilike ${pattern}
-        or ${refunds.providerId} ilike ${pattern} or ${customerName} ilike ${pattern})`
-    : sql``;
-  return sql`${within(refundedDay, period)} and ${refunds.status} = 'succeeded' and ${inPounds}${found}`;
-}
-
-/** The refunds that were sent in a period, by the day and their id. */
-export function listBookedRefunds(db: Db, filter: BookFilter, { page, limit, after }: BookPage) {
-  const goesOn = after
-    ? sql`(${refundedDay}, ${refunds.id}) > (select ${refundedDayOf({
-        sentOn: sql`r.sent_on`,
-        settledAt: sql`r.settled_at`,
-      })}, r.id from ${refunds} r where r.id = ${after})`
-    : undefined;
-  return db
-    .select({
-      id: refunds.id,
-      day: refundedDay,
-      orderId: orders.id,
-      orderNumber: orders.number,
-      customer: customerName,
-      method: refunds.method,
-      amount: refunds.amountPence,
-      reference: refunds.reference,
-      providerId: refunds.providerId,
-      reason: refunds.reason,
-      document: invoices.number,
-    })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(invoices, eq(invoices.refundId, sql`coalesce(${refunds.replacesId}, ${refunds.id})`))
-    .where(and(refundsOf(filter), goesOn))
-    .orderBy(asc(refundedDay), asc(refunds.id))
-    .limit(limit)
-    .offset(after ? 0 : (page - 1) * limit);
-}
-
-/** How many refunds were sent in a period, and what they come to. */
-export async function sumRefunds(db: Db, filter: BookFilter) {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, amount: total(sql`${refunds.amountPence}`) })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(refundsOf(filter));
-  return row ?? { count: 0, amount: 0 };
 }
 
 /** What came into balances and went out of them; what is to be sent back goes out on the day on which it is sent. */

@@ -9,6 +9,7 @@ export interface EventSubject {
   chargeId: string | null;
   attemptId: string | null;
   customerId: string | null;
+  payoutId?: string | null;
   /** A new card was saved by the charge. */
   savesCard?: boolean;
   createdAt: string;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { sandboxObjects } from "../db/schema/index";
 
@@ -57,6 +57,32 @@ export async function listNewestSandboxObjects(db: Db, kind: SandboxKind, most: 
     .where(eq(sandboxObjects.kind, kind))
     .orderBy(desc(sandboxObjects.createdAt), desc(sandboxObjects.number))
     .limit(most);
+}
+
+/** Charges, refunds and disputes from before a moment that are not in the balance yet, the first one first. */
+export async function listOutsideBalance(db: Db, before: Date): Promise<SandboxRow[]> {
+  return db
+    .select()
+    .from(sandboxObjects)
+    .where(
+      and(
+        inArray(sandboxObjects.kind, ["payment_intent", "refund", "dispute"]),
+        lt(sandboxObjects.createdAt, before),
+        sql`not exists (select 1 from ${sandboxObjects} t where t.id = 'txn_' || ${sandboxObjects}.id
+          || case when ${sandboxObjects}.object->>'status' = 'won' then '_won' else '' end)`,
+      ),
+    )
+    .orderBy(asc(sandboxObjects.number));
+}
+
+/** What the balance has taken in or given out and that is in no payout, the first one first; locked. */
+export async function lockInNoPayout(tx: Db): Promise<SandboxRow[]> {
+  return tx
+    .select()
+    .from(sandboxObjects)
+    .where(and(eq(sandboxObjects.kind, "balance_transaction"), isNull(sandboxObjects.customerId)))
+    .orderBy(asc(sandboxObjects.number))
+    .for("update");
 }
 
 /** Deletes a customer with all cards and unfinished setups; charges and refunds stay. */

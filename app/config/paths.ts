@@ -147,7 +147,9 @@ export const paths = {
     withQuery(`/admin/overview/${encodeURIComponent(fileName)}`, query),
   adminBooks: (query?: Record<string, string>) => withQuery("/admin/books", query),
   adminDeferredRevenue: (query?: Record<string, string>) => withQuery("/admin/books/deferred", query),
-  /** @param list "invoices", "credit-notes", "payments" or "refunds" */
+  adminPayout: (id: string, query?: Record<string, string>) =>
+    withQuery(`/admin/books/payouts/${encodeURIComponent(id)}`, query),
+  /** @param list "invoices", "credit-notes", "payments", "refunds" or "payouts" */
   adminBook: (list: string, query?: Record<string, string>) =>
     withQuery(`/admin/books/${encodeURIComponent(list)}`, query),
   /** @param fileName the list, for which program, and the extension: "invoices-xero.csv" */

@@ -35,6 +35,26 @@ export function listRefunds(api: Api, query: Rows & { after?: string }) {
   return api.read(books.listRefunds, { query });
 }
 
+/** A page of the payouts of a period, or of those that are in doubt. */
+export function listPayouts(api: Api, query: Rows & { after?: string; show?: "in_doubt" }) {
+  return api.read(books.listPayouts, { query });
+}
+
+/** One payout. */
+export function readPayout(api: Api, id: string) {
+  return api.read(books.readPayout, { params: { id } });
+}
+
+/** A page of what the payouts of a period, or one of them, consist of. */
+export function listPayoutParts(api: Api, query: Rows & { after?: string; payout?: string }) {
+  return api.read(books.listPayoutParts, { query });
+}
+
+/** The payments by card of a period beside what was paid out of them. */
+export function readReconciliation(api: Api, query: BookDays) {
+  return api.read(books.readReconciliation, { query });
+}
+
 const rowsAtOnce = 500;
 
 /**

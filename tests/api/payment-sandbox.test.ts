@@ -1,6 +1,7 @@
 import { sandboxObjects } from "api/db/schema/index";
 import { authenticate, type SandboxPaymentIntent } from "api/payments/sandbox/payment-intents";
 import { addTestCard, saveTestCard } from "api/payments/sandbox/payment-methods";
+import { changePayouts } from "api/payments/sandbox/payouts";
 import type { SandboxRefund } from "api/payments/sandbox/refunds";
 import type { Sandbox } from "api/payments/sandbox/sandbox";
 import type { SandboxCustomer } from "api/payments/sandbox/stored";
@@ -183,7 +184,7 @@ function checkParameters(method: string, address: string, body: string): void {
   if (unknown.length > 0) throw new Error(`${method} ${path} has unknown parameters: ${unknown.join(", ")}`);
 }
 
-const pathNames: Record<string, string> = { cus: "{customer}", pi: "{intent}", pm: "{payment_method}" };
+const pathNames: Record<string, string> = { cus: "{customer}", pi: "{intent}", pm: "{payment_method}", po: "{payout}" };
 
 function checkObjects(body: Record<string, unknown>): void {
   if (body.error) checkError(body.error as Record<string, unknown>);
@@ -229,6 +230,9 @@ function booksOf({ deps: { db, clock } }: TestApi): ProviderBooks {
       const paid = (await all<SandboxPaymentIntent>("payment_intent")).map(({ amount_received }) => amount_received);
       const refunded = (await all<SandboxRefund>("refund")).map(({ amount }) => -amount);
       return [...paid, ...refunded].reduce((sum, pence) => sum + pence, 0);
+    },
+    payOut: async () => {
+      await changePayouts({ db, clock, origin, siteOrigin: origin, wake: () => {} }, { make: "payout" });
     },
     lastEvents: async (total) => {
       const events = (await all<Record<string, unknown>>("event")).slice(-total);

@@ -6,6 +6,7 @@ import { settleUnsettled } from "api/jobs/unsettled-attempts";
 import { runOrdersCommand } from "api/orders-command";
 import { takeDuePayments } from "api/payments/due-payments";
 import { requestDeletion } from "contract/account-deletion";
+import * as books from "contract/books";
 import { listAllOrders, readAnyOrder } from "contract/order-administration";
 import { payInstalment, payOrder } from "contract/payment";
 import { listTasks } from "contract/task";
@@ -23,7 +24,7 @@ import {
   type TestShop,
 } from "tests/support/buyers";
 import { findMoneyFaults } from "tests/support/money-rules";
-import { personaPassword } from "tests/support/personas";
+import { makePerson, personaPassword } from "tests/support/personas";
 import { goToNoon, skipTo } from "tests/support/renewals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -276,6 +277,35 @@ describe("a charge that was made after its attempt was given up", () => {
     const mails = (await shop.api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("we are returning"));
     expect(mails).toHaveLength(1);
     expect(await findMoneyFaults(shop.api.deps.db, shop.api.provider.ledger)).toEqual([]);
+  });
+
+  it("is in the books when it came and when it was given back, and in the payout that has both", async () => {
+    const { id, card } = await withLostPayment();
+    await logInAgain(shop, buyer);
+    await shop.api.ok(payOrder, { body: { order_id: id, payment_method_id: card }, as: buyer.token });
+    await chargeLate(id, card);
+    await sweep();
+    shop.api.provider.ledger.payOut();
+    await sendEvents(shop);
+    const { token } = await makePerson(shop.api, { email: "accounts@almanac.test", permissions: ["reports.view"] });
+    const query = { from: addDays(today(), -1), to: addDays(today(), 9) };
+    const taken = await shop.api.ok(books.listPayments, { query, as: token });
+    expect(taken.data.map(({ late, order_id, amount }) => [late, order_id, amount]).toSorted()).toEqual([
+      [false, id, 29_000],
+      [true, id, 29_000],
+    ]);
+    expect(taken.data.find(({ late }) => late)?.document).toBeNull();
+    expect(taken.sums).toEqual({ amount: 58_000, received: 58_000, written_off: 0 });
+    const given = await shop.api.ok(books.listRefunds, { query, as: token });
+    expect(given.data).toMatchObject([{ late: true, order_id: id, amount: 29_000, method: "card", document: null }]);
+    const parts = await shop.api.ok(books.listPayoutParts, { query, as: token });
+    expect(parts.data.map(({ kind, order_id }) => [kind, order_id]).toSorted()).toEqual([
+      ["charge", id],
+      ["charge", id],
+      ["refund", id],
+    ]);
+    const found = await shop.api.ok(books.readReconciliation, { query, as: token });
+    expect(found).toMatchObject({ payments: 58_000, refunds: 29_000, other: 0, not_paid_out: 0, difference: 0 });
   });
 
   it("and that the provider cannot give back is under To do until a person has sent it", async () => {

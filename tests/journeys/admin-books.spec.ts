@@ -41,11 +41,46 @@ test("a clerk reads a month of the books, finds each document of it in a list, a
   await expect(page.getByText("1 invoice matches")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toBeVisible();
 
-  for (const part of ["Credit notes", "Payments", "Refunds", "Balances", "Written off", "Deferred revenue"]) {
+  for (const part of [
+    "Credit notes",
+    "Payments",
+    "Refunds",
+    "Payouts",
+    "Balances",
+    "Written off",
+    "Deferred revenue",
+  ]) {
     await page.getByRole("navigation", { name: "Books" }).getByRole("link", { name: part }).click();
     await expect(page).toHaveTitle(new RegExp(`^${part} – Books`));
     await axe(page);
   }
+});
+
+test("a clerk finds a payment in the payout that has brought it to the bank, and what is not paid out yet", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  await page.goto("/admin/books/payouts?from=2020-01-01");
+  await expect(page.getByRole("heading", { name: "From payments to payouts" })).toBeVisible();
+  const row = page.getByRole("row").nth(1);
+  const amount = (await row.getByRole("cell").last().textContent()) ?? "";
+  await row.getByRole("link").click();
+  await expect(page).toHaveTitle(/^Payout po_/);
+  await expect(page.getByRole("definition").last()).toHaveText(amount.trim());
+  await axe(page);
+  const order = page.getByRole("table").getByRole("link").first();
+  const number = (await order.textContent()) ?? "";
+  await order.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(number);
+  await page.goto(`/admin/books/payout-parts?from=2020-01-01&q=${number}`);
+  await expect(page.getByRole("row", { name: new RegExp(number) }).first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^CSV with all columns/ }).click(),
+  ]);
+  expect(await readFile(await download.path(), "utf8")).toContain(number);
 });
 
 test("a period that ends before it begins is said at its day, and the list is still there", async ({ page, logIn }) => {

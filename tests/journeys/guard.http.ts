@@ -47,6 +47,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/account/order/:orderID": [{ path: "/account/order/anything", status: 404 }],
   "/account/order/:orderID/pro-forma": [{ path: "/account/order/anything/pro-forma", status: 404 }],
   "/account/order/:orderID/payments": [{ path: "/account/order/anything/payments", status: 404 }],
+  "/admin/books/payouts/:id": [{ path: "/admin/books/payouts/anything", status: 404 }],
   "/admin/books/:list": [{ path: "/admin/books/invoices" }, { path: "/admin/books/anything", status: 404 }],
   "/admin/items/:id": [{ path: "/admin/items/anything", status: 404 }],
   "/admin/items/:id/blocks": [{ path: "/admin/items/anything/blocks", status: 404 }],

@@ -5,6 +5,7 @@ import { aPerson, calledWith, load, member } from "tests/support/route-requests"
 import { describe, expect, it } from "vitest";
 import * as list from "~/routes/admin.books.$list/route";
 import * as file from "~/routes/admin.books.file.$fileName";
+import * as payoutPage from "~/routes/admin.books.payouts.$id/route";
 
 mockApi();
 
@@ -25,6 +26,24 @@ function aDocument(changes: Partial<contract.BookedDocument> = {}): contract.Boo
     },
     ...amounts,
     lines: [line],
+    ...changes,
+  };
+}
+
+function aPayout(changes: Partial<contract.BookedPayout> = {}): contract.BookedPayout {
+  return {
+    ...{ id, day: "2026-03-05", made_on: "2026-03-03", provider_id: "po_7", status: "paid", failure_code: null },
+    ...{ amount: 27_454, parts: "read", charges: 28_999, refunds: 0, disputes: 0, fees: 545, returned: 0 },
+    ...{ other: -1_000, difference: 0 },
+    ...changes,
+  };
+}
+
+function aPart(changes: Partial<contract.BookedPayoutPart> = {}): contract.BookedPayoutPart {
+  return {
+    ...{ id, day: "2026-03-02", payout_id: id, payout_provider_id: "po_7", payout_day: "2026-03-05" },
+    ...{ kind: "charge", type: "charge", amount: 28_999, fee: 455, net: 28_544, description: "Goodwill" },
+    ...{ provider_id: "ch_1", order_id: null, order_number: null, customer: null, title: null, document: null },
     ...changes,
   };
 }
@@ -85,5 +104,95 @@ describe("the books", () => {
     const lines = await download("invoices.csv");
     expect(lines).toHaveLength(502);
     expect(lines.at(-1)).toContain("INV-500");
+  });
+
+  it("have the payouts of a period, each of which opens to its parts, and what is not paid out yet", async () => {
+    mockCall(contract.listPayouts, 200, {
+      data: [aPayout()],
+      meta: { ...meta, total: 1 },
+      sums: { amount: 27_455, fees: 545 },
+    });
+    const sums = { payments: 58_000, refunds: 0, disputes: 0, fees: 545, other: -1_000, paid_out: 27_455 };
+    mockCall(contract.readReconciliation, 200, {
+      ...{ from: "2026-03-01", to: "2026-03-31", ...sums, not_paid_out: 28_000, difference: 1_000 },
+    });
+    const { page } = await renderRoute(list, await load(`/admin/books/payouts?${days}`, clerk), {
+      path: "/admin/books/:list",
+    });
+    for (const text of ["po_7", "Arrived", "£289.99", "-£5.45", "£274.55", "Not paid out yet", "£280.00"])
+      expect(page.text).toContain(text);
+    expect(page.text).toContain("£10.00 is not explained");
+    expect(page.hrefOf("po_7")).toBe(`/admin/books/payouts/${id}`);
+    expect(page.hrefOf("What these payouts consist of")).toBe(`/admin/books/payout-parts?${days}`);
+  });
+
+  it("keep the payouts in doubt together over search and pages, from whatever month they are", async () => {
+    const asked = mockCall(contract.listPayouts, 200, {
+      data: [aPayout({ status: "failed", failure_code: "account_closed" })],
+      meta: { ...meta, total: 40 },
+      sums: { amount: 0, fees: 545 },
+    });
+    mockCall(contract.readReconciliation, 200, {
+      ...{ from: "2020-01-01", to: "2026-03-31", payments: 0, refunds: 0, disputes: 0, fees: 0, other: 0 },
+      ...{ paid_out: 0, not_paid_out: 0, difference: 0 },
+    });
+    const address = "/admin/books/payouts?show=in_doubt&from=2020-01-01&to=2026-03-31";
+    const { page } = await renderRoute(list, await load(address, clerk), { path: "/admin/books/:list" });
+    expect(asked[0]?.query).toMatchObject({ show: "in_doubt", from: "2020-01-01" });
+    expect(page.text).toContain("Came back");
+    expect(page.element.innerHTML).toMatch(/<input type="hidden" name="show" value="in_doubt"/);
+    expect(page.element.innerHTML).toMatch(/show=in_doubt[^"]*page=2/);
+  });
+
+  it("have one payout with its parts, and say what belongs to no order", async () => {
+    const order = { order_id: id, order_number: 100_019, customer: "Brandt", title: "Studio", document: "INV-000007" };
+    mockCall(contract.readPayout, 200, aPayout({ status: "failed", failure_code: "account_closed", difference: 77 }));
+    const asked = mockCall(contract.listPayoutParts, 200, {
+      data: [aPart(order), aPart({ id: "0a63f125-c843-456b-8d7b-e6868376a32a", kind: "other", type: "reserve" })],
+      meta: { ...meta, total: 2 },
+      sums: { amount: 57_998, fee: 910, net: 57_088 },
+    });
+    const { page } = await renderRoute(payoutPage, await load(`/admin/books/payouts/${id}`, clerk), {
+      path: "/admin/books/payouts/:id",
+    });
+    expect(asked[0]?.query).toMatchObject({ payout: id, from: "2026-03-05", to: "2026-03-05" });
+    for (const text of [
+      "Studio, Brandt, INV-000007",
+      "Other: reserve",
+      "Not known",
+      "account closed",
+      "£0.77 is not explained",
+    ])
+      expect(page.text).toContain(text);
+    expect(page.hrefOf(/^CSV with all columns/)).toContain(`payout=${id}`);
+  });
+
+  it("are files of payouts, in which a failed one takes nothing from the account of the cards but its fees", async () => {
+    const failed = aPayout({ provider_id: "po_8", status: "failed", failure_code: "account_closed" });
+    const again = aPayout({ provider_id: "po_9", returned: 28_454, charges: 0, fees: 0, other: -100, amount: 28_354 });
+    mockCall(contract.listPayouts, 200, { data: [aPayout(), failed, again], meta });
+    expect((await download("payouts.csv"))[1]).toBe(
+      "2026-03-05,2026-03-03,po_7,Arrived,,289.99,0.00,0.00,-5.45,0.00,-10.00,0.00,274.54",
+    );
+    expect((await download("payouts-xero.csv")).slice(1)).toEqual([
+      "05/03/2026,-274.54,Card provider,Payout to the bank,po_7,",
+      "05/03/2026,-5.45,Card provider,Fees of the card provider,po_7,",
+      '05/03/2026,-10.00,Card provider,"Other, see the parts of the payout",po_7,',
+      "05/03/2026,-5.45,Card provider,Fees of the card provider,po_8,",
+      '05/03/2026,-10.00,Card provider,"Other, see the parts of the payout",po_8,',
+      "05/03/2026,-283.54,Card provider,Payout to the bank,po_9,",
+      '05/03/2026,-1.00,Card provider,"Other, see the parts of the payout",po_9,',
+    ]);
+    expect((await download("payouts-sage.csv")).slice(1, 6)).toEqual([
+      "JC,,1250,,05/03/2026,po_7,Payout to the bank,274.54,T9,0.00,1,",
+      "JD,,1200,,05/03/2026,po_7,Payout to the bank,274.54,T9,0.00,1,",
+      "BP,1250,7901,,05/03/2026,po_7,Fees of the card provider,5.45,T9,0.00,1,",
+      'JC,,1250,,05/03/2026,po_7,"Other, see the parts of the payout",10.00,T9,0.00,1,',
+      'JD,,9998,,05/03/2026,po_7,"Other, see the parts of the payout",10.00,T9,0.00,1,',
+    ]);
+    mockCall(contract.listPayoutParts, 200, { data: [aPart()], meta });
+    expect((await download("payout-parts.csv", `${days}&payout=${id}`))[1]).toBe(
+      "po_7,2026-03-05,2026-03-02,Charge,charge,,,,,289.99,-4.55,285.44,Goodwill,ch_1",
+    );
   });
 });

@@ -2,6 +2,8 @@ import { outsideTransactions } from "api/payments/outside-transactions";
 import {
   type Answer,
   type ChargeOutcome,
+  type MadePayout,
+  type MadePayoutPart,
   type MadeRefund,
   madeOutcome,
   type PaymentProvider,
@@ -16,6 +18,8 @@ import {
   type LedgerCharge,
   type LedgerCustomer,
   LedgerError,
+  type LedgerPart,
+  type LedgerPayout,
   type LedgerRefund,
   PaymentLedger,
 } from "tests/support/payment-ledger";
@@ -164,6 +168,17 @@ export function faultyProvider(clock: () => Date): FaultyProvider {
             ...{ providerId: id, amountPence, reason: "fraudulent", status, evidenceBy, openedAt: createdAt },
           })),
       ),
+    listPayouts: (since, most) =>
+      answering("listPayouts", () =>
+        [...ledger.payouts.values()]
+          .filter(({ createdAt }) => createdAt >= since)
+          .toReversed()
+          .slice(0, most)
+          .map(toPayout),
+      ),
+    readPayout: (id) => answering("readPayout", () => toPayout(ledger.payoutOf(id))),
+    listPayoutParts: (id, most) =>
+      answering("listPayoutParts", () => ledger.payoutOf(id).parts.toReversed().slice(0, most).map(toPart)),
     readEvent: reader.readEvent,
   };
 
@@ -205,6 +220,30 @@ function outcomeOf(charge: LedgerCharge): ChargeOutcome {
 
 function refundOutcomeOf({ id: providerId, status }: LedgerRefund): MadeRefund["outcome"] {
   return status === "failed" ? { kind: status, providerId, code: "lost_or_stolen_card" } : { kind: status, providerId };
+}
+
+function toPayout({ id, amountPence, status, failureCode, arrivesOn, createdAt, ...made }: LedgerPayout): MadePayout {
+  return {
+    ...{ providerId: id, amountPence, status, failureCode, madeAt: createdAt },
+    arrivesOn: arrivesOn.toISOString().slice(0, 10),
+    namesParts: made.isAutomatic ? (made.isWorkedOut ? "now" : "later") : "never",
+  };
+}
+
+const partKinds: Record<string, MadePayoutPart["kind"]> = {
+  ...{ charge: "charge", refund: "refund", adjustment: "dispute", stripe_fee: "fee", payout_failure: "failed_payout" },
+};
+
+function toPart({ id, type, amountPence, feePence, description, about, createdAt }: LedgerPart): MadePayoutPart {
+  const charge = about && "charge" in about ? about.charge : undefined;
+  const other = about && ("refund" in about ? about.refund : "dispute" in about ? about.dispute : undefined);
+  const sourceId = about && "payout" in about ? about.payout : (other?.id ?? charge?.id.replace("pi_", "ch_") ?? null);
+  return {
+    ...{ providerId: id, type, amountPence, feePence, description: description ?? "", sourceId, occurredAt: createdAt },
+    kind: type === "adjustment" && !other ? "other" : (partKinds[type] ?? "other"),
+    chargeId: charge?.id ?? other?.chargeId ?? null,
+    attemptId: charge?.attemptId ?? null,
+  };
 }
 
 function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, owner: LedgerCustomer | null): SavedCard {

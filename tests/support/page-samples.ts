@@ -23,7 +23,7 @@ const samples: Record<string, string[]> = {
   "/demo/:slug": ["/demo/the-autumn-house"],
   "/search": ["/search", "/search?query=colour", "/search?query=xyzzy"],
   "/personalised": ["/personalised", "/personalised?content=all"],
-  "/admin/books/:list": ["/admin/books/invoices", "/admin/books/payments"],
+  "/admin/books/:list": ["/admin/books/invoices", "/admin/books/payments", "/admin/books/payouts?from=2020-01-01"],
   "/admin/overview": ["/admin/overview", "/admin/overview?period=last-year"],
   "/admin/tooltips/:key": ["/admin/tooltips/one"],
   "/account/team": ["/account/team", "/account/team?invite=MARLOW-FINCH-26"],

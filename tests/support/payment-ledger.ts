@@ -62,10 +62,35 @@ export interface LedgerDispute {
   createdAt: Date;
 }
 
+export interface LedgerPayout {
+  id: string;
+  amountPence: number;
+  status: "pending" | "in_transit" | "paid" | "failed";
+  failureCode: string | null;
+  arrivesOn: Date;
+  /** False when somebody has made it at the provider's own pages. */
+  isAutomatic: boolean;
+  /** The provider has worked out its parts. */
+  isWorkedOut: boolean;
+  parts: LedgerPart[];
+  createdAt: Date;
+}
+
+/** What has moved the provider's balance, and went out with a payout. */
+export interface LedgerPart {
+  id: string;
+  type: string;
+  amountPence: number;
+  feePence: number;
+  description: string | null;
+  about: { charge: LedgerCharge } | { refund: LedgerRefund } | { dispute: LedgerDispute } | { payout: string } | null;
+  createdAt: Date;
+}
+
 export interface LedgerEvent {
   id: string;
   type: string;
-  about: { charge: LedgerCharge } | { refund: LedgerRefund } | { dispute: LedgerDispute };
+  about: { charge: LedgerCharge } | { refund: LedgerRefund } | { dispute: LedgerDispute } | { payout: LedgerPayout };
   createdAt: Date;
 }
 
@@ -92,6 +117,8 @@ export class PaymentLedger {
   readonly charges = new Map<string, LedgerCharge>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly disputes = new Map<string, LedgerDispute>();
+  readonly payouts = new Map<string, LedgerPayout>();
+  readonly #paidOut = new Set<string>();
   readonly events: LedgerEvent[] = [];
   readonly #answers = new Map<string, { request: string; answer: unknown }>();
 
@@ -286,6 +313,66 @@ export class PaymentLedger {
       this.events.push({ id: newId("evt"), type, about: { refund: { ...refund } }, createdAt: this.clock() });
   }
 
+  /**
+   * Pays out all that has moved the balance since the last payout, as the provider does every day.
+   * @param more what else has moved it
+   */
+  payOut(more: Omit<LedgerPart, "createdAt">[] = [], { isAutomatic = true, isWorkedOut = true } = {}): LedgerPayout {
+    const createdAt = this.clock();
+    const found: LedgerPart[] = [
+      ...[...this.charges.values()].flatMap((charge) =>
+        charge.status === "succeeded"
+          ? [
+              {
+                ...{ id: `txn_${charge.id}`, type: "charge", amountPence: charge.amountPence, about: { charge } },
+                ...{ feePence: feeOf(charge), description: charge.description, createdAt: charge.createdAt },
+              },
+            ]
+          : [],
+      ),
+      ...[...this.refunds.values()].flatMap((refund) =>
+        refund.status === "succeeded"
+          ? [
+              {
+                ...{ id: `txn_${refund.id}`, type: "refund", amountPence: -refund.amountPence, about: { refund } },
+                ...{ feePence: 0, description: null, createdAt: refund.createdAt },
+              },
+            ]
+          : [],
+      ),
+      ...[...this.disputes.values()].map((dispute) => ({
+        ...{ id: `txn_${dispute.id}`, type: "adjustment", amountPence: -dispute.amountPence, about: { dispute } },
+        ...{ feePence: 2_000, description: "Chargeback withdrawal", createdAt: dispute.createdAt },
+      })),
+      ...more.map((part) => ({ ...part, createdAt })),
+    ];
+    const parts = found.filter(({ id }) => !this.#paidOut.has(id));
+    for (const { id } of parts) this.#paidOut.add(id);
+    const amountPence = parts.reduce((sum, part) => sum + part.amountPence - part.feePence, 0);
+    const arrivesOn = new Date(createdAt.getTime() + 2 * 24 * 60 * 60 * 1000);
+    const state = { status: "in_transit", failureCode: null, arrivesOn, isAutomatic, isWorkedOut } as const;
+    const payout: LedgerPayout = { id: newId("po"), amountPence, ...state, parts, createdAt };
+    this.payouts.set(payout.id, payout);
+    this.#tellPayout(payout, "payout.created");
+    return payout;
+  }
+
+  /** @throws LedgerError when there is none */
+  payoutOf(id: string): LedgerPayout {
+    return found(this.payouts.get(id), "payout", id);
+  }
+
+  /** A payout has reached the bank, or has come back from it. */
+  endPayout(id: string, status: "paid" | "failed"): void {
+    const payout = this.payoutOf(id);
+    Object.assign(payout, { status, failureCode: status === "failed" ? "account_closed" : null });
+    this.#tellPayout(payout, `payout.${status}`);
+  }
+
+  #tellPayout(payout: LedgerPayout, type: string): void {
+    this.events.push({ id: newId("evt"), type, about: { payout: { ...payout } }, createdAt: this.clock() });
+  }
+
   #tell(charge: LedgerCharge): void {
     const type = {
       succeeded: "payment_intent.succeeded",
@@ -295,6 +382,10 @@ export class PaymentLedger {
     }[charge.status];
     this.events.push({ id: newId("evt"), type, about: { charge: { ...charge } }, createdAt: this.clock() });
   }
+}
+
+function feeOf({ amountPence }: LedgerCharge): number {
+  return Math.round(amountPence * 0.015) + 20;
 }
 
 function decline(charge: LedgerCharge, code: string, declineCode: string | null = null): void {

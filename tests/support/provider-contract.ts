@@ -19,6 +19,8 @@ export interface ProviderBooks {
   addCard(customerId: string | null, behaviour?: CardBehaviour): Promise<{ id: string }>;
   authenticate(chargeId: string, outcome: "passed" | "failed"): Promise<void>;
   takingsPence(): Promise<number>;
+  /** Pays out to the bank all that was not paid out before. */
+  payOut(): Promise<void>;
   /** The last events, the newest last, as Stripe sends them. */
   lastEvents(total: number): Promise<unknown[]>;
 }
@@ -291,6 +293,57 @@ export function describeProvider(name: string, start: () => Promise<ProviderSubj
       });
     });
 
+    describe("a payout", () => {
+      it("is listed with all it consists of, each part with what it is about, and adds up", async () => {
+        await books.payOut();
+        const charge = chargeOf((await books.addCard(customerId)).id);
+        const chargeId = chargeIdOf(await provider.charge(charge));
+        const refund = await provider.refund({ refundId: randomUUID(), chargeId, amountPence: 1_000 });
+        const before = await provider.listPayouts(new Date(0), 100);
+        await books.payOut();
+        const listed = await provider.listPayouts(new Date(0), 100);
+        const known = before.kind === "ok" ? before.value.map(({ providerId }) => providerId) : [];
+        const made =
+          listed.kind === "ok" ? listed.value.find(({ providerId }) => !known.includes(providerId)) : undefined;
+        expect(made).toMatchObject({ status: "in_transit", failureCode: null, namesParts: "now", madeAt: now });
+        expect(made?.arrivesOn).toMatch(/^2026-03-0[3-9]$/);
+        const id = made?.providerId ?? "";
+        expect(await provider.readPayout(id)).toEqual({ kind: "ok", value: made });
+        const parts = await provider.listPayoutParts(id, 100);
+        if (parts.kind !== "ok") throw new Error(JSON.stringify(parts));
+        expect(parts.value).toHaveLength(2);
+        const providerId = "providerId" in refund ? refund.providerId : "";
+        expect(parts.value).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({
+              kind: "charge",
+              amountPence: 9_999,
+              feePence: 170,
+              chargeId,
+              attemptId: charge.attemptId,
+            }),
+            expect.objectContaining({
+              kind: "refund",
+              amountPence: -1_000,
+              feePence: 0,
+              chargeId,
+              sourceId: providerId,
+            }),
+          ]),
+        );
+        expect(made?.amountPence).toBe(9_999 - 170 - 1_000);
+        const later = new Date(now.getTime() + 1_000);
+        expect(await provider.listPayouts(later, 100)).toEqual({ kind: "ok", value: [] });
+        expect(await provider.listPayouts(new Date(0), 1)).toMatchObject({ value: [{ providerId: id }] });
+        expect(await provider.readPayout("po_of_nobody")).toEqual({ kind: "missing" });
+        const [event] = await books.lastEvents(1);
+        const { bytes, signature } = signedWebhook(event, now, subject.secret);
+        expect(provider.readEvent(bytes, signature)).toMatchObject({
+          event: { type: "payout.created", payoutId: id, chargeId: null },
+        });
+      });
+    });
+
     describe("a webhook", () => {
       it("is read by its bytes and signature: which charge, whose attempt", async () => {
         const charge = chargeOf((await books.addCard(customerId)).id);
@@ -307,6 +360,7 @@ export function describeProvider(name: string, start: () => Promise<ProviderSubj
             chargeId,
             attemptId: charge.attemptId,
             customerId,
+            payoutId: null,
             savesCard: false,
           },
         });

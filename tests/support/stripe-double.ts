@@ -8,9 +8,11 @@ import {
   stripeError,
   stripePaymentIntent,
   stripePaymentMethod,
+  stripePayout,
   stripeRefund,
   stripeSetupIntent,
   stripeSetupPage,
+  stripeTransaction,
 } from "tests/support/stripe-objects";
 import { freePort } from "../../scripts/lib/ports.mjs";
 
@@ -186,6 +188,26 @@ const routes = Object.entries({
     const own = [...ledger.disputes.values()].filter(({ chargeId }) => chargeId === charge.id);
     return ok(listOf(own.map(stripeDispute)));
   },
+  "GET /v1/payouts": ({ ledger, params }) => {
+    const since = Number(text(params, "created[gte]")) * 1000;
+    const found = [...ledger.payouts.values()].filter(({ createdAt }) => createdAt.getTime() >= since);
+    return ok(pageOf(found.toReversed().map(stripePayout), params));
+  },
+  "GET /v1/payouts/{payout}": ({ ledger, id }) => ok(stripePayout(ledger.payoutOf(id))),
+  "GET /v1/balance_transactions": ({ ledger, params }) => {
+    const { id, parts, amountPence, createdAt } = ledger.payoutOf(text(params, "payout"));
+    const about = { payout: id };
+    // A payout's own transaction is among them.
+    const own = { id: `txn_${id}`, type: "payout", amountPence: -amountPence, feePence: 0, description: null };
+    const all = [...parts, { ...own, about, createdAt }].toReversed();
+    const isExpanded = params.get("expand[0]") === "data.source";
+    return ok(
+      pageOf(
+        all.map((part) => stripeTransaction(part, isExpanded)),
+        params,
+      ),
+    );
+  },
   "POST /v1/refunds": ({ ledger, params }) =>
     ok(
       stripeRefund(
@@ -221,6 +243,14 @@ function ok(body: unknown): Answered {
 
 function listOf(data: unknown[]) {
   return { object: "list", data, has_more: false, url: "/v1/list" };
+}
+
+/** The page of a list that is asked for: so many after one. */
+function pageOf(data: { id?: unknown }[], params: URLSearchParams) {
+  const after = params.get("starting_after");
+  const from = after ? data.findIndex(({ id }) => id === after) + 1 : 0;
+  const limit = Number(params.get("limit") ?? 10);
+  return { ...listOf(data.slice(from, from + limit)), has_more: from + limit < data.length };
 }
 
 function text(params: URLSearchParams, name: string): string {

@@ -5,6 +5,8 @@ import type {
   LedgerCustomer,
   LedgerDispute,
   LedgerEvent,
+  LedgerPart,
+  LedgerPayout,
   LedgerRefund,
 } from "tests/support/payment-ledger";
 import contract from "tests/support/stripe-contract.json";
@@ -158,7 +160,39 @@ export function stripeSetupPage(id: string, customer: string, now: Date): Fields
 
 function objectOf(about: LedgerEvent["about"]): Fields {
   if ("charge" in about) return stripePaymentIntent(about.charge);
+  if ("payout" in about) return stripePayout(about.payout);
   return "refund" in about ? stripeRefund(about.refund) : stripeDispute(about.dispute);
+}
+
+export function stripePayout({ id, amountPence, status, createdAt, ...payout }: LedgerPayout): Fields {
+  return asStripe("payout", {
+    ...{ id, object: "payout", amount: amountPence, status, currency: "gbp", created: seconds(createdAt) },
+    arrival_date: Math.floor(payout.arrivesOn.getTime() / 86_400_000) * 86_400,
+    automatic: payout.isAutomatic,
+    failure_code: payout.failureCode,
+    ...{ livemode: false, metadata: {}, method: "standard", source_type: "card", type: "bank_account" },
+    reconciliation_status: payout.isAutomatic ? (payout.isWorkedOut ? "completed" : "in_progress") : "not_applicable",
+  });
+}
+
+/** @param isExpanded its source is the object, in place of its id */
+export function stripeTransaction(part: LedgerPart, isExpanded: boolean): Fields {
+  const { id, type, amountPence, feePence, description, about, createdAt } = part;
+  const source = about && sourceOf(about);
+  return asStripe("balance_transaction", {
+    ...{ id, object: "balance_transaction", type, amount: amountPence, fee: feePence, net: amountPence - feePence },
+    ...{ available_on: seconds(createdAt), created: seconds(createdAt), currency: "gbp", description },
+    ...{ fee_details: [], reporting_category: type, status: "available" },
+    source: isExpanded ? source : (source?.id ?? null),
+  });
+}
+
+function sourceOf(about: NonNullable<LedgerPart["about"]>): Fields & { id: string } {
+  if ("payout" in about) return { id: about.payout, object: "payout" };
+  if ("refund" in about) return { ...stripeRefund(about.refund), id: about.refund.id };
+  if ("dispute" in about) return { ...stripeDispute(about.dispute), id: about.dispute.id };
+  const { id, attemptId } = about.charge;
+  return { id: id.replace("pi_", "ch_"), object: "charge", payment_intent: id, metadata: { attempt_id: attemptId } };
 }
 
 export function stripeDispute({ id, chargeId, amountPence, status, evidenceBy, createdAt }: LedgerDispute): Fields {

@@ -43,6 +43,7 @@ function booksOf(ledger: PaymentLedger): ProviderBooks {
     addCard: async (customerId, behaviour) => ledger.addCard(customerId, behaviour),
     authenticate: async (chargeId, outcome) => ledger.authenticate(chargeId, outcome),
     takingsPence: async () => ledger.takingsPence,
+    payOut: async () => void ledger.payOut(),
     lastEvents: async (total) => ledger.events.slice(-total).map(stripeEvent),
   };
 }
@@ -75,6 +76,23 @@ describe("the library's requests", () => {
     expect(charges.map(({ key }) => key)).toEqual(attempts.map((id) => `charge-${id}`));
     expect(stripe.requests.length).toBeGreaterThan(charges.length);
     expectNamed(stripe.requests);
+  });
+});
+
+describe("a payout of Stripe", () => {
+  it("is read page by page, however many parts it has, up to the most that are asked for", async () => {
+    const ledger = new PaymentLedger(clock);
+    const stripe = await startStripeDouble(ledger);
+    onTestFinished(() => stripe.stop());
+    const provider = stripeProvider({ secretKey: "sk_test_none", webhookSecrets: [], server: stripe.server }, clock);
+    const part = { type: "stripe_fee", amountPence: -1, feePence: 0, description: null, about: null };
+    const { id } = ledger.payOut(Array.from({ length: 250 }, (_, at) => ({ id: `txn_${at}`, ...part })));
+    const all = await provider.listPayoutParts(id, 10_000);
+    const ids = all.kind === "ok" ? all.value.map(({ providerId }) => providerId) : [];
+    expect(new Set(ids).size).toBe(250);
+    expect(stripe.requests.filter(({ name }) => name === "GET /v1/balance_transactions")).toHaveLength(3);
+    const some = await provider.listPayoutParts(id, 120);
+    expect(some.kind === "ok" && some.value.length).toBeLessThanOrEqual(120);
   });
 });
 

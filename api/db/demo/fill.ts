@@ -18,6 +18,7 @@ import accounts from "./accounts.json";
 import { dashboardPanelRows, popupRows, settingRows } from "./layout";
 import { addLibrary, demoFolder, prepareLibrary, readDemoLibrary } from "./library";
 import { MediaShelf } from "./media";
+import { makePayouts } from "./payouts";
 import { makePeople, type PeopleRows } from "./people";
 import { makeReads } from "./reads";
 import { addCopies, type Filled } from "./scale";
@@ -77,6 +78,9 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await writeProFormas(txDeps, people);
     await writeReads(tx, now);
     await writeInvoices(txDeps, people);
+    const paidOut = makePayouts(people, now);
+    await insert(tx, tables.payouts, paidOut.payouts);
+    await insert(tx, tables.payoutParts, paidOut.parts);
     const base = library.items.filter(({ item }) => item.state === "published").map(({ id }) => id);
     const filled: Filled = { items: base.length, base, at: now.toISOString() };
     await tx.insert(tables.settings).values({ key: "demo", value: filled });

@@ -8,6 +8,7 @@ export * from "./import";
 export * from "./ledger";
 export * from "./member-import";
 export * from "./order";
+export * from "./payout";
 export * from "./picture";
 export * from "./plan";
 export * from "./queue";

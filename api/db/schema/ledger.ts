@@ -30,7 +30,7 @@ export interface AttemptCard {
 }
 
 /** The day of a moment in Europe/London, as an index can have it. */
-function londonDayOf(moment: SQLWrapper): SQL {
+export function londonDayOf(moment: SQLWrapper): SQL {
   return sql`(${moment} at time zone 'Europe/London')::date`;
 }
 

@@ -20,11 +20,13 @@ export const sandboxObjects = pgTable(
         "payment_intent",
         "refund",
         "dispute",
+        "balance_transaction",
+        "payout",
         "event",
         "idempotency_key",
       ],
     }).notNull(),
-    /** The customer that it belongs to. */
+    /** The customer that it belongs to; of what the balance has taken in or given out, the payout, once it is in one. */
     customerId: text(),
     object: jsonb().$type<SandboxObject>().notNull(),
     /** Which test card a payment method is: it says how a charge ends. */

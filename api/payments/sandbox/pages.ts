@@ -5,12 +5,13 @@ import { completeSession, findSession, isOpen, type SandboxSession, successUrl }
 import { changeDisputes, disputesPage } from "./disputes";
 import { SandboxError } from "./errors";
 import { authenticate, findPaymentIntent, type SandboxPaymentIntent } from "./payment-intents";
+import { changePayouts, payoutsPage } from "./payouts";
 import type { SandboxDeps } from "./requests";
 import { findTestCard, type TestCardName, testCards } from "./test-cards";
 
 /**
  * The pages that a browser opens in place of Stripe's and a bank's. The ids of those that a member opens cannot be guessed;
- * that of the disputes lists all charges, as the sandbox has test cards only.
+ * those of the disputes and the payouts list everything, as the sandbox has test cards only.
  */
 export function sandboxPages(app: Hono, deps: SandboxDeps): void {
   const { db, clock } = deps;
@@ -65,6 +66,14 @@ export function sandboxPages(app: Hono, deps: SandboxDeps): void {
     deps.wake();
     if (asked.returnUrl) return c.redirect(returnedUrl(asked.returnUrl, intent), 303);
     return page(c, "You can close this page", html`<p>The bank has your answer.</p>`, null);
+  });
+
+  app.get("/sandbox/payouts", async (c) => page(c, "Payouts", await payoutsPage(deps), null));
+
+  app.post("/sandbox/payouts", async (c) => {
+    const given = await c.req.parseBody();
+    await found(() => changePayouts(deps, given));
+    return c.redirect("/sandbox/payouts", 303);
   });
 
   app.get("/sandbox/disputes", async (c) => page(c, "Disputes", await disputesPage(deps), null));

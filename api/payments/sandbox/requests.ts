@@ -84,6 +84,14 @@ export function listOf(data: unknown[], url: string): Answer {
   return ok({ object: "list", data, has_more: false, url });
 }
 
+/** A page of a list, the newest first, as long as the request asks for and after the object that it names. */
+export function pageOf(data: { id: string }[], params: URLSearchParams, url: string): Answer {
+  const after = params.get("starting_after");
+  const from = after ? data.findIndex(({ id }) => id === after) + 1 : 0;
+  const limit = Number(params.get("limit") ?? 10);
+  return ok({ object: "list", data: data.slice(from, from + limit), has_more: from + limit < data.length, url });
+}
+
 /** @throws SandboxError when it is missing */
 export function needed(params: URLSearchParams, name: string): string {
   const value = params.get(name);

@@ -8,6 +8,7 @@ import { sandboxFrames, scriptPath } from "./frames";
 import { sandboxPages } from "./pages";
 import { paymentIntentRoutes } from "./payment-intents";
 import { paymentMethodRoutes } from "./payment-methods";
+import { payOutDaily, payoutRoutes } from "./payouts";
 import { refundRoutes } from "./refunds";
 import type { SandboxDeps } from "./requests";
 import { setupIntentRoutes } from "./setup-intents";
@@ -26,6 +27,8 @@ export interface Sandbox {
   mount(app: Hono): void;
   /** Sends an event to the API's webhook. @throws when the API does not take it: a job tries again */
   deliver(eventId: string): Promise<void>;
+  /** Pays out what came in before today, once a day, and lets earlier payouts arrive. */
+  payOut(): Promise<void>;
 }
 
 /** Makes the sandbox. Its state is in the API's database, so that it survives a restart. */
@@ -44,6 +47,7 @@ export function createSandbox(deps: SandboxDeps, webhookSecret: string): Sandbox
     paymentIntentRoutes,
     refundRoutes,
     disputeRoutes,
+    payoutRoutes,
   ])
     addRoutes(stripe, deps);
   let api: Hono | undefined;
@@ -63,5 +67,6 @@ export function createSandbox(deps: SandboxDeps, webhookSecret: string): Sandbox
       const response = await api?.fetch(request);
       if (!response?.ok) throw new Error(`The webhook answered ${response?.status ?? "nothing"} to ${eventId}.`);
     },
+    payOut: () => payOutDaily(deps),
   };
 }

@@ -7,12 +7,14 @@ const parts = [
   { part: "credit-notes", text: "Credit notes" },
   { part: "payments", text: "Payments" },
   { part: "refunds", text: "Refunds" },
+  { part: "payouts", text: "Payouts" },
   { part: "balances", text: "Balances" },
   { part: "written-off", text: "Written off" },
   { part: "deferred", text: "Deferred revenue" },
 ] as const;
 
-export type BookPart = (typeof parts)[number]["part"];
+/** A part of the books; the parts of the payouts have no tab of their own. */
+export type BookPart = (typeof parts)[number]["part"] | "payout-parts";
 
 /** The path of a part of the books. */
 export function bookPath(part: BookPart, query?: Record<string, string>): string {

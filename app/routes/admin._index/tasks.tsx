@@ -34,6 +34,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "orders with disputed payments",
     href: paths.adminOrders({ show: "disputed" }),
   },
+  payouts: {
+    one: "payout of the card provider to look at",
+    many: "payouts of the card provider to look at",
+    href: paths.adminBook("payouts", { show: "in_doubt", from: "2020-01-01" }),
+  },
   unsettled_money: {
     one: "order with an unsettled payment or refund",
     many: "orders with unsettled payments or refunds",

@@ -1,20 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { requirePermission } from "~/auth/guards.server";
-import { AdminList } from "~/components/admin/admin-list";
+import { BookFiles } from "~/components/admin/book-files";
 import { UsualPeriods } from "~/components/admin/book-period";
+import { BookRows } from "~/components/admin/book-rows";
 import { BookSums } from "~/components/admin/book-sums";
 import { type BookPart, BookTabs, bookPath } from "~/components/admin/book-tabs";
 import stylesheet from "~/components/admin/books.css";
-import { DayRange } from "~/components/admin/day-range";
 import { pageWords } from "~/components/browse/per-page";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
-import { VisuallyHidden } from "~/components/ui/visually-hidden";
-import { paths } from "~/config/paths";
+import { findBookList } from "~/features/book-lists.server";
 import { parseBookDays, usualPeriods } from "~/http/book-days.server";
-import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { parseFilters, parseListQuery, rowsPerPage } from "~/http/list-query.server";
+import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { loadBookList } from "./load.server";
+import { Reconciliation } from "./reconciliation";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -25,68 +25,52 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "reports.view");
+  const found = findBookList(params.list);
+  if (!found) throw notFound();
   const { q, page } = parseListQuery(request);
   const { days, dayFaults } = parseBookDays(request);
-  const query = { ...days, q, page, per_page: rowsPerPage };
-  const list = await loadBookList(api, params.list, query, user.permissions);
-  const position = { q, sort: "", page, filters: days, dayFaults };
+  const shown = parseFilters(request, { show: (text) => params.list === "payouts" && text === "in_doubt" });
+  const query = { ...days, q, page, per_page: rowsPerPage, ...(shown.show && { show: "in_doubt" as const }) };
+  const list = await found.show(api, query, user.permissions.includes("orders.view"));
+  const position = { q, sort: "", page, filters: { ...days, ...shown }, dayFaults };
   return serverOnly({ part: params.list as BookPart, list, days, position, usual: usualPeriods() });
 }
 
-const files = [
-  { layout: "", text: "CSV with all columns" },
-  { layout: "-xero", text: "CSV for Xero" },
-  { layout: "-sage", text: "CSV for Sage" },
-];
-
-/** Whether a list has no columns of a program for accounts: what it says is in another list already, or is no revenue. */
-function hasOwnColumns(part: BookPart): boolean {
-  return part === "written-off" || part === "balances";
-}
-
-/** A list of the books: invoices, credit notes, payments, refunds, kept money or what was written off in a period, with their sums. */
+/** A list of the books: documents, payments, refunds, payouts, kept money or what was written off in a period, with sums. */
 export default function AdminBook() {
   const { part, list, days, position, usual } = useServerOnlyData<typeof loader>();
-  const { nouns, columns, rows, total, sums } = list;
+  const { total, sums, reconciliation } = list;
+  const isInDoubt = "show" in position.filters;
   return (
     <>
       <PageHeader title="Books" intro={`${list.title}. ${list.intro}`} />
-      <BookTabs current={part} days={days} />
+      <BookTabs current={part === "payout-parts" ? "payouts" : part} days={days} />
       <div className="stack">
-        <UsualPeriods part={part} usual={usual} />
+        {isInDoubt ? (
+          <p>
+            These have come back from the bank and are not paid out again yet, or do not add up.{" "}
+            <a href={bookPath(part, days)}>Show all payouts</a>
+          </p>
+        ) : (
+          <UsualPeriods part={part} usual={usual} />
+        )}
         {total > 0 ? <BookSums sums={sums} /> : null}
-        <AdminList
-          nouns={nouns}
+        <BookRows
+          list={list}
           position={position}
-          defaultSort=""
-          total={total}
           perPage={rowsPerPage}
           path={(query) => bookPath(part, query)}
-          searched={list.searched}
-          showAll="Show this month"
-          filters={<DayRange position={position} from="From" to="Until" />}
-          empty={<p>There is nothing in this period.</p>}
-          columns={columns}
-          rows={rows.map(({ id, name, href, cells }) => ({
-            id,
-            name,
-            cells: href ? { ...cells, order: <a href={href}>{cells.order}</a> } : cells,
-          }))}
+          hasDays
         />
         {total > 0 ? (
-          <ul className="book-files">
-            {(hasOwnColumns(part) ? files.slice(0, 1) : files).map(({ layout, text }) => (
-              <li key={layout}>
-                <a
-                  href={paths.adminBooksFile(`${part}${layout}.csv`, { ...days, ...(position.q && { q: position.q }) })}
-                >
-                  {text}
-                  <VisuallyHidden> of these {nouns.many}</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <BookFiles part={part} list={list} query={{ ...days, ...(position.q && { q: position.q }) }} />
         ) : null}
+        {part === "payouts" && total > 0 ? (
+          <p>
+            <a href={bookPath("payout-parts", days)}>What these payouts consist of</a>
+          </p>
+        ) : null}
+        {reconciliation && !isInDoubt ? <Reconciliation {...reconciliation} days={days} /> : null}
       </div>
     </>
   );
