@@ -125,7 +125,7 @@ function returns(db: Db) {
       amount: sql<number>`${refunds.amountPence}`.as("amount"),
       reference: sql<string>`${refunds.reference}`.as("reference"),
       providerId: sql<string | null>`${refunds.providerId}`.as("provider_id"),
-      reason: sql<string>`${refunds.reason}`.as("reason"),
+      reason: sql<string>`${refunds.reason}`.as("why"),
       creditedId: sql<string | null>`coalesce(${refunds.replacesId}, ${refunds.id})`.as("credited_id"),
       late: sql<boolean>`false`.as("late"),
     })
@@ -141,7 +141,7 @@ function returns(db: Db) {
       amount: sql<number>`${lateCharges.amountPence}`.as("amount"),
       reference: sql<string>`${lateCharges.reference}`.as("reference"),
       providerId: sql<string | null>`${lateCharges.chargeId}`.as("provider_id"),
-      reason: sql<string>`'Charged although nothing was owed'`.as("reason"),
+      reason: sql<string>`'Charged although nothing was owed'`.as("why"),
       creditedId: sql<string | null>`null::uuid`.as("credited_id"),
       late: sql<boolean>`true`.as("late"),
     })

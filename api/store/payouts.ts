@@ -8,7 +8,7 @@ export type NewPayoutPart = Omit<typeof payoutParts.$inferInsert, "id" | "payout
 const partsAtOnce = 500;
 
 /** The net sum of the parts of a payout, as an expression of a query of payouts. */
-export const partsNetPence: SQL<number> = sql<number>`(select coalesce(sum(p.amount_pence - p.fee_pence), 0)
+const partsNetPence: SQL<number> = sql<number>`(select coalesce(sum(p.amount_pence - p.fee_pence), 0)
   from ${payoutParts} p where p.payout_id = ${payouts}.id)`;
 
 /** As a condition on payouts: its parts were read and do not add up to it. */

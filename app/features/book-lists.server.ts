@@ -222,7 +222,7 @@ const lists: Record<string, BookList> = {
       { key: "payout", text: "Payout", of: (row) => row.provider_id },
       { key: "state", text: "State", of: payoutState },
       ...[amount("charges", "Charges"), amount("refunds", "Refunds"), amount("disputes", "Disputes")],
-      { key: "fees", text: "Fees", align: "end", of: (row) => formatPence(-row.fees) },
+      { key: "fees", text: "Fees", align: "end", of: (row) => formatPence(0 - row.fees) },
       amount("amount", "Amount"),
     ],
     name: (row) => `Payout ${row.provider_id}`,
@@ -250,7 +250,10 @@ const lists: Record<string, BookList> = {
         of: (row) => (row.order_number === null ? "Not known" : String(row.order_number)),
       },
       { key: "about", text: "About", selfExplaining: true, of: aboutPart },
-      ...[amount("amount", "Amount"), { ...amount("fee", "Fee"), of: (row: { fee: number }) => formatPence(-row.fee) }],
+      ...[
+        amount("amount", "Amount"),
+        { ...amount("fee", "Fee"), of: (row: { fee: number }) => formatPence(0 - row.fee) },
+      ],
       amount("net", "Net"),
     ],
     name: (row) => `${partNames[row.kind]} ${row.provider_id ?? ""}`.trim(),
@@ -359,9 +362,9 @@ function reconciled(sums: Reconciliation): ShownList["reconciliation"] {
   return {
     lines: [
       ["Payments by card", formatPence(sums.payments)],
-      ["Refunds by card", formatPence(-sums.refunds)],
-      ["Lost disputes", formatPence(-sums.disputes)],
-      ["Fees", formatPence(-sums.fees)],
+      ["Refunds by card", formatPence(0 - sums.refunds)],
+      ["Lost disputes", formatPence(0 - sums.disputes)],
+      ["Fees", formatPence(0 - sums.fees)],
       ["Other", formatPence(sums.other)],
       ["Paid out", formatPence(sums.paid_out)],
       ["Not paid out yet", formatPence(sums.not_paid_out)],

@@ -222,7 +222,7 @@ export const payoutFiles: Record<Layout, FileOf<BookedPayout>> = {
     Charges: (row) => pounds(row.charges),
     Refunds: (row) => pounds(row.refunds),
     Disputes: (row) => pounds(row.disputes),
-    Fees: (row) => pounds(-row.fees),
+    Fees: (row) => pounds(0 - row.fees),
     "Paid out again": (row) => pounds(row.returned),
     Other: (row) => pounds(row.other),
     "Not explained": (row) => (row.difference === null ? "" : pounds(row.difference)),
@@ -235,7 +235,7 @@ export const payoutFiles: Record<Layout, FileOf<BookedPayout>> = {
         pence === 0 ? [] : [[formatDay(row.day), pounds(pence), "Card provider", what, row.provider_id, ""]];
       return [
         ...(cameBack(row) ? [] : rowOf(-row.amount, "Payout to the bank")),
-        ...rowOf(-row.fees, "Fees of the card provider"),
+        ...rowOf(0 - row.fees, "Fees of the card provider"),
         ...rowOf(row.other, "Other, see the parts of the payout"),
       ];
     },
@@ -275,7 +275,7 @@ export const payoutPartFile: FileOf<BookedPayoutPart> = oneRowEach({
   Customer: (row) => row.customer,
   Payment: (row) => row.title,
   Amount: (row) => pounds(row.amount),
-  Fee: (row) => pounds(-row.fee),
+  Fee: (row) => pounds(0 - row.fee),
   Net: (row) => pounds(row.net),
   Description: (row) => row.description,
   "Provider's id": (row) => row.provider_id,

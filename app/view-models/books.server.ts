@@ -78,7 +78,7 @@ export function toPayoutView(payout: BookedPayout) {
     ["Charges", formatPence(payout.charges)],
     ["Refunds", formatPence(payout.refunds)],
     ["Disputes", formatPence(payout.disputes)],
-    ["Fees", formatPence(-payout.fees)],
+    ["Fees", formatPence(0 - payout.fees)],
     ["Paid out again", formatPence(payout.returned)],
     ["Other", formatPence(payout.other)],
     ["Amount", formatPence(payout.amount)],

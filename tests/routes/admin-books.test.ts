@@ -122,6 +122,7 @@ describe("the books", () => {
     for (const text of ["po_7", "Arrived", "£289.99", "-£5.45", "£274.55", "Not paid out yet", "£280.00"])
       expect(page.text).toContain(text);
     expect(page.text).toContain("£10.00 is not explained");
+    expect(page.text).not.toContain("-£0.00");
     expect(page.hrefOf("po_7")).toBe(`/admin/books/payouts/${id}`);
     expect(page.hrefOf("What these payouts consist of")).toBe(`/admin/books/payout-parts?${days}`);
   });
