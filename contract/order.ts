@@ -244,7 +244,8 @@ export type Parcel = z.infer<typeof parcel>;
 
 /** The right of a consumer to withdraw from an order. */
 export const orderWithdrawal = z.object({
-  until: day.describe("The last day, to its end in Europe/London."),
+  until: day.describe("The last day, to its end in Europe/London; the earliest that it can be before all was sent."),
+  awaits_delivery: z.boolean().describe("It has goods that were not all sent: the 14 days count from their arrival."),
   open: z.boolean().describe("The buyer can withdraw now."),
   made: z
     .object({ at: timestamp, refund: pence, refund_display: display, kept: pence, kept_display: display })

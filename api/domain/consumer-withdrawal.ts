@@ -1,8 +1,11 @@
 import { addDays, daysBetween, londonDay } from "./dates";
 import { displayPence } from "./money";
 
-/** For how many days after an order its consumer can withdraw from it. */
+/** For how many days after an order, or after all of its goods have arrived, its consumer can withdraw from it. */
 const withdrawalDays = 14;
+
+/** In how many days a parcel has arrived: nothing says the day itself, so it is long, as for other countries. */
+const deliveryDays = 14;
 
 /** What of an order says whether its buyer has the right to withdraw from it, and until when. */
 export interface WithdrawableOrder {
@@ -12,17 +15,31 @@ export interface WithdrawableOrder {
   totalPence: number;
   /** The order whose payments it has taken over. */
   continuesOrderId: string | null;
+  /** It has goods, and when the last of them was sent. */
+  shipping: boolean;
+  shippedAt: Date | null;
+}
+
+/** The right of a consumer to withdraw from an order. */
+export interface WithdrawalTime {
+  /** The last day, to its end in Europe/London; the earliest that it can be while it waits for delivery. */
+  until: string;
+  /** It has goods that were not all sent: the days have not begun. */
+  awaitsDelivery: boolean;
 }
 
 /**
- * The last day on which the buyer of an order can withdraw from it as a consumer, to its end in Europe/London; null where
- * there is no such right. Who gives a VAT number orders as a business. A renewal is no new contract: it is cancelled before
+ * Until when the buyer of an order can withdraw from it as a consumer; null where there is no such right. The days count from
+ * the order, and for an order with goods from the day on which the last of them has arrived, also for a plan that was ordered
+ * with them: that is one contract of sale. Who gives a VAT number orders as a business. A renewal is no new contract: it is cancelled before
  * it begins. Nor is an order that has taken over what was left of another.
  */
-export function lastDayToWithdraw(order: WithdrawableOrder): string | null {
+export function timeToWithdraw(order: WithdrawableOrder, today: string): WithdrawalTime | null {
   const { placedAt, renewal, vatNumber, totalPence, continuesOrderId } = order;
   if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0 || continuesOrderId !== null) return null;
-  return addDays(londonDay(placedAt), withdrawalDays);
+  if (!order.shipping) return { until: addDays(londonDay(placedAt), withdrawalDays), awaitsDelivery: false };
+  const sentOn = order.shippedAt ? londonDay(order.shippedAt) : today;
+  return { until: addDays(sentOn, deliveryDays + withdrawalDays), awaitsDelivery: order.shippedAt === null };
 }
 
 /** A line of an order, as far as it counts for a withdrawal, in pence with VAT. */

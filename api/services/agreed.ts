@@ -1,7 +1,7 @@
 import type { Deps } from "../deps";
 import { addressInWords } from "../domain/address-words";
-import { lastDayToWithdraw } from "../domain/consumer-withdrawal";
-import { addDays, addMonths, displayDay } from "../domain/dates";
+import { timeToWithdraw, type WithdrawalTime } from "../domain/consumer-withdrawal";
+import { addDays, addMonths, displayDay, londonDay } from "../domain/dates";
 import { knownStart } from "../domain/plan-start";
 import { renewalLockDays } from "../domain/shop-defaults";
 import type { Agreed } from "../mail/agreed";
@@ -10,8 +10,11 @@ import * as store from "../store/orders";
 import { findTermOfOrder } from "../store/term-of-order";
 
 /** What the buyer of an order has agreed to, in the words of its mail. */
-export async function readAgreed({ db, config }: Pick<Deps, "db" | "config">, order: store.OrderRow): Promise<Agreed> {
-  const withdrawUntil = lastDayToWithdraw(order);
+export async function readAgreed(
+  { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
+  order: store.OrderRow,
+): Promise<Agreed> {
+  const withdrawal = timeToWithdraw(order, londonDay(clock()));
   const { addressBilling, addressDelivery, totalPence, shipping } = order;
   return {
     billedTo: totalPence > 0 && addressBilling ? addressInWords(addressBilling) : "",
@@ -19,9 +22,13 @@ export async function readAgreed({ db, config }: Pick<Deps, "db" | "config">, or
     hasContract: order.contract !== "",
     renewal: await renewalInWords(db, order),
     termsUrl: termsUrl(config),
-    withdrawUntil: withdrawUntil ? displayDay(withdrawUntil) : "",
+    withdrawUntil: withdrawal ? untilInWords(withdrawal) : "",
     withdrawalUrl: termsUrl(config, "withdrawal"),
   };
+}
+
+function untilInWords({ until, awaitsDelivery }: WithdrawalTime): string {
+  return awaitsDelivery ? "the end of the 14th day after all of it has arrived," : displayDay(until);
 }
 
 /** When the plan of an order renews, and the last day to cancel that; empty for what does not. */

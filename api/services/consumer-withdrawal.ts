@@ -1,9 +1,10 @@
 import type { Deps, TxDeps } from "../deps";
 import {
-  lastDayToWithdraw,
   sumOfWithdrawal,
+  timeToWithdraw,
   type WithdrawableOrder,
   type WithdrawalSum,
+  type WithdrawalTime,
   type WithdrawnLine,
 } from "../domain/consumer-withdrawal";
 import { displayDay, londonDay, londonTime } from "../domain/dates";
@@ -35,24 +36,24 @@ import { writeWithdrawalRefunds } from "./refunds";
 
 /** Whether and until when the buyer of an order can withdraw from it, or that they have. */
 export interface WithdrawalRight {
-  /** The last day, to its end in Europe/London. */
+  /** The last day, to its end in Europe/London; the earliest that it can be while it waits for delivery. */
   until: string;
+  awaitsDelivery: boolean;
   isOpen: boolean;
   made: withdrawals.WithdrawalRow | null;
 }
 
 /** The right of its buyer to withdraw from a placed order; null for who has none. */
 export async function readWithdrawalRight(deps: Deps, order: store.OrderRow): Promise<WithdrawalRight | null> {
-  const until = lastDayToWithdraw(order);
-  if (until === null) return null;
+  const time = timeToWithdraw(order, londonDay(deps.clock()));
+  if (time === null) return null;
   const made = (await withdrawals.findWithdrawal(deps.db, order.id)) ?? null;
   const isOpen = made === null && (await findRefusal(deps, order)) === undefined;
-  return { until, isOpen, made };
+  return { ...time, isOpen, made };
 }
 
 /** What a withdrawal from an order would come to today. */
-export interface WithdrawalQuote extends WithdrawalSum {
-  until: string;
+export interface WithdrawalQuote extends WithdrawalSum, WithdrawalTime {
   /** What of the payments is kept. */
   keptPence: number;
 }
@@ -146,10 +147,11 @@ async function tellHolder(
 
 /** Why the buyer of an order cannot withdraw from it; undefined if they can. */
 async function findRefusal(deps: Deps, order: store.OrderRow): Promise<ApiError | undefined> {
-  const until = lastDayToWithdraw(order);
-  if (until === null) return noRight(order);
+  const today = londonDay(deps.clock());
+  const until = timeToWithdraw(order, today)?.until;
+  if (until === undefined) return noRight(order);
   if (order.cancelledAt) return refused("cancelled", `Order ${order.number} is cancelled already.`);
-  if (londonDay(deps.clock()) > until)
+  if (today > until)
     return refused("too_late", `The last day for withdrawing from order ${order.number} was ${displayDay(until)}.`);
   if (canCancelOrder(order))
     return refused("no_withdrawal", "Nothing of this order is paid: cancel it on its page, which is the same.");
@@ -191,6 +193,7 @@ function refused(code: "cancelled" | "no_withdrawal" | "too_late", message: stri
 
 async function quoteOf(deps: Deps, order: store.OrderRow): Promise<WithdrawalQuote> {
   const { db, clock } = deps;
+  const today = londonDay(clock());
   const term = await findTermOfOrder(db, order.id);
   const sent = order.shipping ? await countSent(db, order.id) : new Map<string, number>();
   const lines = await store.listOrderLines(db, order.id);
@@ -202,9 +205,10 @@ async function quoteOf(deps: Deps, order: store.OrderRow): Promise<WithdrawalQuo
       filesAreOpen: order.paymentStatus !== "unpaid",
       term: term && { startsOn: term.startsOn, expiresOn: term.expiresOn, endedOn },
     },
-    londonDay(clock()),
+    today,
   );
-  return { ...sum, keptPence: leftPence - sum.refundPence, until: lastDayToWithdraw(order) ?? "" };
+  const time = timeToWithdraw(order, today) ?? { until: today, awaitsDelivery: false };
+  return { ...sum, ...time, keptPence: leftPence - sum.refundPence };
 }
 
 function withdrawnLine(line: store.OrderLineRow, sent: Map<string, number>): WithdrawnLine {

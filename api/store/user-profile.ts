@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, users } from "../db/schema/index";
-import { lastDayToWithdraw, type WithdrawableOrder } from "../domain/consumer-withdrawal";
+import { timeToWithdraw, type WithdrawableOrder } from "../domain/consumer-withdrawal";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
@@ -118,6 +118,8 @@ const subscriptionsQuery = preparedQuery((db, name) =>
         renewal: orders.renewal,
         vatNumber: orders.vatNumber,
         continuesOrderId: orders.continuesOrderId,
+        shipping: orders.shipping,
+        shippedAt: orders.shippedAt,
         totalPence: orders.totalPence,
         cancelledAt: orders.cancelledAt,
       },
@@ -200,8 +202,8 @@ async function readSubscriptions(
 
 /** The last day on which the buyer can withdraw from the order of a term; null when that is over, or without the right. */
 function openUntil(order: (WithdrawableOrder & { cancelledAt: Date | null }) | null, today: string): string | null {
-  const until = order && order.cancelledAt === null ? lastDayToWithdraw(order) : null;
-  return until !== null && until >= today ? until : null;
+  const until = order && order.cancelledAt === null ? timeToWithdraw(order, today)?.until : undefined;
+  return until !== undefined && until >= today ? until : null;
 }
 
 /** The last day of a term, also of one that was replaced or has ended before. */

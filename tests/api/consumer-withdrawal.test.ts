@@ -81,7 +81,9 @@ function givenBackPence(): number {
 describe("a plan that was bought by card", () => {
   it("is withdrawn from on its first day: all comes back, the plan ends, and it is confirmed with day and time", async () => {
     const { id } = await buyByCard(shop, buyer, ["studio-annual"]);
-    expect((await read(id)).withdrawal).toEqual({ until: addDays(today(), 14), open: true, made: null });
+    expect((await read(id)).withdrawal).toEqual({
+      ...{ until: addDays(today(), 14), awaits_delivery: false, open: true, made: null },
+    });
     expect(await quote(id)).toMatchObject({ refund: 29_000, kept: 0, reasons: [], to_return: [] });
     expect((await withdraw(id, 29_000)).status).toBe(200);
     expect(givenBackPence()).toBe(29_000);
@@ -266,6 +268,25 @@ describe("files and goods", () => {
     const { left } = await readAsClerk(shop, second.id);
     expect(left).toBe(totals.total);
   });
+});
+
+it("goods that are sent late can be withdrawn from for 14 days after their delivery, and a plan with them as well", async () => {
+  const { id } = await buyByCard(shop, buyer, ["book-soft", "studio-annual"]);
+  goToNoon(shop.api, addDays(today(), 40));
+  expect((await read(id)).withdrawal).toMatchObject({ open: true, awaits_delivery: true });
+  const { to_send: lines } = await readAsClerk(shop, id);
+  const body = { request_id: randomUUID(), lines: lines.map(({ id: line, qty }) => ({ id: line, qty })) };
+  await shop.api.ok(administration.dispatchOrder, { params: { id }, body, as: shop.clerk.token });
+  const until = addDays(today(), 28);
+  expect((await read(id)).withdrawal).toMatchObject({ open: true, awaits_delivery: false, until });
+  goToNoon(shop.api, until);
+  const { refund, kept, to_return: toReturn } = await quote(id);
+  expect(toReturn).toHaveLength(1);
+  // The days of the plan so far are kept, as on any other day.
+  expect(kept).toBeGreaterThan(5_000 + (29_000 * 60) / 366);
+  goToNoon(shop.api, addDays(until, 1));
+  expect((await read(id)).withdrawal).toMatchObject({ open: false });
+  expect(await withdraw(id, refund)).toMatchObject({ status: 409, body: { code: "too_late" } });
 });
 
 describe("there is no right to withdraw", () => {

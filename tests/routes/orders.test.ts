@@ -563,7 +563,7 @@ describe("an order that is not paid", () => {
 });
 
 describe("withdrawing from an order", () => {
-  const right = { until: "2026-12-12", open: true, made: null };
+  const right = { until: "2026-12-12", awaits_delivery: false, open: true, made: null };
   const made = {
     at: "2026-12-01T14:05:00.000Z",
     ...{ refund: 28_921, refund_display: "£289.21", kept: 79, kept_display: "£0.79" },
@@ -600,6 +600,17 @@ describe("withdrawing from an order", () => {
     expect((await draw("?confirm=withdraw")).queryByRole("button", { name: "Confirm withdrawal here" })).toBeNull();
     mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: null }));
     expect((await draw()).queryByRole("link", { name: "Withdraw from this contract" })).toBeNull();
+  });
+
+  it("names no day while goods are not all sent, as the days count from their arrival", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: { ...right, awaits_delivery: true } }));
+    const page = await draw();
+    expect(page.text).toContain("without a reason until the end of the 14th day after all of it has arrived. What the");
+    expect(page.text).not.toContain("12/12/2026");
+    mockCall(order.quoteWithdrawal, 200, quote);
+    expect((await draw("?confirm=withdraw")).text).toContain(
+      "can withdraw until the end of the 14th day after all of it has arrived. We confirm",
+    );
   });
 
   it("is confirmed, and the order's page says when it was and what comes back", async () => {

@@ -1,4 +1,5 @@
-import { keptInWords, lastDayToWithdraw, sumOfWithdrawal, type WithdrawnLine } from "api/domain/consumer-withdrawal";
+import { keptInWords, sumOfWithdrawal, timeToWithdraw, type WithdrawnLine } from "api/domain/consumer-withdrawal";
+import { addDays } from "api/domain/dates";
 import { describe, expect, it } from "vitest";
 
 const plan: WithdrawnLine = {
@@ -10,20 +11,32 @@ const paid = { lines: [plan], shippingPence: 0, leftPence: 29_000, filesAreOpen:
 describe("the last day to withdraw", () => {
   const order = {
     ...{ placedAt: new Date("2026-03-02T12:00:00Z"), renewal: false, vatNumber: "", totalPence: 29_000 },
-    continuesOrderId: null,
+    ...{ continuesOrderId: null, shipping: false, shippedAt: null },
   };
+  const untilOf = (changes = {}, today = "2026-03-02") =>
+    timeToWithdraw({ ...order, ...changes }, today)?.until ?? null;
 
   it("is 14 days after the day of the order in London", () => {
-    expect(lastDayToWithdraw(order)).toBe("2026-03-16");
-    expect(lastDayToWithdraw({ ...order, placedAt: new Date("2026-07-01T23:30:00Z") })).toBe("2026-07-16");
+    expect(untilOf()).toBe("2026-03-16");
+    expect(untilOf({ placedAt: new Date("2026-07-01T23:30:00Z") })).toBe("2026-07-16");
+  });
+
+  it("counts from the delivery of goods: two weeks after the last of them was sent, and not before that", () => {
+    const goods = { ...order, shipping: true };
+    for (const today of ["2026-03-02", "2026-06-01"])
+      expect(timeToWithdraw(goods, today)).toEqual({ until: addDays(today, 28), awaitsDelivery: true });
+    const sent = { ...goods, shippedAt: new Date("2026-06-01T22:30:00Z") };
+    // It is sent on the same day in London, however late.
+    expect(timeToWithdraw(sent, "2026-07-01")).toEqual({ until: "2026-06-29", awaitsDelivery: false });
+    expect(timeToWithdraw({ ...sent, vatNumber: "GB123456782" }, "2026-07-01")).toBeNull();
   });
 
   it("is none for a business, a renewal, the rest of another order, one that cost nothing, and one that is not placed", () => {
-    expect(lastDayToWithdraw({ ...order, vatNumber: "GB123456782" })).toBeNull();
-    expect(lastDayToWithdraw({ ...order, renewal: true })).toBeNull();
-    expect(lastDayToWithdraw({ ...order, continuesOrderId: "another" })).toBeNull();
-    expect(lastDayToWithdraw({ ...order, totalPence: 0 })).toBeNull();
-    expect(lastDayToWithdraw({ ...order, placedAt: null })).toBeNull();
+    expect(untilOf({ vatNumber: "GB123456782" })).toBeNull();
+    expect(untilOf({ renewal: true })).toBeNull();
+    expect(untilOf({ continuesOrderId: "another" })).toBeNull();
+    expect(untilOf({ totalPence: 0 })).toBeNull();
+    expect(untilOf({ placedAt: null })).toBeNull();
   });
 });
 

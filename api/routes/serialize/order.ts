@@ -130,9 +130,9 @@ async function readContinuedBy({ db }: Deps, order: store.OrderRow): Promise<Ord
 async function withdrawalBody(deps: Deps, order: store.OrderRow): Promise<Order["withdrawal"]> {
   const right = await readWithdrawalRight(deps, order);
   if (!right) return null;
-  const { until, isOpen, made } = right;
+  const { until, awaitsDelivery, isOpen, made } = right;
   return {
-    ...{ until, open: isOpen },
+    ...{ until, awaits_delivery: awaitsDelivery, open: isOpen },
     made: made && {
       at: made.createdAt.toISOString(),
       ...{ refund: made.refundPence, refund_display: displayPence(made.refundPence) },

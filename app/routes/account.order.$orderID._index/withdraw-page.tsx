@@ -39,8 +39,15 @@ export function WithdrawPage({ order, quote }: { order: OrderPage; quote: Withdr
       ) : null}
       <p>
         {order.basket.hasSubscriptions ? "The plan ends at once, for a team as well. " : null}Nothing more is charged
-        for this order. You need not give a reason, and can withdraw until <Day day={quote.until} />. We confirm it by
-        mail, with the day and the time. This cannot be undone.
+        for this order. You need not give a reason, and can withdraw{" "}
+        {order.withdrawal?.awaits_delivery ? (
+          "until the end of the 14th day after all of it has arrived"
+        ) : (
+          <>
+            until <Day day={quote.until} />
+          </>
+        )}
+        . We confirm it by mail, with the day and the time. This cannot be undone.
       </p>
     </ConfirmPage>
   );

@@ -9,7 +9,7 @@ import type { OrderPage } from "./view-model.server";
 /** Until when a consumer can withdraw from an order, with the way to do it; or when they have, and what comes back. */
 export function WithdrawalNotice({ order: { id, withdrawal } }: { order: OrderPage }) {
   if (!withdrawal) return null;
-  const { until, open, made } = withdrawal;
+  const { until, awaits_delivery: awaitsDelivery, open, made } = withdrawal;
   if (made)
     return (
       <Callout title={`You withdrew from this order on ${formatDateInWords(made.at)} at ${formatTime(made.at)}`}>
@@ -23,8 +23,15 @@ export function WithdrawalNotice({ order: { id, withdrawal } }: { order: OrderPa
   return (
     <div className="order-open no-print">
       <p>
-        If you bought this as a consumer, you can withdraw from it without a reason until <Day day={until} />, to
-        midnight in London. <a href={paths.terms("withdrawal")}>What the terms say</a>
+        If you bought this as a consumer, you can withdraw from it without a reason{" "}
+        {awaitsDelivery ? (
+          "until the end of the 14th day after all of it has arrived."
+        ) : (
+          <>
+            until <Day day={until} />, to midnight in London.
+          </>
+        )}{" "}
+        <a href={paths.terms("withdrawal")}>What the terms say</a>
       </p>
       <div className="actions">
         <ButtonLink kind="secondary" href={paths.usersOrder(id, { confirm: "withdraw" })}>

@@ -67,11 +67,12 @@ export function TermsText({ productName, supportEmail, seller, loggedIn }: Terms
 
       <Clause id="withdrawal" title="4. Changing your mind">
         <p>
-          If you bought as a consumer, you can withdraw from an order within 14 days without giving a reason: with the
-          button on the order's page, or write to {mail}. By ordering you ask us to open what you buy as soon as it is
-          paid, and the checkout says so: of the price of a plan we may then keep the share for the days on which it was
-          open to you, and the right to withdraw from files ends when they can be downloaded. Printed editions must come
-          back to us unharmed within 14 days after that; we then return the price and the cheapest delivery there was.
+          If you bought as a consumer, you can withdraw from an order without giving a reason within 14 days of it, or
+          of the arrival of all of its printed editions: with the button on the order's page, or write to {mail}. By
+          ordering you ask us to open what you buy as soon as it is paid, and the checkout says so: of the price of a
+          plan we may then keep the share for the days on which it was open to you, and the right to withdraw from files
+          ends when they can be downloaded. Printed editions must come back to us unharmed within 14 days after that; we
+          then return the price and the cheapest delivery there was.
         </p>
       </Clause>
 
