@@ -127,8 +127,9 @@ describe("the mail of a payment", () => {
     const [on, until] = [addMonths(today, 12), addDays(addMonths(today, 12), -30)].map(displayDay);
     expect(line).toContain(`Renewal: On ${on} for another 12 months, unless you cancel it by ${until}`);
     expect(line).toMatch(/Terms: They apply to this order http\S+\/terms /);
-    const withdrawable = `Changing your mind: You can withdraw until ${displayDay(addDays(today, 14))} with the button on`;
-    expect(line).toContain(withdrawable);
+    const withdrawable =
+      "You can withdraw until the end of the 14th day after all of it has arrived, with the button on";
+    expect(line).toContain(`Changing your mind: ${withdrawable}`);
     expect(line).toMatch(/, as the terms say http\S+\/terms#withdrawal /);
     expect(html).toMatch(/<a href="[^"]+\/terms#withdrawal"/);
     expect(attachments).toMatchObject([{ kind: "document" }, { kind: "contract", orderId: id }]);
@@ -155,7 +156,10 @@ describe("the mail of a payment", () => {
 
   it("of a later instalment says which it is, and not again what it opens", async () => {
     const { number } = await payByCard(["studio-monthly"]);
-    goToNoon(api, addMonths(londonDay(api.deps.clock()), 1));
+    const today = londonDay(api.deps.clock());
+    const withdrawable = `You can withdraw until ${displayDay(addDays(today, 14))} with the button on`;
+    expect((await lastTo(buyer.email)).line).toContain(withdrawable);
+    goToNoon(api, addMonths(today, 1));
     await takeDuePayments(api.deps);
     const mail = await lastTo(buyer.email);
     expect(mail.subject).toBe(`Payment 2 of 12 of your order ${number}`);
