@@ -50,9 +50,18 @@ export function toUnavailable(error: unknown): ApiError | undefined {
   return new ApiError(503, "unavailable", words, {}, { "retry-after": String(retryAfterSeconds) });
 }
 
-/** The response when the queue for passwords or for PDFs is full. */
+/** The disk is full, the quota is used up, or it may only be read. */
+const noRoom = new Set(["ENOSPC", "EDQUOT", "EROFS"]);
+
+/** The response when there is no room for a file, or the queue for passwords or for PDFs is full. */
 function refusalOfQueue(error: unknown): ApiError | undefined {
   const headers = { "retry-after": "5" };
+  const { code = "" } = rootOf(error);
+  if (noRoom.has(code)) {
+    log.error(`files: none can be stored: ${code}`);
+    const words = "There is no room to store files at the moment. Nothing was stored.";
+    return new ApiError(503, "unavailable", words, {}, { "retry-after": "60" });
+  }
   if (error instanceof HashingBusyError) {
     const words = "Very many people are logging in at the moment. Please try again in a few seconds.";
     return new ApiError(503, "unavailable", words, {}, headers);

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call } from "./call";
 import { searchTerm } from "./fields";
 import { pageNumber, pageQuery, paginated, sortBy } from "./pagination";
-import { conflict, gone, invalid, tooMany } from "./problem";
+import { conflict, gone, invalid, tooMany, unavailable } from "./problem";
 import { id, timestamp } from "./scalars";
 
 /** The most bytes of a library that is uploaded. */
@@ -153,7 +153,7 @@ export const uploadLibraryPart = call({
   }),
   raw: true,
   bodyLimits: { bytes: libraryPartBytes, values: 0 },
-  replies: { 204: null, ...conflict },
+  replies: { 204: null, ...unavailable, ...conflict },
   codes: ["placed"],
 });
 

@@ -4,11 +4,10 @@ import { required } from "./fields";
 import { display } from "./money";
 import { order, orderNumber, payment, seenInstalments } from "./order";
 import { list, pageNumber } from "./pagination";
-import { conflict, notFound, problem, tooMany } from "./problem";
+import { conflict, notFound, problem, tooMany, unavailable } from "./problem";
 import { day, id, pence } from "./scalars";
 
 /** The card provider does not answer: the outcome is not known yet. */
-const unavailable = { 503: problem } as const;
 
 /** A saved card. */
 export const paymentMethod = z

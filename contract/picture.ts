@@ -3,7 +3,7 @@ import { call } from "./call";
 import { edited, readVersion, uses } from "./editing";
 import { optional, required, searchTerm } from "./fields";
 import { pageQuery, paginated, sortBy } from "./pagination";
-import { conflict, invalid, tooMany } from "./problem";
+import { conflict, invalid, tooMany, unavailable } from "./problem";
 import { id, image, timestamp } from "./scalars";
 
 /** The most bytes of a picture that is uploaded. */
@@ -57,7 +57,7 @@ export const uploadPicture = call({
   }),
   raw: true,
   bodyLimits: { bytes: maxPictureBytes, values: 0 },
-  replies: { 200: picture, 201: picture, ...invalid, ...tooMany },
+  replies: { 200: picture, 201: picture, ...invalid, ...tooMany, ...unavailable },
 });
 
 export const listPictures = call({

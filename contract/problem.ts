@@ -89,6 +89,7 @@ export const conflict = { 409: problem } as const;
 export const gone = { 410: problem } as const;
 export const invalid = { 422: problem } as const;
 export const tooMany = { 429: problem } as const;
+export const unavailable = { 503: problem } as const;
 
 /** Plain words for errors that a schema has no message for: zod's own are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {

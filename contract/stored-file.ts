@@ -3,7 +3,7 @@ import { call } from "./call";
 import { file } from "./content";
 import { readVersion, uses } from "./editing";
 import { required } from "./fields";
-import { conflict, invalid, tooMany } from "./problem";
+import { conflict, invalid, tooMany, unavailable } from "./problem";
 import { id, timestamp } from "./scalars";
 
 /** The most bytes of a file that is uploaded; larger ones are imported by the command. */
@@ -41,7 +41,7 @@ export const uploadFile = call({
   query: z.object({ name: z.string().max(500).optional().catch(undefined).describe("The name of the file.") }),
   raw: true,
   bodyLimits: { bytes: maxFileBytes, values: 0 },
-  replies: { 200: storedFile, 201: storedFile, ...invalid, ...tooMany },
+  replies: { 200: storedFile, 201: storedFile, ...invalid, ...tooMany, ...unavailable },
 });
 
 export const readStoredFile = call({

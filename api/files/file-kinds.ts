@@ -101,17 +101,40 @@ function isPlainText(view: Buffer): boolean {
 
 /** A zip file, or the document that it packs. */
 async function typeOfZip(view: Buffer): Promise<Type> {
-  const { names, mimetype } = await readEntries(view);
+  const { names, mimetype, contentTypes } = await readEntries(view);
+  const hasMacros = /macroEnabled|vbaProject|macrosheet/i.test(contentTypes) || names.some((name) => macros.test(name));
   const open = Object.entries(mimes).find(([, mime]) => mime.startsWith(openDocument) && mime === mimetype)?.[0];
-  if (open) return open as Type;
-  if (!names.includes("[Content_Types].xml")) return "zip";
-  if (names.some((name) => name.endsWith("vbaProject.bin")))
+  const isDocument = open !== undefined || names.some(isContentTypes);
+  if (isDocument && hasMacros)
     throw refused("This document contains macros, which are programs: save it without them and choose that copy.");
+  if (open) return open as Type;
+  if (!isDocument) return "zip";
   return packages.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? "zip";
 }
 
-/** The names in a zip file, and the text of its first entry if that says what it packs. */
-async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: string }> {
+/** Where documents keep macros: of Microsoft's programs, and of those that write OpenDocument. */
+const macros = /(^|\/)vbaProject\w*\.bin$|(^|\/)vbaData\.xml$|^xl\/(macrosheets|intlmacrosheets)\/|^(Basic|Scripts)\//i;
+
+function isContentTypes(name: string): boolean {
+  return name.toLowerCase() === "[content_types].xml";
+}
+
+/** More than any document has: the types of its parts. */
+const maxContentTypes = 2 * 1024 * 1024;
+/** A text is packed to a twentieth: what unpacks to far more fills the disk of whoever opens it. */
+const maxRatio = 200;
+const ratioFromBytes = 100 * 1024 * 1024;
+
+interface Entries {
+  names: string[];
+  /** What an OpenDocument says it is. */
+  mimetype: string;
+  /** What a document of Microsoft's says of the types of its parts. */
+  contentTypes: string;
+}
+
+/** The names in a zip file, and what it says it is. */
+async function readEntries(view: Buffer): Promise<Entries> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.fromBuffer(view, { lazyEntries: true, strictFileNames: true }, (error, opened) =>
       error ? reject(damagedZip()) : resolve(opened),
@@ -119,18 +142,29 @@ async function readEntries(view: Buffer): Promise<{ names: string[]; mimetype: s
   });
   if (zip.entryCount > maxEntries) throw refused(`This zip file contains more than ${maxEntries} files: split it up.`);
   const names: string[] = [];
-  let mimetype = "";
+  const texts = { mimetype: "", contentTypes: "" };
+  let unpacked = 0;
   return new Promise((resolve, reject) => {
     zip.on("error", () => reject(damagedZip()));
-    zip.on("end", () => resolve({ names, mimetype }));
+    zip.on("end", () => resolve({ names, ...texts }));
     zip.on("entry", (entry: yauzl.Entry) => {
       if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return reject(damagedZip());
       names.push(entry.fileName);
-      if (entry.fileName !== "mimetype" || entry.uncompressedSize > 200) return zip.readEntry();
+      unpacked += entry.uncompressedSize;
+      if (unpacked > ratioFromBytes && unpacked > view.length * maxRatio)
+        return reject(refused("This zip file unpacks to more than 200 times its size: zip the files again."));
+      const kind =
+        entry.fileName === "mimetype" && entry.uncompressedSize <= 200
+          ? "mimetype"
+          : isContentTypes(entry.fileName)
+            ? "contentTypes"
+            : undefined;
+      if (!kind) return zip.readEntry();
+      if (entry.uncompressedSize > maxContentTypes) return reject(damagedZip());
       return zip.openReadStream(entry, (error, stream) => {
         if (error) return reject(damagedZip());
         stream.on("data", (part: Buffer) => {
-          mimetype += part.toString("latin1");
+          texts[kind] += part.toString("latin1");
         });
         stream.on("error", () => reject(damagedZip()));
         stream.on("end", () => zip.readEntry());

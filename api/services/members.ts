@@ -31,6 +31,7 @@ import { mailPasswordReset } from "./password-reset";
 import { cancelPendingUpgrades } from "./pending-upgrades";
 import { refuseWhileBeingPaid } from "./plan-credits";
 import { stopRenewal } from "./renewal-switch";
+import { endViews } from "./sessions";
 import { mailVerification } from "./verification-mail";
 
 /** How long a deletion can be cancelled. */
@@ -103,6 +104,7 @@ export async function endSessionOf(change: Change, sessionId: string): Promise<v
   const { deps, id } = change;
   await requireChangeable(change);
   if (!(await sessions.endSession(deps.db, id, sessionId, deps.clock()))) throw notFound();
+  await endViews(deps.db, id, deps.clock());
   await record(change, "session.ended", { sessions: 1 });
 }
 

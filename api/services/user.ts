@@ -4,12 +4,12 @@ import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { forbidden, invalid } from "../errors";
-import { audit } from "../store/audit";
 import { addFavourite, removeFavourite } from "../store/favourites";
 import * as store from "../store/user-updates";
 import { cancelEmailChange, checkEmailChange, type EmailChange, requestEmailChange } from "./email-change";
 import { lockOwnPassword } from "./own-password";
 import { changePassword, checkPasswordChange, type PasswordChange } from "./password-change";
+import { auditRepeatable } from "./repeated-entries";
 import { lockOwnTeam } from "./team-admission";
 
 type UserChange = z.output<typeof userChange>;
@@ -101,14 +101,12 @@ async function choiceErrors(
   return errors;
 }
 
-async function switchRole(
-  { db, clock }: TxDeps,
-  { toggleRole }: UserChange,
-  { user }: AuthenticatedRequester,
-): Promise<void> {
+async function switchRole(deps: TxDeps, { toggleRole }: UserChange, { user }: AuthenticatedRequester): Promise<void> {
+  const { db } = deps;
   if (!toggleRole || !(await store.switchRole(db, user.id, toggleRole))) return;
   const action = toggleRole.on ? "role.added" : "role.removed";
-  await audit(db, { action, actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } }, clock());
+  const entry = { action, actorId: user.id, subjectId: user.id, details: { role: toggleRole.id } } as const;
+  await auditRepeatable(deps, entry, user.permissions.length > 0);
 }
 
 async function switchChoices(

@@ -55,9 +55,18 @@ export async function createView(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = `${viewTokenPrefix}${newToken()}`;
   const expiresAt = new Date(now.getTime() + viewLifeMs);
-  const view = { userId, viewedById, tokenHash: hashToken(token), userAgent: userAgent.slice(0, 200) };
-  await db.insert(accessTokens).values({ ...view, createdAt: now, lastUsedAt: now, expiresAt });
+  const own = { userId, viewedById, tokenHash: hashToken(token), userAgent: userAgent.slice(0, 200) };
+  await db.insert(accessTokens).values({ ...own, createdAt: now, lastUsedAt: now, expiresAt });
   return { token, expiresAt };
+}
+
+/** Ends everything that a user looks at as a member. @returns the members */
+export async function endViewsOf(db: Db, viewedById: string): Promise<string[]> {
+  const ended = await db
+    .delete(accessTokens)
+    .where(eq(accessTokens.viewedById, viewedById))
+    .returning({ userId: accessTokens.userId });
+  return ended.map(({ userId }) => userId);
 }
 
 /** Ends what an administrator looks at as a member. @returns whether there was a view */

@@ -242,14 +242,21 @@ async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
 
 const listIntentSchema = z.object({ type: z.enum(["insert", "remove", "reorder"]), payload: z.object({}) });
 
+/** The fields of our forms that hold others: everything else is one value, or several of the same name. */
+const groups = "account|billing|delivery|step[123]|cta_[12](?:_access)?";
+const lists = "colours|conflict|contacts|lines|pictures";
+const fieldName = new RegExp(`^(?:[\\w-]*|(?:${groups})\\.\\w+|(?:${lists})\\[\\d{1,3}\\]\\.\\w+)$`);
+
 /**
- * Whether conform can parse the form: it throws for a list button that does not fit, and a name with an index of
- * millions would make it build a list of that length.
+ * Whether conform can parse the form as one of ours: it throws for a list button that does not fit, a name with an index
+ * of millions would make it build a list of that length, and a field that holds others where the page shows a text would
+ * end the page.
  */
 export function isParseable(form: FormData): boolean {
   const listIntent = form.get("__intent__");
   const names = [...form.keys(), ...form.getAll("__intent__")];
   if (form.has("__state__") || names.some((name) => typeof name !== "string" || /\[\d{4,}/.test(name))) return false;
+  if ([...form.keys()].some((name) => !fieldName.test(name))) return false;
   try {
     parse(form, { resolve: () => ({ value: undefined, error: null }) });
     return listIntent === null || listIntentSchema.safeParse(JSON.parse(String(listIntent))).success;

@@ -1,13 +1,15 @@
 import { auditLog, blockTypes, contentGrants, contentItems, mediaFiles, productOptions } from "api/db/schema/index";
+import { kindOf } from "api/files/file-kinds";
 import { removeOutlived } from "api/jobs/retention";
 import { mediaFile, readContent } from "contract/content";
 import * as publishing from "contract/publishing";
 import * as contract from "contract/stored-file";
 import { eq } from "drizzle-orm";
+import { zipOf } from "tests/support/library-upload";
 import { makePerson, makePlans, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeWare } from "tests/support/shop";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ZipFile } from "yazl";
 
 let api: TestApi;
@@ -99,6 +101,35 @@ describe("an uploaded file", () => {
     expect(await refusal(bytes)).toContain(reason);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ["in letters of another case", { "[Content_Types].xml": "<Types/>", "word/VBAPROJECT.BIN": "Sub" }],
+    [
+      "in a part of another name",
+      {
+        "[content_types].xml":
+          '<Types><Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>',
+        "word/x.bin": "Sub",
+      },
+    ],
+    [
+      "by the type of the document",
+      { "[Content_Types].xml": "<Types>application/vnd.ms-excel.sheet.macroEnabled.main+xml</Types>", "xl/a.xml": "" },
+    ],
+    ["in sheets of macros", { "[Content_Types].xml": "<Types/>", "xl/macrosheets/sheet1.xml": "<x/>" }],
+    [
+      "of an OpenDocument",
+      { mimetype: "application/vnd.oasis.opendocument.text", "Basic/Standard/Module1.xml": "<script:module/>" },
+    ],
+  ])("with macros %s is refused", async (_, files) => {
+    expect(await refusal(await zip(files))).toContain("macros");
+  });
+
+  it("that unpacks to far more than it is is refused, and a folder called Basic in a zip file is not", async () => {
+    const bomb = await zipOf({ "zeros.bin": Buffer.alloc(120 * 1024 * 1024) });
+    expect(await refusal(bomb)).toContain("200 times its size");
+    expect(await kindOf(await zip({ "Basic/words.txt": "Words" }), "words.zip")).toMatchObject({ fileType: "zip" });
+  });
+
   it("that is a document with macros is refused", async () => {
     const bytes = await zip({ "[Content_Types].xml": "<Types/>", "word/vbaProject.bin": "Sub" });
     expect(await refusal(bytes)).toContain("macros");
@@ -108,6 +139,21 @@ describe("an uploaded file", () => {
     const raw = Buffer.alloc(contract.maxFileBytes + 1, "a");
     const refused = await api.refused(contract.uploadFile, { raw, as: editor.token });
     expect(refused.status).toBe(413);
+  });
+
+  it("is refused with 503 and the reason while there is no room for it", async () => {
+    const full = vi.spyOn(api.deps.files, "write");
+    const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const code of ["ENOSPC", "EDQUOT"]) {
+      full.mockRejectedValueOnce(Object.assign(new Error(`${code}: no space left on device, write`), { code }));
+      const sent = { raw: await pdf(`full ${code}`), query: { name: "full.pdf" }, as: editor.token };
+      const refused = await api.refused(contract.uploadFile, sent);
+      expect(refused).toMatchObject({ status: 503, code: "unavailable" });
+      expect(refused.message).toContain("no room to store files");
+    }
+    full.mockRestore();
+    failed.mockRestore();
+    await upload(await pdf("full ENOSPC"));
   });
 
   it("is stored once, and recorded once", async () => {

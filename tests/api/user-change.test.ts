@@ -178,6 +178,30 @@ describe("a new password", () => {
 });
 
 describe("a role", () => {
+  it("that is switched again and again, and log-ins, fill no audit log; what staff do is all recorded", async () => {
+    const id = await makeRole(`painter-${made}`, true);
+    const staff = await makePerson(api, { email: `staff-${made}@almanac.test`, permissions: ["orders.view"] });
+    const member = await makePerson(api, { email: `switching-${made}@almanac.test` });
+    const counts = [];
+    for (const who of [member, staff]) {
+      for (let time = 0; time < 25; time += 1) {
+        for (const on of [true, false])
+          await api.ok(updateUser, { params: { id: who.id }, body: { toggleRole: { id, on } }, as: who.token });
+        await api.ok(login, { body: { email: who.email, password: personaPassword } });
+      }
+      const rows = await api.deps.db.select().from(auditLog).where(eq(auditLog.subjectId, who.id));
+      counts.push(["role.added", "session.opened"].map((one) => rows.filter(({ action }) => action === one).length));
+    }
+    expect(counts).toEqual([
+      [20, 20],
+      [25, 25],
+    ]);
+    api.advance(2 * 60 * 60 * 1000);
+    await api.ok(login, { body: { email: member.email, password: personaPassword } });
+    const opened = and(eq(auditLog.subjectId, member.id), eq(auditLog.action, "session.opened"));
+    expect(await api.deps.db.$count(auditLog, opened)).toBe(21);
+  });
+
   it("that members choose is added and removed, and listed by name", async () => {
     const [weaver, architect] = [await makeRole(`weaver-${made}`, true), await makeRole(`architect-${made}`, true)];
     for (const on of [true, true]) await change({ toggleRole: { id: weaver, on } });

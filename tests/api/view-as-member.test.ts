@@ -3,18 +3,25 @@ import { endExpiredSessions } from "api/jobs/expired-sessions";
 import { hashToken } from "api/keyring";
 import { endpoints } from "api/routes/index";
 import { createView } from "api/store/sessions";
-import { me } from "contract/auth";
+import { login, logout, me } from "contract/auth";
 import { type Call, hasEffect } from "contract/call";
 import { exportUserData } from "contract/data-export";
 import { allCalls } from "contract/index";
 import { endMemberSessions, endViewAsMember, readMember, viewAsMember } from "contract/member";
 import { search } from "contract/search";
-import { listSessions } from "contract/session";
+import { endSession, listSessions } from "contract/session";
 import { and, asc, eq, inArray, like } from "drizzle-orm";
 import { allRows } from "tests/support/db-rows";
 import { makeInvoice } from "tests/support/invoices";
 import { makeItem } from "tests/support/library";
-import { givePermissions, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
+import {
+  givePermissions,
+  makePerson,
+  makePersonas,
+  type Person,
+  type Personas,
+  personaPassword,
+} from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeUserRecords, type UserRecords } from "tests/support/user-records";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -201,6 +208,22 @@ describe("a view of the site as a member", () => {
       .where(eq(roles.name, `permissions-of-${late.id}`));
     await db.delete(rolePermissions).where(inArray(rolePermissions.roleId, role));
     expect(await isOver(ofLate)).toBe(true);
+  });
+
+  it("ends when its viewer logs out, or one of their sessions is ended", async () => {
+    const person = await makePerson(api, { email: "leaving@almanac.test", permissions: ["members.impersonate"] });
+    const session = () => api.ok(login, { body: { email: person.email, password: personaPassword } });
+    const first = await session();
+    const token = await begin(personas.basics, first.access_token);
+    await api.ok(logout, { as: first.access_token });
+    expect((await api.refused(me, { as: token })).status).toBe(401);
+    expect((await entriesBy(person)).map(({ details }) => details)).toContainEqual({ by: "session" });
+    const second = await session();
+    const again = await begin(personas.basics, second.access_token);
+    const { data } = await api.ok(listSessions, { params: { id: person.id }, as: second.access_token });
+    const ended = { params: { id: person.id, sessionId: data[0]?.id ?? "" }, as: second.access_token };
+    await api.ok(endSession, ended);
+    expect((await api.refused(me, { as: again })).status).toBe(401);
   });
 
   it("ends after 30 minutes, however much it is used, and that is recorded too", async () => {

@@ -43,6 +43,11 @@ describe("readSubmission", () => {
     ["the same in a button", { __intent__: listIntent("insert", { name: "contacts[999999999].phones" }) }],
     ["a button that is no JSON", { __intent__: "insert" }],
     ["a button that no form of ours has", { __intent__: listIntent("update", { name: "contacts", value: "x" }) }],
+    ["a list where there is one value", { "name[]": "Ada" }],
+    ["a field within a field that has none", { "name.first": "Ada" }],
+    ["a list within a group", { "billing.city[0]": "Hull" }],
+    ["a group within a list", { "contacts[0].name.first": "Ada" }],
+    ["a name that no field has", { "na me": "Ada" }],
     ["a list that is none", { __intent__: listIntent("remove", { name: "contacts", index: 0 }), contacts: "Ada" }],
   ])("refuses %s with 400", async (_, fields) => {
     await expect(read(fields as Record<string, string>)).rejects.toMatchObject({ status: 400 });
