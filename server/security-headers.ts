@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from "hono";
 import type { Settings } from "./settings";
 
+/** An operator's other hosts may not have HTTPS, and browsers keep to these for two years: only if they say so. */
+const scopes = { host: "", subdomains: "; includeSubDomains", preload: "; includeSubDomains; preload" };
+
 /**
  * The headers of every response that does not set its own: documents have a content policy of their own, and a page
  * that loads Stripe's script a permissions policy (`app/http/csp.server.ts`).
  * Hono's secureHeaders is not used: responses to unreadable requests are written to the socket and need the same list.
  */
-export function securityHeaders({ publicOrigin }: Settings): Record<string, string> {
+export function securityHeaders({ publicOrigin, hsts }: Settings): Record<string, string> {
   return {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "x-content-type-options": "nosniff",
@@ -16,7 +19,7 @@ export function securityHeaders({ publicOrigin }: Settings): Record<string, stri
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "cache-control": "private, no-store",
     ...(publicOrigin?.protocol === "https:" && {
-      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "strict-transport-security": `max-age=63072000${scopes[hsts]}`,
     }),
   };
 }

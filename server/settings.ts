@@ -9,6 +9,7 @@ const variables = z.object({
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  HSTS: z.enum(["host", "subdomains", "preload"], "it should be host, subdomains or preload").default("host"),
 });
 
 /** The web server's settings, read once at start. The application reads its own (`app/env.server.ts`). */
@@ -20,6 +21,8 @@ export interface Settings {
   publicOrigin: URL | undefined;
   /** How many proxies in front of the site add to X-Forwarded-For. */
   trustedProxies: number;
+  /** What browsers keep to HTTPS for two years: this host, all hosts below it, or those and the browsers' own lists. */
+  hsts: "host" | "subdomains" | "preload";
 }
 
 /** A setting that is wrong: its message is the one line that the operator is shown. */
@@ -36,12 +39,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const issue = parsed.error.issues[0];
     throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
-  const { NODE_ENV, PORT, HOST, PUBLIC_ORIGIN, TRUST_PROXY } = parsed.data;
+  const { NODE_ENV, PORT, HOST, PUBLIC_ORIGIN, TRUST_PROXY, HSTS } = parsed.data;
   return {
     mode: NODE_ENV,
     port: PORT,
     host: HOST,
     publicOrigin: PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN),
     trustedProxies: TRUST_PROXY,
+    hsts: HSTS,
   };
 }

@@ -420,13 +420,21 @@ interface EventObject {
   setup_future_usage?: string | null;
 }
 
+/** @throws Error for what is no time: the event is refused as one without a valid signature is */
+function dateOf(seconds: unknown): Date {
+  const date = new Date(Number(seconds) * 1000);
+  if (typeof seconds !== "number" || Number.isNaN(date.getTime()))
+    throw new Error("The time of the event cannot be read.");
+  return date;
+}
+
 function toEvent(event: Stripe.Event): ProviderEvent {
   const about = event.data.object as EventObject;
   const own = about.id ?? null;
   return {
     id: event.id,
     type: event.type,
-    createdAt: new Date(event.created * 1000),
+    createdAt: dateOf(event.created),
     isLive: event.livemode,
     chargeId: about.object === "payment_intent" ? own : idOf(about.payment_intent),
     attemptId: about.metadata?.attempt_id ?? null,

@@ -268,6 +268,13 @@ describe("a webhook of the card provider", () => {
     expect(done?.processedAt).toEqual(api.deps.clock());
   });
 
+  it("is refused with 400 when its time cannot be read, although it is signed", async () => {
+    for (const created of ["soon", null, 1e300]) {
+      const event = { id: `evt_${String(created)}`, object: "event", created, type: "x", data: { object: {} } };
+      expect((await send(signedWebhook(event, api.deps.clock()))).status, String(created)).toBe(400);
+    }
+  });
+
   it("is refused with 400 unsigned, changed, signed by another or old, and nothing is stored", async () => {
     const { id, sent } = await chargedWebhook();
     const changed = Uint8Array.from(sent.bytes);

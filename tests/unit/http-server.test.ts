@@ -9,7 +9,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, type Server
 import { signal } from "tests/support/signal";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createHttpServer } from "../../server/http-server";
-import type { Settings } from "../../server/settings";
+import { securityHeaders } from "../../server/security-headers";
+import { readSettings, type Settings } from "../../server/settings";
 import { drainable } from "../../server/shutdown";
 
 const settings: Settings = {
@@ -18,6 +19,7 @@ const settings: Settings = {
   host: undefined,
   publicOrigin: new URL("https://almanac.example"),
   trustedProxies: 0,
+  hsts: "host",
 };
 
 let server: Server;
@@ -255,7 +257,7 @@ describe("a file", () => {
       "content-type": "text/javascript",
       "cross-origin-resource-policy": "same-origin",
       date: expect.any(String),
-      "strict-transport-security": expect.any(String),
+      "strict-transport-security": "max-age=63072000",
       vary: "Accept-Encoding",
       "x-content-type-options": "nosniff",
     });
@@ -401,3 +403,18 @@ function raw(method: string, path: string, headers: Record<string, string> = {},
     asked.end(body);
   });
 }
+
+describe("strict transport security", () => {
+  it("covers the hosts below the site's, and the browsers' own lists, only if the operator says so", () => {
+    const sent = (hsts: Settings["hsts"]) => securityHeaders({ ...settings, hsts })["strict-transport-security"];
+    expect([sent("host"), sent("subdomains"), sent("preload")]).toEqual([
+      "max-age=63072000",
+      "max-age=63072000; includeSubDomains",
+      "max-age=63072000; includeSubDomains; preload",
+    ]);
+    expect(securityHeaders({ ...settings, publicOrigin: undefined })).not.toHaveProperty("strict-transport-security");
+    const environment = { PUBLIC_ORIGIN: "https://almanac.example" };
+    expect(readSettings(environment).hsts).toBe("host");
+    expect(() => readSettings({ ...environment, HSTS: "yes" })).toThrow("HSTS is wrong");
+  });
+});
