@@ -23,29 +23,15 @@ export function addressDefaults(address?: Record<AddressFieldName, string | null
 export function AddressFields({ fields }: { fields: Record<AddressFieldName, AnyField> }) {
   return (
     <>
-      <Field field={fields.street_address_1} label="Street address" autoComplete="address-line1" maxLength={120} />
-      <Field
-        field={fields.street_address_2}
-        label="Second line"
-        autoComplete="address-line2"
-        maxLength={120}
-        optional
-      />
-      <Field field={fields.city} label="Town or city" autoComplete="address-level2" maxLength={80} width="medium" />
-      <Field
-        field={fields.county}
-        label="County"
-        autoComplete="address-level1"
-        maxLength={80}
-        width="medium"
-        optional
-      />
+      <Field field={fields.street_address_1} label="Street address" autoComplete="address-line1" />
+      <Field field={fields.street_address_2} label="Second line" autoComplete="address-line2" optional />
+      <Field field={fields.city} label="Town or city" autoComplete="address-level2" width="medium" />
+      <Field field={fields.county} label="County" autoComplete="address-level1" width="medium" optional />
       <Field
         field={fields.postcode}
         label="Postcode"
         hint="Leave it empty where there are none."
         autoComplete="postal-code"
-        maxLength={20}
         width="short"
         spellCheck={false}
       />

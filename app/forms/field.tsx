@@ -10,7 +10,6 @@ interface FieldProps extends ControlProps {
   width?: FieldWidth;
   readOnly?: boolean;
   spellCheck?: boolean;
-  maxLength?: number;
   /** The id of a datalist. */
   list?: string;
 }
@@ -23,7 +22,7 @@ export function Field(props: FieldProps) {
     <div className="field">
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
-      </label>
+      </label>{" "}
       <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <input
         className={width === "full" ? "input" : `input input--${width}`}
@@ -35,7 +34,6 @@ export function Field(props: FieldProps) {
         inputMode={props.inputMode}
         readOnly={props.readOnly}
         spellCheck={props.spellCheck}
-        maxLength={props.maxLength}
         list={props.list}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={describedBy}

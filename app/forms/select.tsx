@@ -24,7 +24,7 @@ export function Select(props: SelectProps) {
     <div className={reveals ? "field reveals" : "field"}>
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
-      </label>
+      </label>{" "}
       <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <select
         className={width === "full" ? "input" : `input input--${width}`}

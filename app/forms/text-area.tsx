@@ -4,7 +4,6 @@ interface TextAreaProps extends ControlProps {
   rows?: number;
   initial?: string;
   autoComplete?: string;
-  maxLength?: number;
 }
 
 /** A text input of several lines. */
@@ -15,7 +14,7 @@ export function TextArea(props: TextAreaProps) {
     <div className="field">
       <label htmlFor={id}>
         <LabelText label={label} optional={optional} />
-      </label>
+      </label>{" "}
       <FieldMessages hint={props.hint} hintId={hintId} messages={messages} errorId={errorId} />
       <textarea
         className="input"
@@ -24,7 +23,6 @@ export function TextArea(props: TextAreaProps) {
         rows={rows}
         defaultValue={controlValue(props, initial)}
         autoComplete={props.autoComplete}
-        maxLength={props.maxLength}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={describedBy}
       />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { messages } from "~/config/messages";
 import { Button } from "../ui/button";
 import { type BookPart, bookPath } from "./book-tabs";
@@ -43,9 +44,9 @@ export function UsualPeriods({ part, usual }: Pick<BookPeriodProps, "part" | "us
   return (
     <p className="book-periods">
       {usual.map(({ text, from, to }) => (
-        <a key={text} href={bookPath(part, { from, to })}>
-          {text}
-        </a>
+        <Fragment key={text}>
+          <a href={bookPath(part, { from, to })}>{text}</a>{" "}
+        </Fragment>
       ))}
     </p>
   );

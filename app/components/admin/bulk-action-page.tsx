@@ -62,7 +62,7 @@ export function BulkActionPage(props: BulkActionPageProps) {
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
           <div className="actions">
-            <Button kind={kind}>{button}</Button>
+            <Button kind={kind}>{button}</Button>{" "}
             <ButtonLink kind="quiet" href={list}>
               Cancel
             </ButtonLink>

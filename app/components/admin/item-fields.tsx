@@ -300,7 +300,7 @@ function ColourField({ field, label, saved }: { field: AnyField; label: string; 
   const colour = hexColour(saved);
   return (
     <div className="colour-field">
-      <Field field={field} label={label} optional spellCheck={false} maxLength={7} width="short" />
+      <Field field={field} label={label} optional spellCheck={false} width="short" />
       {colour ? <span className={`colour-field__swatch ${swatchClass(colour)}`} aria-hidden="true" /> : null}
     </div>
   );

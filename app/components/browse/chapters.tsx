@@ -1,6 +1,7 @@
 import { messages } from "~/config/messages";
 import { ChapterCard } from "../content/chapter-card";
 import type { CardItem } from "../content/item-types";
+import { SaveForm } from "../content/save-button";
 import { VisuallyHidden } from "../ui/visually-hidden";
 
 /** A child category, with its newest items. */
@@ -25,18 +26,20 @@ export function Chapters({ chapters }: { chapters: Chapter[] }) {
         <section className="section wrap" aria-labelledby={`in-${chapter.slug}`} key={chapter.slug}>
           <ChapterHead chapter={chapter} />
           {chapter.items.length > 0 ? (
-            <ul className={`chapter-grid chapter-grid--${layoutOf(chapter.items.length, index)}`}>
-              {chapter.items.map((item, at) => (
-                <li key={item.slug}>
-                  <ChapterCard
-                    item={item}
-                    isLead={at === 0 || chapter.items.length === 2}
-                    isFirst={index === 0 && at === 0}
-                    canSave={!item.repeats}
-                  />
-                </li>
-              ))}
-            </ul>
+            <SaveForm>
+              <ul className={`chapter-grid chapter-grid--${layoutOf(chapter.items.length, index)}`}>
+                {chapter.items.map((item, at) => (
+                  <li key={item.slug}>
+                    <ChapterCard
+                      item={item}
+                      isLead={at === 0 || chapter.items.length === 2}
+                      isFirst={index === 0 && at === 0}
+                      canSave={!item.repeats}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </SaveForm>
           ) : null}
         </section>
       ))}

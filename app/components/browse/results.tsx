@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CardGrid } from "../content/card-grid";
 import { ContentCard } from "../content/content-card";
 import type { CardItem } from "../content/item-types";
+import { SaveForm } from "../content/save-button";
 import { EmptyState } from "../ui/empty-state";
 import { Section } from "../ui/page-header";
 import { Pagination, pageLinks } from "../ui/pagination";
@@ -23,7 +24,7 @@ interface ResultsProps {
   lead?: boolean;
 }
 
-/** A page of items as cards, with pagination. The page also has to render the SaveForm. */
+/** A page of items as cards, with pagination. */
 export function Results({
   title = "Publications",
   items,
@@ -49,11 +50,13 @@ export function Results({
       }
     >
       {items.length > 0 ? (
-        <CardGrid lead={lead}>
-          {items.map((item, index) => (
-            <ContentCard key={item.slug} item={item} isFirst={index === 0} canSave />
-          ))}
-        </CardGrid>
+        <SaveForm>
+          <CardGrid lead={lead}>
+            {items.map((item, index) => (
+              <ContentCard key={item.slug} item={item} isFirst={index === 0} canSave />
+            ))}
+          </CardGrid>
+        </SaveForm>
       ) : (
         <EmptyState
           title={empty}

@@ -103,7 +103,7 @@ function Controls({ id, label, dots, hasArrows, carousel }: ControlsProps) {
             hidden={!isInitialised}
           >
             <Icon name="arrow-left" />
-          </button>
+          </button>{" "}
           <button
             ref={refs.next}
             type="button"

@@ -9,7 +9,7 @@ import { SaveButton } from "./save-button";
 interface ChapterCardProps {
   item: CardItem;
   level?: 2 | 3;
-  /** Shows a button that saves the item; the page has to render the SaveForm, and each item has the button once. */
+  /** Shows a button that saves the item; the list is in a SaveForm, and each item has the button once. */
   canSave?: boolean;
   /** The first card of its chapter: larger, with a picture and a summary. */
   isLead?: boolean;

@@ -8,7 +8,7 @@ import { SaveButton } from "./save-button";
 interface ContentCardProps {
   item: CardItem;
   level?: 2 | 3 | 4;
-  /** Shows a button that saves the item; the page has to render the SaveForm, and each item has the button once. */
+  /** Shows a button that saves the item; the list is in a SaveForm, and each item has the button once. */
   canSave?: boolean;
   isFirst?: boolean;
   sizes?: string;

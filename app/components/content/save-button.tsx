@@ -1,23 +1,32 @@
+import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 
-const formId = "save";
+interface SaveFormProps {
+  /** Items with a SaveButton each, and no other form: browsers that show text alone press no button outside its form. */
+  children: ReactNode;
+  /** Where the buttons lead, unless it is back to the page. */
+  action?: string;
+}
 
-/** The one form that all Save buttons of a page submit; render it once, anywhere in `<main>`. */
-export function SaveForm() {
-  return <Form id={formId} className="" action={paths.favourite()} />;
+/** The one form of all Save buttons of a list. */
+export function SaveForm({ children, action = paths.favourite() }: SaveFormProps) {
+  return (
+    <Form className="save-form" action={action}>
+      {children}
+    </Form>
+  );
 }
 
 /**
- * Submits `save={slug}` or `remove={slug}` through the page's SaveForm, so that a retry is harmless. A list holds dozens,
- * so it is one element, and its icon is drawn by CSS.
+ * Submits `save={slug}` or `remove={slug}` by the SaveForm around it, so that a retry is harmless. A list holds dozens, so
+ * it is one element, and its icon is drawn by CSS.
  */
 export function SaveButton({ slug, title, isSaved }: { slug: string; title: string; isSaved: boolean }) {
   return (
     <button
       type="submit"
       className="save-button"
-      form={formId}
       name={isSaved ? "remove" : "save"}
       value={slug}
       aria-label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}

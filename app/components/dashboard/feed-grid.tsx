@@ -3,6 +3,7 @@ import { messages } from "~/config/messages";
 import { CardGrid } from "../content/card-grid";
 import { ContentCard } from "../content/content-card";
 import type { CardItem } from "../content/item-types";
+import { SaveForm } from "../content/save-button";
 import { ButtonLink } from "../ui/button";
 
 /** A page of the feed. */
@@ -15,11 +16,13 @@ export interface FeedPage {
 /** The cards of one page of the feed. */
 export function FeedGrid({ items }: { items: CardItem[] }) {
   return (
-    <CardGrid lead>
-      {items.map((item) => (
-        <ContentCard key={item.slug} item={item} canSave />
-      ))}
-    </CardGrid>
+    <SaveForm>
+      <CardGrid lead>
+        {items.map((item) => (
+          <ContentCard key={item.slug} item={item} canSave />
+        ))}
+      </CardGrid>
+    </SaveForm>
   );
 }
 

@@ -17,7 +17,7 @@ export function FeedSection({ pages }: { pages: FeedPage[] }) {
         <div className="dashboard-feed__actions">
           <a href={paths.personalisedPanel()} onClick={openFeedFilter}>
             {messages.updatePersonalisation}
-          </a>
+          </a>{" "}
           <ButtonLink kind="secondary" href={paths.personalised()}>
             {messages.viewMyTrends}
           </ButtonLink>

@@ -10,7 +10,7 @@ export function WelcomeInvitation() {
       <h2 id="invitation">What do you work on?</h2>
       <p>Choose your industries, and what you see first here is what you need first.</p>
       <Form className="actions" intent="postpone" action={paths.welcome()}>
-        <ButtonLink href={paths.welcome()}>Choose your industries</ButtonLink>
+        <ButtonLink href={paths.welcome()}>Choose your industries</ButtonLink>{" "}
         <Button kind="quiet">{messages.doThisLater}</Button>
       </Form>
     </section>

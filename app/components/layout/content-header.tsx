@@ -25,7 +25,7 @@ export function ContentHeader({ productName, back, pdf, printHref, share }: Cont
         <button type="button" className="button button--quiet site-header__menu" {...popoverTarget(drawerId)}>
           <Icon name="menu" />
           Menu
-        </button>
+        </button>{" "}
         <ButtonLink kind="quiet" className="only-without-popover" href={paths.menu()}>
           Menu
         </ButtonLink>{" "}
@@ -106,7 +106,7 @@ function Opener({ panel, children }: { panel: string; children: ReactNode }) {
       >
         {children}
         <Icon name="chevron-down" />
-      </button>
+      </button>{" "}
       <ButtonLink kind="quiet" className="only-without-popover" href={`#${panel}`}>
         {children}
       </ButtonLink>

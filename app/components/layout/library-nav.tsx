@@ -46,7 +46,7 @@ function SubMenu({ id, name, link, subItems, current }: NavigationItem & { id: s
       <button type="button" className="popover-button site-header__button" {...popoverTarget(id)}>
         {name}
         <Icon name="chevron-down" />
-      </button>
+      </button>{" "}
       <ButtonLink kind="quiet" className="only-without-popover" href={link}>
         {name}
       </ButtonLink>

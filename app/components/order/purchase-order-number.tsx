@@ -9,15 +9,5 @@ export function PurchaseOrderNumber({
   field: AnyField;
   hint?: string;
 }) {
-  return (
-    <Field
-      field={field}
-      label="Purchase order number"
-      hint={hint}
-      maxLength={40}
-      width="medium"
-      spellCheck={false}
-      optional
-    />
-  );
+  return <Field field={field} label="Purchase order number" hint={hint} width="medium" spellCheck={false} optional />;
 }

@@ -15,7 +15,7 @@ export function ConsentBanner() {
         <div className="consent-banner__answers">
           <Button kind="secondary" name="consent" value="accept">
             Accept
-          </Button>
+          </Button>{" "}
           <Button kind="secondary" name="consent" value="reject">
             Reject
           </Button>

@@ -31,10 +31,10 @@ export function SurveyCard() {
           <label htmlFor="survey-feedback">
             Your feedback <span className="optional">(optional)</span>
           </label>
-          <textarea className="input overlay__input" id="survey-feedback" name="feedback" rows={2} maxLength={2000} />
+          <textarea className="input overlay__input" id="survey-feedback" name="feedback" rows={2} />
         </div>
         <div className="actions">
-          <Button>{messages.surveySubmit}</Button>
+          <Button>{messages.surveySubmit}</Button>{" "}
           <Button kind="quiet" intent="close-survey" about="the survey">
             Close
           </Button>

@@ -42,7 +42,6 @@ export function SurveyForm({ back, orderId, isWholePage = false }: SurveyFormPro
         label="Your feedback"
         hint="What helped, what is missing, what stood in your way."
         optional
-        maxLength={2000}
       />
       <Button>{messages.surveySubmit}</Button>
     </Form>

@@ -17,7 +17,7 @@ export function Tooltip({ tooltip }: TooltipProps) {
         <TooltipText step={tooltip.step} total={tooltip.total} text={tooltip.text} />
         <Button kind="secondary" name="tooltip" value={String(tooltip.number)}>
           {messages.gotIt}
-        </Button>
+        </Button>{" "}
         <Button kind="quiet" name="tooltip" value="0">
           {messages.skipTooltips}
         </Button>

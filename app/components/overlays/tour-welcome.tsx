@@ -17,7 +17,7 @@ export function TourWelcome({ name }: { name: string }) {
             <Icon name="play" />
             Watch the tour (video, 70 seconds)
           </span>
-        </button>
+        </button>{" "}
         <a className="only-without-modal" href={paths.tour()}>
           Watch the tour (video, 70 seconds)
         </a>

@@ -59,7 +59,7 @@ export function ConfirmPage(props: ConfirmProps) {
           ))}
           {inputs}
           <div className="actions">
-            <Button kind={kind}>{button}</Button>
+            <Button kind={kind}>{button}</Button>{" "}
             <ButtonLink kind="quiet" href={back.href}>
               {back.text}
             </ButtonLink>

@@ -11,8 +11,7 @@ export function FeedPage({ dashboard }: { dashboard: DashboardData }) {
   const { page, feed, moreHref, problem } = dashboard;
   const links = (
     <p className="row">
-      <a href={paths.forYou()}>Back to the dashboard</a>
-      <a href={paths.personalised()}>{messages.viewMyTrends}</a>
+      <a href={paths.forYou()}>Back to the dashboard</a> <a href={paths.personalised()}>{messages.viewMyTrends}</a>
     </p>
   );
   return (

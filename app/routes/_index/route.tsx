@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
-import { SaveForm } from "~/components/content/save-button";
 import { premiumPalette } from "~/components/dashboard/content-rows";
 import stylesheet from "~/components/dashboard/dashboard.css";
 import { readServerOnly } from "~/components/ui/server-only";
@@ -56,7 +55,6 @@ export default function ForYou() {
   const onBasics = useIsOnBasicsPlan();
   return (
     <>
-      <SaveForm />
       {dashboard.page > 1 ? (
         <FeedPage dashboard={dashboard} />
       ) : (

@@ -17,7 +17,7 @@ export function DeleteBlockedPage({ team }: { team: string }) {
         intro={`You own ${teamPhrase(team)}, and others are in it. Hand it over or delete it first, and then come back here.`}
       />
       <div className="actions" id={`${formId(intent)}-team`}>
-        <ButtonLink href={paths.team()}>Go to Team</ButtonLink>
+        <ButtonLink href={paths.team()}>Go to Team</ButtonLink>{" "}
         <ButtonLink kind="quiet" href={paths.accountData()}>
           Keep my account
         </ButtonLink>

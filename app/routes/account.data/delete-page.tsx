@@ -63,7 +63,7 @@ export function DeletePage({ email }: { email: string }) {
             width="medium"
           />
           <div className="actions">
-            <Button kind="danger">Delete my account</Button>
+            <Button kind="danger">Delete my account</Button>{" "}
             <ButtonLink kind="quiet" href={paths.accountData()}>
               Keep it
             </ButtonLink>

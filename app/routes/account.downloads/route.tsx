@@ -4,7 +4,6 @@ import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import stylesheet from "~/components/account/download.css";
 import { DownloadHero } from "~/components/account/download-hero";
-import { SaveForm } from "~/components/content/save-button";
 import { UnconfirmedNote } from "~/components/order/unconfirmed-note";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
@@ -54,7 +53,6 @@ export default function AccountDownloads() {
     <>
       <PageHeader title="My Downloads" />
       <LoadError problem={problem} />
-      {downloads?.related.length ? <SaveForm /> : null}
       {downloads?.first && downloads.first.state !== "unconfirmed" && unverified ? (
         <UnconfirmedNote email={unverified} back={paths.downloads()} />
       ) : null}

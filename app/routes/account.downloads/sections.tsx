@@ -2,6 +2,7 @@ import { DownloadCard } from "~/components/account/download-card";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
 import type { CardItem } from "~/components/content/item-types";
+import { SaveForm } from "~/components/content/save-button";
 import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { messages } from "~/config/messages";
@@ -32,11 +33,13 @@ export function downloadsPage(number: number): string {
 export function Related({ items }: { items: CardItem[] }) {
   return (
     <Section id="related" title={messages.relatedDownloads}>
-      <CardGrid>
-        {items.map((item) => (
-          <ContentCard key={item.slug} item={item} canSave />
-        ))}
-      </CardGrid>
+      <SaveForm>
+        <CardGrid>
+          {items.map((item) => (
+            <ContentCard key={item.slug} item={item} canSave />
+          ))}
+        </CardGrid>
+      </SaveForm>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
+import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
@@ -14,7 +15,6 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { listFavourites } from "~/models/favourite.server";
 import { removeFavourites } from "./actions.server";
 import { EmptyFavourites, favouritesPage } from "./empty-favourites";
-import { RemoveForm } from "./remove-form";
 import { perPage, toFavourites } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
@@ -51,12 +51,14 @@ export default function AccountFavourites() {
       {saved && saved.items.length === 0 ? <EmptyFavourites saved={saved} /> : null}
       {saved && saved.items.length > 0 ? (
         <>
-          <RemoveForm page={saved.page} />
-          <CardGrid>
-            {saved.items.map((item, index) => (
-              <ContentCard key={item.slug} item={item} level={2} isFirst={index === 0} canSave />
-            ))}
-          </CardGrid>
+          {/* Of this page: it returns to the neighbour of a card that was removed. */}
+          <SaveForm action={favouritesPage(saved.page)}>
+            <CardGrid>
+              {saved.items.map((item, index) => (
+                <ContentCard key={item.slug} item={item} level={2} isFirst={index === 0} canSave />
+              ))}
+            </CardGrid>
+          </SaveForm>
           <Pagination total={saved.total} perPage={perPage} page={saved.page} href={favouritesPage} />
         </>
       ) : null}

@@ -14,7 +14,7 @@ export function OpenOrderActions({ order: { id } }: { order: OrderPage }) {
       <div className="actions">
         <ButtonLink kind="secondary" href={paths.usersOrder(id, { confirm: "change" })}>
           Change this order
-        </ButtonLink>
+        </ButtonLink>{" "}
         <ButtonLink kind="quiet" href={paths.usersOrder(id, { confirm: "cancel" })}>
           Cancel this order
         </ButtonLink>

@@ -42,7 +42,7 @@ export function CurrentPlanSection({ current, own, card, action }: CurrentPlanSe
         </div>
       ) : null}
       <div className="actions">
-        {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
+        {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}{" "}
         {source === "team" ? (
           <ButtonLink href={paths.team()}>See the team</ButtonLink>
         ) : (

@@ -96,7 +96,7 @@ export default function AdminItemBlocks() {
                   <p className="row">
                     <a href={paths.adminItemBlock(item.id, block.id)}>
                       Edit<VisuallyHidden> {about}</VisuallyHidden>
-                    </a>
+                    </a>{" "}
                     <a href={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}>
                       Delete<VisuallyHidden> {about}</VisuallyHidden>
                     </a>

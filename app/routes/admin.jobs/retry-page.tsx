@@ -64,7 +64,7 @@ export function RetryPage({ chosen }: { chosen: FailedJob[] }) {
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
           <div className="actions">
-            <Button>Try again</Button>
+            <Button>Try again</Button>{" "}
             <ButtonLink kind="quiet" href={list}>
               Cancel
             </ButtonLink>

@@ -27,7 +27,7 @@ export function RolesPage({ member, roles }: { member: MemberView; roles: RoleSu
           <ul className="member-roles">
             {member.roles.map((role) => (
               <li key={role.id}>
-                <a href={paths.adminRole(role.id)}>{role.title}</a>
+                <a href={paths.adminRole(role.id)}>{role.title}</a>{" "}
                 <ButtonLink
                   kind="quiet"
                   flush

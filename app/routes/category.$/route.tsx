@@ -5,7 +5,6 @@ import { requireVerified } from "~/auth/guards.server";
 import { Chapters } from "~/components/browse/chapters";
 import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
-import { SaveForm } from "~/components/content/save-button";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -50,7 +49,6 @@ export default function Category() {
   return (
     <>
       <CategoryHero category={category} />
-      {chapters.length + items.length > 0 ? <SaveForm /> : null}
       {chapters.length > 0 ? (
         <>
           <Chapters chapters={chapters} />

@@ -85,22 +85,11 @@ export function AddressPartFields(props: AddressPartProps) {
               />
             </div>
           ) : null}
-          <Field
-            {...named("street_address_1", "address-line1")}
-            label="Street address"
-            maxLength={120}
-            optional={needsOnlyName}
-          />
-          <Field {...named("street_address_2", "address-line2")} label="Second line" maxLength={120} optional />
-          <Field {...named("city", "address-level2")} label="Town or city" maxLength={80} optional={needsOnlyName} />
-          <Field {...named("county", "address-level1")} label="County" maxLength={80} optional />
-          <Field
-            {...named("postcode", "postal-code")}
-            label="Postcode"
-            maxLength={20}
-            spellCheck={false}
-            optional={needsOnlyName}
-          />
+          <Field {...named("street_address_1", "address-line1")} label="Street address" optional={needsOnlyName} />
+          <Field {...named("street_address_2", "address-line2")} label="Second line" optional />
+          <Field {...named("city", "address-level2")} label="Town or city" optional={needsOnlyName} />
+          <Field {...named("county", "address-level1")} label="County" optional />
+          <Field {...named("postcode", "postal-code")} label="Postcode" spellCheck={false} optional={needsOnlyName} />
           <Select
             {...named("country", "country")}
             label="Country"

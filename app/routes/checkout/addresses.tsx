@@ -71,7 +71,6 @@ export function Addresses({ order, fields, errorsOf, copies: { copied, filled } 
               errors={errorsOf("vat_number")}
               label="VAT number"
               hint="With its country's letters, such as DE. It must match the country of this address."
-              maxLength={40}
               width="medium"
               spellCheck={false}
               optional
@@ -82,7 +81,6 @@ export function Addresses({ order, fields, errorsOf, copies: { copied, filled } 
               field={fields.company_number}
               errors={errorsOf("company_number")}
               label="Company registration number"
-              maxLength={40}
               width="medium"
               spellCheck={false}
               optional

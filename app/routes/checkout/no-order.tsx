@@ -14,7 +14,7 @@ export function EmptyCheckout({ last }: { last: LastOrder | null }) {
         into your basket before you log in is in your account's afterwards.
       </p>
       <div className="actions">
-        <ButtonLink href={paths.shop()}>To the shop</ButtonLink>
+        <ButtonLink href={paths.shop()}>To the shop</ButtonLink>{" "}
         <ButtonLink kind="secondary" href={paths.usersUpgrade()}>
           See the subscriptions
         </ButtonLink>
@@ -46,7 +46,7 @@ export function LostOrder() {
     <div className="wrap checkout-none stack">
       <p>{messages.orderMissing}</p>
       <div className="actions">
-        <ButtonLink href={paths.usersOrders()}>See your orders</ButtonLink>
+        <ButtonLink href={paths.usersOrders()}>See your orders</ButtonLink>{" "}
         <ButtonLink kind="secondary" href={paths.basket()}>
           To your basket
         </ButtonLink>
@@ -84,7 +84,7 @@ export function PlacedOrder({ id }: Pick<Checkout, "id">) {
     <div className="wrap checkout-none stack">
       <p>There is nothing more to do here: it was placed once, and your basket is empty now.</p>
       <div className="actions">
-        <ButtonLink href={paths.usersOrder(id)}>View the order</ButtonLink>
+        <ButtonLink href={paths.usersOrder(id)}>View the order</ButtonLink>{" "}
         <ButtonLink kind="secondary" href={paths.confirmation()}>
           See its confirmation
         </ButtonLink>
@@ -99,7 +99,7 @@ export function NothingSold({ reason }: { reason: string }) {
     <div className="wrap checkout-none stack">
       <p>{reason} Nothing was ordered, and nothing is to be paid.</p>
       <div className="actions">
-        <ButtonLink href={paths.downloads()}>My Downloads</ButtonLink>
+        <ButtonLink href={paths.downloads()}>My Downloads</ButtonLink>{" "}
         <ButtonLink kind="secondary" href={paths.basket()}>
           To your basket
         </ButtonLink>

@@ -37,7 +37,7 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
           {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
           <ButtonLink kind={action ? "secondary" : "primary"} href={paths.forYou()}>
             Access My {productName}
-          </ButtonLink>
+          </ButtonLink>{" "}
           <ButtonLink kind="secondary" href={paths.usersOrder(id)}>
             View the order
           </ButtonLink>

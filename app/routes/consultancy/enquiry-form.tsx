@@ -32,7 +32,6 @@ export function EnquiryForm({ initial }: { initial: Pick<Fields, "name" | "email
         label="Your message"
         hint="What you are working on, for which season, and by when you need it."
         rows={8}
-        maxLength={4000}
       />
       <Button>Send message</Button>
     </Form>

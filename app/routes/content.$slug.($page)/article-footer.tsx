@@ -8,8 +8,9 @@ export function ArticleFooter({ article: { slug, title, isSaved, tags, imageCred
   return (
     <div className="article-footer" id={slug}>
       <div className="no-print">
-        <SaveForm />
-        <SaveButton slug={slug} title={title} isSaved={isSaved} />
+        <SaveForm>
+          <SaveButton slug={slug} title={title} isSaved={isSaved} />
+        </SaveForm>
       </div>
       {tags.length > 0 ? (
         <nav aria-label="Tags">

@@ -3,7 +3,6 @@ import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
-import { SaveForm } from "~/components/content/save-button";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -51,7 +50,6 @@ export default function Content() {
         </nav>
       ) : null}
       <Filters list={list} />
-      {list.items.length > 0 ? <SaveForm /> : null}
       <Results
         {...list}
         page={listQuery.page}

@@ -14,8 +14,7 @@ export function WrongAccountPage({ email, address }: { email: string; address: s
       <Form action={paths.logOut()}>
         <input type="hidden" name="back" value={address} />
         <div className="actions">
-          <Button>Log out and use the other account</Button>
-          <a href={paths.forYou()}>Stay with this account</a>
+          <Button>Log out and use the other account</Button> <a href={paths.forYou()}>Stay with this account</a>
         </div>
       </Form>
     </div>

@@ -102,7 +102,7 @@ function ForgottenPassword() {
       <div className="actions">
         <Button kind="secondary" name="send" value="password">
           Send a reset link
-        </Button>
+        </Button>{" "}
         <Button kind="secondary" name="send" value="link">
           Send a log-in link
         </Button>

@@ -5,7 +5,6 @@ import { requireVerified } from "~/auth/guards.server";
 import { defaultPerPage, pageWords, parsePerPage } from "~/components/browse/per-page";
 import { Results } from "~/components/browse/results";
 import type { CardItem } from "~/components/content/item-types";
-import { SaveForm } from "~/components/content/save-button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -40,7 +39,6 @@ export default function Masterclass() {
   return (
     <>
       <PageHeader title="Masterclass" intro="People who make things show how they do it, step by step." />
-      {list.items.length > 0 ? <SaveForm /> : null}
       <Results
         {...list}
         title="Lessons"

@@ -1,6 +1,7 @@
 import { CardGrid } from "~/components/content/card-grid";
 import { ContentCard } from "~/components/content/content-card";
 import type { CardItem } from "~/components/content/item-types";
+import { SaveForm } from "~/components/content/save-button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Section } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
@@ -22,7 +23,9 @@ export function Feed({ feed, all, page }: { feed: Feed; all: boolean; page: numb
       aside={<span className="meta">{total === 1 ? "1 publication" : `${total} publications`}</span>}
     >
       {items.length > 0 ? (
-        <CardGrid>{items.map((item, index) => card(item, index === 0))}</CardGrid>
+        <SaveForm>
+          <CardGrid>{items.map((item, index) => card(item, index === 0))}</CardGrid>
+        </SaveForm>
       ) : (
         <NoItems all={all} total={total} lastPage={href(lastPage)} />
       )}
@@ -55,7 +58,9 @@ export function Row({ id, title, items }: { id: string; title: string; items: Ca
   if (items.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      <CardGrid>{items.map((item) => card({ ...item, subtext: null, ctas: [] }))}</CardGrid>
+      <SaveForm>
+        <CardGrid>{items.map((item) => card({ ...item, subtext: null, ctas: [] }))}</CardGrid>
+      </SaveForm>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import blockStylesheet from "~/components/blocks/blocks.css";
-import { SaveForm } from "~/components/content/save-button";
 import stylesheet from "~/components/feed/feed.css";
 import { FeedPanel, type FeedPanelData } from "~/components/feed/feed-panel";
 import { LoadError } from "~/components/ui/load-error";
@@ -63,7 +62,6 @@ export default function Personalised() {
       <PageHeader title={messages.personalisedTitle} before={<ErrorSummary />}>
         <ContentToggle all={all} />
       </PageHeader>
-      <SaveForm />
       {shown ? <FeedPanel panel={shown} /> : null}
       <LoadError problem={problems.panel} className="wrap section" />
       <LoadError problem={problems.page} className="wrap section" />

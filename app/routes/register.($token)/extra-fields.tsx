@@ -30,7 +30,7 @@ function Question({ question, questions, fields }: QuestionProps) {
   if (type === "select") return <Select {...common} options={options} blank="Please choose" />;
   if (type === "checkboxes") return <Checkboxes {...common} choices={options} />;
   if (type === "radio") return <Radios {...common} choices={options} />;
-  return <Field field={field} label={label} optional={!required} maxLength={200} />;
+  return <Field field={field} label={label} optional={!required} />;
 }
 
 function revealsOf({ question, questions, fields }: QuestionProps): Reveal[] {

@@ -41,7 +41,7 @@ export function ExtraPage({
           optional
         />
         <div className="actions">
-          <Button>Create account</Button>
+          <Button>Create account</Button>{" "}
           <Button kind="quiet" intent="go-back">
             Back
           </Button>

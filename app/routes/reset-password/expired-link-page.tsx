@@ -39,7 +39,7 @@ export function ExpiredLinkPage({ state, email }: { state: keyof typeof closed; 
         <div className="actions">
           <Button name="send" value="password">
             Send a new reset link
-          </Button>
+          </Button>{" "}
           <a href={paths.login()}>Log in</a>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { SaveForm } from "~/components/content/save-button";
 import { SearchHit } from "~/components/content/search-hit";
 import { Section } from "~/components/ui/page-header";
 import { Pagination, pageLinks } from "~/components/ui/pagination";
@@ -65,13 +66,15 @@ function HitGroup({ id, title, hits, before = 0 }: HitGroupProps) {
           {title}
         </h3>
       ) : null}
-      <ul className="search-hits" aria-labelledby={title ? id : undefined}>
-        {hits.map((hit, index) => (
-          <li key={hit.item.slug}>
-            <SearchHit {...hit} place={before + index} level={title ? 4 : 3} />
-          </li>
-        ))}
-      </ul>
+      <SaveForm>
+        <ul className="search-hits" aria-labelledby={title ? id : undefined}>
+          {hits.map((hit, index) => (
+            <li key={hit.item.slug}>
+              <SearchHit {...hit} place={before + index} level={title ? 4 : 3} />
+            </li>
+          ))}
+        </ul>
+      </SaveForm>
     </>
   );
 }
@@ -80,13 +83,15 @@ function HitGroup({ id, title, hits, before = 0 }: HitGroupProps) {
 export function Pinned({ page }: { page: SearchPage }) {
   return (
     <Section id="pinned" title="Pinned by the editors">
-      <ul className="search-hits">
-        {page.pinned.map((hit, index) => (
-          <li key={hit.item.slug}>
-            <SearchHit {...hit} place={index} />
-          </li>
-        ))}
-      </ul>
+      <SaveForm>
+        <ul className="search-hits">
+          {page.pinned.map((hit, index) => (
+            <li key={hit.item.slug}>
+              <SearchHit {...hit} place={index} />
+            </li>
+          ))}
+        </ul>
+      </SaveForm>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { redirect } from "@remix-run/node";
 import { loadData, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { pageWords } from "~/components/browse/per-page";
-import { SaveForm } from "~/components/content/save-button";
 import { LoadError } from "~/components/ui/load-error";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
@@ -50,7 +49,6 @@ export default function Search() {
   return (
     <>
       <PageHeader className="search-header" title="Search" />
-      {page.hits.length + page.pinned.length > 0 ? <SaveForm /> : null}
       <LoadError problem={page.failed} className="wrap" />
       <LoadError problem={page.pinnedFailed} className="wrap" />
       {page.listQuery.query && !page.failed ? <Hits page={page} /> : null}

@@ -14,7 +14,6 @@ import { cards, palettes } from "./samples";
 export function Cards() {
   return (
     <>
-      <SaveForm />
       <Section id="latest" title="Latest">
         <ol className="latest-list">
           {cards.slice(0, 4).map((card, index) => (
@@ -25,11 +24,13 @@ export function Cards() {
         </ol>
       </Section>
       <Section id="cards" title="Premium content for you" aside={<a href="#chapters">View all premium content</a>}>
-        <CardGrid lead>
-          {cards.map((card) => (
-            <ContentCard key={card.slug} item={card} canSave />
-          ))}
-        </CardGrid>
+        <SaveForm>
+          <CardGrid lead>
+            {cards.map((card) => (
+              <ContentCard key={card.slug} item={card} canSave />
+            ))}
+          </CardGrid>
+        </SaveForm>
         <Pagination total={300} perPage={32} page={4} href={(page) => paths.styles({ page: String(page) })} />
       </Section>
       <Section id="chapters" title="Kitchen & Dining">

@@ -19,7 +19,7 @@ export function More() {
                 <>
                   <ButtonLink href="#featured" about={card.title}>
                     View
-                  </ButtonLink>
+                  </ButtonLink>{" "}
                   <ButtonLink kind="secondary" href="#cards">
                     View all {card.typeTitle}
                   </ButtonLink>

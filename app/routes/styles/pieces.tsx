@@ -114,18 +114,17 @@ function SmallPieces() {
     <Section id="pieces" title="Pieces">
       <div className="stack">
         <form className="actions" method="get" action={paths.styles()}>
-          <Button>Place order</Button>
+          <Button>Place order</Button>{" "}
           <Button kind="secondary" icon="download">
             Download
-          </Button>
-          <Button kind="quiet">Do this later</Button>
-          <Button kind="danger">Remove member</Button>
+          </Button>{" "}
+          <Button kind="quiet">Do this later</Button> <Button kind="danger">Remove member</Button>{" "}
           <ButtonLink href="#pieces" iconAfter="arrow-right">
             Choose a plan
-          </ButtonLink>
+          </ButtonLink>{" "}
           <Button kind="secondary" className="modal-button" opens="sample-modal">
             Open a modal
-          </Button>
+          </Button>{" "}
           <ButtonLink kind="secondary" className="only-without-modal" href={paths.tour()}>
             Instead of a modal
           </ButtonLink>

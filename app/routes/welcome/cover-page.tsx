@@ -19,7 +19,7 @@ export function CoverPage({ cover }: { cover: Cover }) {
             it.
           </p>
           <div className="actions welcome__actions">
-            <ButtonLink href="#trends">{messages.getStarted}</ButtonLink>
+            <ButtonLink href="#trends">{messages.getStarted}</ButtonLink>{" "}
             <a href={paths.contentIndex()}>{messages.skipToLibrary}</a>
           </div>
         </div>
@@ -43,7 +43,7 @@ export function CoverPage({ cover }: { cover: Cover }) {
             <p>{messages.tourOffer}</p>
             <Button kind="quiet" flush className="popover-button modal-button" opens={tourModalId}>
               Watch the tour
-            </Button>
+            </Button>{" "}
             <a className="only-without-modal" href={paths.tour()}>
               Watch the tour
             </a>
