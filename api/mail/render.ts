@@ -91,7 +91,7 @@ function asHtml({ productName, supportEmail, publicOrigin }: MailConfig, content
   </head>
   <body class="page" style="margin:0;padding:0;background:#ffffff;color:#1c1a17">
     <div style="display:none;max-height:0;overflow:hidden">${escaped(preheader)}</div>
-    <div class="page" role="article" lang="en-GB" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1c1a17">
+    <div class="page" role="article" lang="en-GB" style="box-sizing:border-box;max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#1c1a17;overflow-wrap:anywhere;word-break:break-word">
       <p style="margin:0 0 32px;${serif};font-size:20px;letter-spacing:0.01em">${product}</p>
       <h1 style="margin:0 0 24px;${serif};font-size:28px;line-height:1.2;font-weight:normal">${escaped(heading)}</h1>
       ${[greeting(content), ...paragraphs].map(asBlock).join("\n      ")}
