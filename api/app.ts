@@ -9,7 +9,7 @@ import { authenticate, authorise } from "./http/authenticate";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
 import type { Endpoint } from "./http/endpoint";
 import { execute } from "./http/execute";
-import { claimOf } from "./http/idempotency";
+import { findAnswer, keyOf } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { recordRefusal } from "./http/refusals";
@@ -106,9 +106,17 @@ async function answerTo(endpoint: Endpoint, c: Context, requester: Requester, de
   const request = c.req.raw;
   const { call } = endpoint;
   const url = new URL(request.url);
-  authorise(call, requester);
   const bodyLimits = call.bodyLimits ?? defaultBodyLimits;
+  if (!call.opensSession) authorise(call, requester);
   const bodyText = call.body ? await readBody(request, bodyLimits) : "";
+  // The path is part of the payload: a key used for one path must not match the same body for another.
+  const key = keyOf(request, call, requester, `${url.pathname}\n${bodyText}`, deps);
+  if (call.opensSession) {
+    // The first request may have revoked the token that the second one comes with.
+    const earlier = key && (await findAnswer(key, deps));
+    if (earlier) return respond(call, earlier, deps);
+    authorise(call, requester);
+  }
   const parsed = {
     params: call.params && validate(call.params, c.req.param(), () => notFound()),
     query: call.query && validate(call.query, Object.fromEntries(url.searchParams)),
@@ -116,9 +124,7 @@ async function answerTo(endpoint: Endpoint, c: Context, requester: Requester, de
     ...(call.raw && { raw: { bytes: await readBytes(request, bodyLimits), headers: request.headers } }),
     requester,
   };
-  // The path is part of the payload: a key used for one path must not match the same body for another.
-  const claim = claimOf(request, call, requester, `${url.pathname}\n${bodyText}`);
-  return respond(call, await execute(endpoint, parsed, claim, deps), deps);
+  return respond(call, await execute(endpoint, parsed, key, deps), deps);
 }
 
 async function withinTime(work: Promise<Response>): Promise<Response> {

@@ -73,7 +73,7 @@ export const createAddress = call({
   access: "login",
   params: userParams,
   body: addressCreate,
-  replies: { 201: address, ...conflict },
+  replies: { 200: address.describe("It was in the address book already."), 201: address, ...conflict },
   idempotent: true,
   codes: ["full"],
 });

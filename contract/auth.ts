@@ -157,11 +157,14 @@ export const previewLoginLink = call({
 });
 
 export const loginWithLink = call({
-  summary: "Log in with the token of a mailed link; it works once, within 30 minutes",
+  summary:
+    "Log in with the token of a mailed link; it works once, within 30 minutes; the same press again gives the same answer",
   method: "POST",
   path: "/auth/login-token",
   access: "anyone",
   body: z.object({ token: z.string().max(200) }),
+  idempotent: true,
+  opensSession: true,
   replies: { 200: session, ...notFound, ...gone, ...tooMany },
   codes: ["blocked"],
 });
@@ -207,6 +210,8 @@ export const resetPassword = call({
       password_confirmation: z.string({ error: "Enter the password again" }),
     })
     .refine(passwordsMatch, passwordMismatch),
+  idempotent: true,
+  opensSession: true,
   replies: { 200: message, ...notFound, ...gone, ...tooMany },
   codes: ["blocked"],
 });

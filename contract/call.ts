@@ -39,6 +39,11 @@ export interface Call {
    * hours.
    */
   idempotent?: true;
+  /**
+   * An idempotent call whose answer may open a session: it is given again for ten minutes only, and to nobody but the
+   * bearer of the token that the first request had, even if that token was revoked by it; or to a guest.
+   */
+  opensSession?: true;
   /** Codes of its errors, beside those that any call with such a status may have. */
   codes?: readonly ErrorCode[];
   /** What a GET changes, as the specification has some that do: something once, or nothing more when it is repeated. */

@@ -154,6 +154,8 @@ export const updateUser = call({
   access: "login",
   params: userParams,
   body: userChange,
+  idempotent: true,
+  opensSession: true,
   replies: {
     200: message.extend({
       user,

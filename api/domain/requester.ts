@@ -5,8 +5,10 @@ import { permits } from "./permissions";
 /** The sender of a request. */
 export interface Requester {
   user: AuthenticatedUser | null;
-  /** The hash of the bearer token, if there is one. */
+  /** The hash of the bearer token, if there is a valid one. */
   tokenHash: string | null;
+  /** The hash of the bearer token as it was sent, which may be revoked. */
+  sentTokenHash: string | null;
   basketToken: string | null;
   /** The visitor's network address, for throttling: as the site reports it, or else the caller's own. */
   ip: string;

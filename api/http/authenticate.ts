@@ -17,6 +17,7 @@ export async function authenticate(call: Call, c: Context, deps: Deps): Promise<
   return {
     user: user ?? null,
     tokenHash: user ? tokenHash : null,
+    sentTokenHash: tokenHash,
     basketToken: headers.get("x-basket-token"),
     // Only few calls use it, and it takes a signature to verify.
     get ip() {

@@ -4,10 +4,9 @@ import type { Deps } from "../deps";
 import type { Requester } from "../domain/requester";
 import { ApiError } from "../errors";
 import { limit } from "../services/rate-limit";
-import type { Claim } from "../store/idempotency-keys";
 import { inTransaction } from "../transaction";
 import type { Answer, Endpoint } from "./endpoint";
-import { findAnswer, withIdempotencyKey } from "./idempotency";
+import { findAnswer, type SentKey, withIdempotencyKey } from "./idempotency";
 
 /** An endpoint as it runs; `endpoint` has checked its types. */
 interface Runnable {
@@ -18,30 +17,30 @@ interface Runnable {
 
 /**
  * Answers a validated request: counts it, prepares it, and handles it in one transaction if the call has an effect.
- * @param claim the request's idempotency key
+ * @param key the request's idempotency key
  */
 export async function execute(
   endpoint: Endpoint,
   request: unknown,
-  claim: Claim | undefined,
+  key: SentKey | undefined,
   deps: Deps,
 ): Promise<Answer> {
-  const earlier = claim && (await findAnswer(claim, deps));
+  const earlier = key && (await findAnswer(key, deps));
   if (earlier) return earlier;
   try {
-    return await run(endpoint, request, claim, deps);
+    return await run(endpoint, request, key, deps);
   } catch (thrown) {
     const error = toUnavailable(thrown) ?? thrown;
     if (!(error instanceof ApiError)) throw error;
     // This request's commit may have succeeded although its connection was lost, or another's with the same key while
     // this one was prepared, and refused as the second one.
-    const meanwhile = claim && error.problem.code !== "idempotency_mismatch" && (await findAnswer(claim, deps));
+    const meanwhile = key && error.problem.code !== "idempotency_mismatch" && (await findAnswer(key, deps));
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefined, deps: Deps): Promise<Answer> {
+async function run(endpoint: Endpoint, request: unknown, key: SentKey | undefined, deps: Deps): Promise<Answer> {
   const { limits, prepare, handle } = endpoint as unknown as Runnable;
   // What an administrator reads as a member counts towards the administrator.
   const viewedById = (request as { requester: Requester }).requester.user?.viewedById;
@@ -53,7 +52,7 @@ async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefine
     const answer = await inTransaction(deps, async (txDeps) => {
       isCommitting = false;
       const work = () => handle(request, txDeps, prepared);
-      const done = claim ? await withIdempotencyKey(claim, txDeps, work) : await work();
+      const done = key ? await withIdempotencyKey(key, txDeps, work) : await work();
       isCommitting = true;
       return done;
     });
@@ -61,6 +60,6 @@ async function run(endpoint: Endpoint, request: unknown, claim: Claim | undefine
     return answer;
   } catch (error) {
     // With a key the request may be repeated: it finds the answer, or nothing was done.
-    throw isCommitting && !claim ? new OutcomeUnknownError(error) : error;
+    throw isCommitting && !key ? new OutcomeUnknownError(error) : error;
   }
 }

@@ -1,5 +1,4 @@
 import * as contract from "contract/address";
-import type { z } from "zod/v4";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { requireSelf } from "../http/require-self";
@@ -20,12 +19,13 @@ export const readAddress = endpoint(contract.readAddress).handle(async ({ params
 
 export const createAddress = endpoint(contract.createAddress).handle(async ({ params, body, requester }, deps) => {
   requireSelf(params, requester);
-  return { status: 201, body: await service.addAddress(deps, { ...fieldsOf(body), type: body.type }, requester) };
+  const { address, isNew } = await service.addAddress(deps, body, requester);
+  return { status: isNew ? 201 : 200, body: address };
 });
 
 export const updateAddress = endpoint(contract.updateAddress).handle(async ({ params, body, requester }, deps) => {
   requireSelf(params, requester);
-  const fields = { ...fieldsOf(body), ...(body.type && { type: body.type }) };
+  const fields = { ...service.fieldsOf(body), ...(body.type && { type: body.type }) };
   return { status: 200, body: await service.changeAddress(deps, params.addressId, fields, requester) };
 });
 
@@ -34,14 +34,3 @@ export const deleteAddress = endpoint(contract.deleteAddress).handle(async ({ pa
   await service.removeAddress(deps, params.addressId, requester);
   return { status: 204, body: null };
 });
-
-function fieldsOf(body: z.output<typeof contract.addressFields>): store.AddressFields {
-  return {
-    streetAddress1: body.street_address_1,
-    streetAddress2: body.street_address_2,
-    city: body.city,
-    county: body.county,
-    postcode: body.postcode,
-    country: body.country,
-  };
-}

@@ -5,9 +5,9 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { endpoint } from "../http/endpoint";
 import { tokenLimit } from "../services/login-limits";
 import { requireOwnPassword } from "../services/own-password";
-import { limit, type RateLimit } from "../services/rate-limit";
+import { limit, limitGuesses, type RateLimit } from "../services/rate-limit";
 import * as service from "../services/team";
-import { admitToTeam, findTeamEntry } from "../services/team-admission";
+import { admitToTeam, findTeamEntry, requireOpenEntry } from "../services/team-admission";
 import { requireAdministered } from "../services/team-lock";
 import { findTeam, findTeamOf, listTeamRows } from "../store/teams";
 import { markVerified } from "../store/users";
@@ -72,13 +72,13 @@ export const deleteTeams = endpoint(contract.deleteTeams).handle(async ({ body, 
 });
 
 export const joinTeam = endpoint(contract.joinTeam)
-  .limit(({ requester }) => [
-    [tokenLimit, requester.ip],
-    [joiningLimit, requester.user.id],
-  ])
-  .handle(async ({ params, requester }, deps) => {
+  .limit(({ requester }) => [[joiningLimit, requester.user.id]])
+  .prepare(({ params, requester }, deps) =>
+    limitGuesses(deps, tokenLimit, requester.ip, () => findTeamEntry(deps.db, params.code)),
+  )
+  .handle(async ({ requester }, deps, found) => {
     const now = deps.clock();
-    const entry = await findTeamEntry(deps.db, params.code, now);
+    const entry = requireOpenEntry(found, now);
     await admitToTeam(deps, entry, requester.user);
     // The token was mailed, so a user with its address who holds it has confirmed that address.
     if (entry.invite) await markVerified(deps.db, requester.user.id, now, entry.invite.email);

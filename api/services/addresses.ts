@@ -1,19 +1,25 @@
-import { type Address, addressCreate, addressesFull, maxAddresses } from "contract/address";
+import { type Address, addressCreate, addressesFull, type addressFields, maxAddresses } from "contract/address";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import * as store from "../store/addresses";
 
-/** Adds an address to the user's address book. @throws ApiError 409 when it is full */
+/**
+ * Adds an address to the user's address book, unless the same one of its type is there: whoever goes back to the form and
+ * sends it again does not mean a second one.
+ * @throws ApiError 409 when it is full
+ */
 export async function addAddress(
   { db, clock }: TxDeps,
-  fields: store.NewAddressFields,
+  { type, ...wanted }: z.output<typeof addressCreate>,
   { user }: AuthenticatedRequester,
-): Promise<Address> {
-  const added = await store.addAddress(db, user.id, fields, maxAddresses, clock());
+): Promise<{ address: Address; isNew: boolean }> {
+  const held = (await store.listAddresses(db, user.id)).find((one) => isSame(one, { type, ...wanted }));
+  if (held) return { address: held, isNew: false };
+  const added = await store.addAddress(db, user.id, { ...fieldsOf(wanted), type }, maxAddresses, clock());
   if (!added) throw new ApiError(409, "full", addressesFull);
-  return added;
+  return { address: added, isNew: true };
 }
 
 type Kept = Omit<z.output<typeof addressCreate>, "type"> & Pick<Address, "type">;
@@ -26,21 +32,29 @@ export async function keepAddress(
 ): Promise<void> {
   const parsed = addressCreate.safeParse(address);
   if (!parsed.success || isHeld(await store.listAddresses(db, user.id), parsed.data)) return;
-  const { type, street_address_1, street_address_2, city, county, postcode, country } = parsed.data;
-  const fields = {
-    streetAddress1: street_address_1,
-    streetAddress2: street_address_2,
-    city,
-    county,
-    postcode,
-    country,
-  };
-  await store.addAddress(db, user.id, { ...fields, type }, maxAddresses, clock());
+  const { type, ...fields } = parsed.data;
+  await store.addAddress(db, user.id, { ...fieldsOf(fields), type }, maxAddresses, clock());
 }
 
 /** Whether an address of this type is held, however its letters and spaces are written. */
 export function isHeld(held: Address[], address: Kept): boolean {
-  return held.some((one) => one.type === address.type && comparable(one) === comparable(address));
+  return held.some((one) => isSame(one, address));
+}
+
+function isSame(one: Address, address: Kept): boolean {
+  return one.type === address.type && comparable(one) === comparable(address);
+}
+
+/** The fields of an address as they are stored. */
+export function fieldsOf(sent: z.output<typeof addressFields>): store.AddressFields {
+  return {
+    streetAddress1: sent.street_address_1,
+    streetAddress2: sent.street_address_2,
+    city: sent.city,
+    county: sent.county,
+    postcode: sent.postcode,
+    country: sent.country,
+  };
 }
 
 function comparable({

@@ -1,11 +1,13 @@
 import type { Db } from "../db/database";
-import type { TxDeps } from "../deps";
+import type { OutsideTransaction, TxDeps } from "../deps";
 import { linkTtlMs, stateOf } from "../domain/one-time-link";
 import { gone, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import { consumeLink, type FoundLink, findLink, type LinkPurpose, replaceLinks } from "../store/one-time-links";
 import { lockAccount } from "../store/users";
 import { refuseBlocked } from "./blocking";
+import { tokenLimit } from "./login-limits";
+import { limit } from "./rate-limit";
 
 /**
  * Creates a link to be mailed; only the newest of its purpose works.
@@ -42,10 +44,27 @@ export async function createLinks(
  * @param email the e-mail address that it must belong to, if known
  * @throws ApiError 404 for an unknown link
  */
-export async function requireLink(db: Db, purpose: LinkPurpose, token: string, email?: string): Promise<FoundLink> {
+async function requireLink(db: Db, purpose: LinkPurpose, token: string, email?: string): Promise<FoundLink> {
   const link = await findLink(db, purpose, hashToken(token), email);
   if (!link) throw notFound("This link is not valid.");
   return link;
+}
+
+/**
+ * As `requireLink`, for what may be a guess: one that finds nothing counts towards the limit of its network. A link that
+ * was mailed costs nothing, however often a scanner opens it.
+ * @throws ApiError 404 for an unknown link, 429 for too many of them
+ */
+export async function requireLinkFrom(
+  deps: OutsideTransaction,
+  ip: string,
+  ...sought: [purpose: LinkPurpose, token: string, email?: string]
+): Promise<FoundLink> {
+  const [purpose, token, email] = sought;
+  const link = await findLink(deps.db, purpose, hashToken(token), email);
+  if (link) return link;
+  await limit(deps, tokenLimit, ip);
+  throw notFound("This link is not valid.");
 }
 
 /**

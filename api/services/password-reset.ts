@@ -1,6 +1,6 @@
 import type { resetPassword as resetPasswordCall } from "contract/auth";
 import type { z } from "zod/v4";
-import type { Deps, TxDeps } from "../deps";
+import type { OutsideTransaction, TxDeps } from "../deps";
 import { hashPassword } from "../domain/password-hash";
 import { passwordFault } from "../domain/password-policy";
 import type { Requester } from "../domain/requester";
@@ -17,7 +17,7 @@ import { clearPendingEmail } from "../store/user-email";
 import { findAccount, findByEmailForShare, markVerified, setPassword } from "../store/users";
 import { blocked } from "./blocking";
 import { resetLoginLimits } from "./login-limits";
-import { createLink, redeemLink, refuseSpent, requireLink } from "./one-time-links";
+import { createLink, redeemLink, refuseSpent, requireLinkFrom } from "./one-time-links";
 
 type Reset = z.output<(typeof resetPasswordCall)["body"]>;
 
@@ -42,10 +42,12 @@ export async function mailPasswordReset(deps: TxDeps, email: string): Promise<vo
  * @throws ApiError 403 for a blocked account, 404 or 410 for the link, 422 for the password
  */
 export async function checkPasswordReset(
-  { db, clock, config }: Deps,
+  deps: OutsideTransaction,
   { token, email: typed, password }: Reset,
+  { ip }: Requester,
 ): Promise<string> {
-  const link = await requireLink(db, "reset", token, typed);
+  const { db, clock, config } = deps;
+  const link = await requireLinkFrom(deps, ip, "reset", token, typed);
   refuseSpent(link, clock());
   if (await isBlocked(db, link.userId)) throw blocked(config);
   const fault = passwordFault(password, { email: link.email, productName: config.productName });

@@ -17,7 +17,7 @@ import { findTeamByCode } from "../store/teams";
 import { createUser, findByEmail, type NewUser } from "../store/users";
 import { limitRegistering } from "./login-limits";
 import { openSession } from "./sessions";
-import { admitToTeam, findTeamEntry, type TeamEntry } from "./team-admission";
+import { admitToTeam, findTeamEntry, requireOpenEntry, type TeamEntry } from "./team-admission";
 import { mailVerification } from "./verification-mail";
 
 type Basics = z.output<typeof registerBasics>;
@@ -94,7 +94,7 @@ export async function completeRegistration(deps: TxDeps, fields: Extra, requeste
  * @throws ApiError 404 for an unknown token, 410 for a used or expired one, 422 for an unknown code
  */
 async function findEntry(db: Db, token: string, teamCode: string, now: Date): Promise<TeamEntry | undefined> {
-  if (token) return findTeamEntry(db, token, now);
+  if (token) return requireOpenEntry(await findTeamEntry(db, token), now);
   if (!teamCode) return undefined;
   const team = await findTeamByCode(db, teamCode);
   if (!team) throw invalid({ team_code: "This team code was not found." });

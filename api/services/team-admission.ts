@@ -36,19 +36,19 @@ interface Person {
   email: string;
 }
 
-/**
- * The team of an invite's token, or else of a team's code.
- * @throws ApiError 404 for an unknown one, 410 for a used or expired invite
- */
-export async function findTeamEntry(db: Db, code: string, now: Date): Promise<TeamEntry> {
+/** The team of an invite's token, also of a used or expired one, or else of a team's code; undefined if it is neither. */
+export async function findTeamEntry(db: Db, code: string): Promise<TeamEntry | undefined> {
   const invite = await findInvite(db, hashToken(code));
-  if (invite) {
-    refuseSpent(invite, now);
-    return { teamId: invite.teamId, invite };
-  }
+  if (invite) return { teamId: invite.teamId, invite };
   const team = await findTeamByCode(db, code);
-  if (!team) throw noSuchInvite();
-  return { teamId: team.id, invite: undefined };
+  return team && { teamId: team.id, invite: undefined };
+}
+
+/** @throws ApiError 404 where none was found, 410 for a used or expired invite */
+export function requireOpenEntry(entry: TeamEntry | undefined, now: Date): TeamEntry {
+  if (!entry) throw noSuchInvite();
+  if (entry.invite) refuseSpent(entry.invite, now);
+  return entry;
 }
 
 /**

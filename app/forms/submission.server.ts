@@ -7,7 +7,7 @@ import { messages } from "~/config/messages";
 import { timings } from "~/config/timings";
 import { env } from "~/env.server";
 import { readOnlyPage } from "~/http/read-only.server";
-import { isCsrfToken, type Session } from "~/sessions.server";
+import { csrfToken, isCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
 import { MalformedFormError, readParts } from "./multipart.server";
 import type { InvalidSubmission } from "./use-last-submission";
@@ -30,6 +30,14 @@ export interface Submission {
   senderId?: string | undefined;
   /** The field that a hydrated page saves in place, or "form" for a button: it is answered with data, not a redirect. */
   autosave?: string | undefined;
+}
+
+/**
+ * The key of a form whose answer opens a session: it contains what only the browser's cookie knows, so that whoever has
+ * seen no more than the form, or a mailed link, is not given the answer.
+ */
+export function keyOfBrowser({ idempotencyKey }: Submission, session: Session): string | undefined {
+  return idempotencyKey && `${csrfToken(session)} ${idempotencyKey}`;
 }
 
 const maxHiddenLength = 200;

@@ -11,9 +11,9 @@ export function logIn(api: Api, credentials: { email: string; password: string }
   return api.send(auth.login, { body: credentials });
 }
 
-/** Logs in with the token of a mailed link, which works once. */
-export function logInByToken(api: Api, token: string) {
-  return api.send(auth.loginWithLink, { body: { token } });
+/** Logs in with the token of a mailed link, which works once; the same key gives the same session again. */
+export function logInByToken(api: Api, token: string, idempotencyKey?: string) {
+  return api.send(auth.loginWithLink, { body: { token } }, { idempotencyKey });
 }
 
 /** Revokes the token that `api` carries. */

@@ -10,7 +10,10 @@ export async function getResetLinkStatus(api: Api, link: { email: string; token:
   return found ? found.state : ("unknown" as const);
 }
 
-/** Sets a new password with the token of a mailed link, which works once; ends every session of the account. */
-export function resetPassword(api: Api, fields: Arguments<typeof auth.resetPassword>["body"]) {
-  return api.send(auth.resetPassword, { body: fields });
+/**
+ * Sets a new password with the token of a mailed link, which works once; ends every session of the account. The same key
+ * gives the same answer again.
+ */
+export function resetPassword(api: Api, fields: Arguments<typeof auth.resetPassword>["body"], idempotencyKey?: string) {
+  return api.send(auth.resetPassword, { body: fields }, { idempotencyKey });
 }

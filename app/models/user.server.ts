@@ -12,8 +12,13 @@ export function readUser(api: Api, userId: string) {
  * Changes the given fields of the user's own record; a refusal is returned. A new password returns a new session as
  * well.
  */
-export function updateUser(api: Api, userId: string, change: Arguments<typeof user.updateUser>["body"]) {
-  return api.send(user.updateUser, { params: { id: userId }, body: change });
+export function updateUser(
+  api: Api,
+  userId: string,
+  change: Arguments<typeof user.updateUser>["body"],
+  idempotencyKey?: string,
+) {
+  return api.send(user.updateUser, { params: { id: userId }, body: change }, { idempotencyKey });
 }
 
 /** Saves the given parts of the feed's filter; returns the whole filter. */

@@ -116,6 +116,29 @@ describe("a log-in link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
+  it("that is pressed twice logs in, as the first answer may not have arrived", async () => {
+    const token = await mailedToken(requestLoginLink);
+    const pressed = { body: { token }, headers: { "idempotency-key": "of the page and its browser" } };
+    const first = await api.ok(loginWithLink, pressed);
+    const again = await api.ok(loginWithLink, pressed);
+    expect(again.access_token).toBe(first.access_token);
+    expect((await api.call(me, { as: again.access_token })).status).toBe(200);
+    const other = { body: { token }, headers: { "idempotency-key": "of another browser" } };
+    expect(await api.refused(loginWithLink, other)).toMatchObject({ status: 410, code: "used" });
+    api.advance(10 * minuteMs + 1);
+    expect(await api.refused(loginWithLink, pressed)).toMatchObject({ status: 410, code: "used" });
+  });
+
+  it("costs nothing when a gateway's scanner opens it for ten people, while guesses are limited", async () => {
+    const from = `198.51.100.${made % 250}`;
+    const token = await mailedToken(requestLoginLink);
+    for (let times = 0; times < 100; times++) await api.ok(previewLoginLink, { params: { token }, from });
+    const guess = () => api.call(previewLoginLink, { params: { token: `guess-${made}` }, from });
+    for (let times = 0; times < 60; times++) expect((await guess()).status).toBe(404);
+    expect((await guess()).status).toBe(429);
+    expect((await api.call(loginWithLink, { body: { token }, from })).status).toBe(200);
+  });
+
   it("expires after 30 minutes", async () => {
     const token = await mailedToken(requestLoginLink);
     api.advance(30 * minuteMs - 1);
@@ -165,6 +188,15 @@ describe("a reset link", () => {
       status: 410,
       code: "expired",
     });
+  });
+
+  it("that is pressed twice says twice that the password is set", async () => {
+    const token = await mailedToken(requestPasswordReset);
+    const pressed = { body: reset(token), headers: { "idempotency-key": "of the page and its browser" } };
+    for (const _press of ["first", "second"])
+      expect(await api.ok(resetPassword, pressed)).toEqual({ message: "Your password has been reset." });
+    const others = { ...pressed, headers: { "idempotency-key": "of another browser" } };
+    expect(await api.refused(resetPassword, others)).toMatchObject({ status: 410, code: "used" });
   });
 
   it("proves whose the address is: a log-in link that follows keeps the chosen password", async () => {

@@ -370,6 +370,9 @@ describe("a form of the basket", () => {
     expect(done.to).toBe("/basket");
     expect(done.notice).toContain("Item removed from basket");
     mockCall(basket.removeFromBasket, 404, aProblem("No.", {}, "not_found"));
+    const again = await redirected(change({ intent: "remove-item", row: lineId }));
+    expect(again.notice).toContain("That is not in your basket.");
+    mockCall(basket.removeFromBasket, 403, aProblem("No.", {}, "forbidden"));
     const refused = await refusedBy(change({ intent: "remove-item", row: lineId }));
     expect(refused).toMatchObject({
       status: 422,

@@ -102,7 +102,7 @@ const rows: Row[] = [
     `/admin/teams/${id}`,
     { intent: "save-team", display_name: "Brandt", version },
   ],
-  ["deleting the team", "account.team", "/account/team", { intent: "delete-team", row: id }],
+  ["deleting the team", "account.team", "/account/team", { intent: "delete-team", team: id }],
   ["deleting the team", "admin.teams.$id", `/admin/teams/${id}`, { intent: "delete-team" }],
   ["deleting the invite", "account.team", "/account/team", { intent: "delete-invite", row: id }],
   ["deleting the invite", "admin.invites.$id", `/admin/invites/${id}`, { intent: "delete-invite" }],

@@ -45,7 +45,10 @@ async function addAddress(submission: Submission, { api, user }: Member) {
   const sent = await createAddress(api, user.id, parsed.value, submission.idempotencyKey);
   if (sent.ok)
     return redirectAfterSubmit(paths.usersAddresses(), {
-      notice: { type: "success", message: "The address has been added." },
+      notice:
+        sent.status === 200
+          ? { type: "info", message: "This address is in your address book already." }
+          : { type: "success", message: "The address has been added." },
     });
   return invalidFromApiProblem(submission, withPhrase(sent, "creating the user address"), { fields: order });
 }

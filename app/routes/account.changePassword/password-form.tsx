@@ -18,7 +18,13 @@ export function PasswordForm({ email }: { email: string }) {
       title="A new password"
       hint="Changing it logs you out everywhere else, and cancels the log-in and password links we mailed you before. A new e-mail address that is still to be confirmed is dropped."
     >
-      <Form form={form} intent="change-password" action={paths.accountChangePassword()} label="Change password">
+      <Form
+        form={form}
+        intent="change-password"
+        idempotent
+        action={paths.accountChangePassword()}
+        label="Change password"
+      >
         <PasswordManagerUsername email={email} />
         <Field
           field={fields.current_password}

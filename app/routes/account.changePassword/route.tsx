@@ -12,6 +12,7 @@ import {
   handleIntent,
   invalidFromApiProblem,
   invalidSubmission,
+  keyOfBrowser,
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function changePassword(submission: Submission, { session, api, user }: Member) {
   const parsed = parseWithZod(submission.form, { schema: passwordSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields: fieldNames }));
-  const sent = await updateUser(api, user.id, parsed.value);
+  const sent = await updateUser(api, user.id, parsed.value, keyOfBrowser(submission, session));
   if (!sent.ok) {
     const failure = withPhrase(sent, "updating your account");
     return invalidFromApiProblem(submission, failure, { fields: fieldNames, hideFields: fieldNames });

@@ -25,6 +25,14 @@ export function redirectToTeam(to: string, message: string, session?: Session): 
   return redirectAfterSubmit(to, { notice: { type: "success", message }, session });
 }
 
+/**
+ * Redirects to the page and says what is so already, as after a second press whose first answer did not arrive: that is no
+ * problem.
+ */
+export function redirectAsDone(to: string, message: string, session?: Session): Promise<Response> {
+  return redirectAfterSubmit(to, { notice: { type: "info", message }, session });
+}
+
 const changedMeanwhile = "That has been done or deleted in the meantime. This is how your team stands now.";
 
 /**

@@ -62,7 +62,7 @@ function PasswordForm({ confirmation: { intent, row, fields, button }, email, ac
         width="medium"
       />
       <div className="actions">
-        <Button kind="danger">{button}</Button>
+        <Button kind="danger">{button}</Button>{" "}
         <ButtonLink kind="quiet" href={back.href}>
           {back.text}
         </ButtonLink>

@@ -100,7 +100,7 @@ function OpenInvite({ view }: { view: InvitedView }) {
         ) : null}
         <Form intent="accept-invite" idempotent action={paths.team({ invite: view.code })}>
           <div className="actions">
-            <Button>{messages.joinTeam}</Button>
+            <Button>{messages.joinTeam}</Button>{" "}
             <ButtonLink kind="quiet" href={paths.forYou()}>
               Not now
             </ButtonLink>

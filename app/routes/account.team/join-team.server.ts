@@ -13,6 +13,7 @@ import { createTeam, joinTeam, leaveTeam } from "~/models/team.server";
 import {
   formText,
   invalidTeamButton,
+  redirectAsDone,
   redirectToTeam,
   type TeamPageMember,
   withCurrentUser,
@@ -58,6 +59,8 @@ async function join(code: string, submission: Submission, member: TeamPageMember
 /** Leaves the team, or withdraws the request to join it. */
 export async function leave(submission: Submission, member: TeamPageMember) {
   const sent = await leaveTeam(member.api, formText(submission, "team"));
+  if (!sent.ok && sent.status === 404)
+    return redirectAsDone(paths.team(), "You are not in that team.", await withCurrentUser(member));
   if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
   const wasWaiting = formText(submission, "was") === "waiting";
   const notice = wasWaiting ? "Your request to join is withdrawn." : "You have left the team.";

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { ErrorCode } from "contract/problem";
 import type { Team } from "contract/team";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -7,6 +8,7 @@ import { deleteTeam, updateTeam } from "~/models/team.server";
 import {
   formText,
   invalidTeamButton,
+  redirectAsDone,
   redirectToTeam,
   type TeamPageMember,
   withCurrentUser,
@@ -18,28 +20,41 @@ type Change = Parameters<typeof updateTeam>[2];
 
 /** Gives a person access. The page returns to those who wait while there are any. */
 export function approveMember(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { approveUser: requireRow(submission) }, "now has access.");
+  const words = { result: "now has access.", done: "approved" } as const;
+  return updateMember(submission, member, { approveUser: requireRow(submission) }, words);
 }
 
 export function revokeMember(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { revokeUser: requireRow(submission) }, "no longer has access.");
+  const words = { result: "no longer has access.", done: "not_approved" } as const;
+  return updateMember(submission, member, { revokeUser: requireRow(submission) }, words);
 }
 
 export function addAdmin(submission: Submission, member: TeamPageMember) {
-  return updateMember(submission, member, { addAdmin: requireRow(submission) }, "is now an admin of the team.");
+  const words = { result: "is now an admin of the team.", done: "admin" } as const;
+  return updateMember(submission, member, { addAdmin: requireRow(submission) }, words);
 }
 
 export function removeAdmin(submission: Submission, member: TeamPageMember) {
-  return updateMember(
-    submission,
-    member,
-    { removeAdmin: requireRow(submission) },
-    "is no longer an admin of the team.",
-  );
+  const words = { result: "is no longer an admin of the team.", done: "no_admin" } as const;
+  return updateMember(submission, member, { removeAdmin: requireRow(submission) }, words);
 }
 
-async function updateMember(submission: Submission, { api, page }: TeamPageMember, change: Change, result: string) {
+interface ChangeWords {
+  /** What is said of the person afterwards. */
+  result: string;
+  /** The API's code when it is so already. */
+  done: ErrorCode;
+}
+
+async function updateMember(
+  submission: Submission,
+  { api, page }: TeamPageMember,
+  change: Change,
+  { result, done }: ChangeWords,
+) {
   const sent = await updateTeam(api, formText(submission, "team"), change);
+  if (!sent.ok && sent.problem.code === done)
+    return redirectAsDone(`${teamPage(page)}#people-section`, sent.problem.message);
   if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
   const person = sent.body.users.find(({ id }) => id === submission.row);
   const detail = person ? ` ${person.display_name} ${result}` : "";
@@ -92,6 +107,8 @@ interface Update {
 
 async function update(submission: Submission, { api, page }: TeamPageMember, { change, section, detail }: Update) {
   const sent = await updateTeam(api, formText(submission, "team"), change);
+  if (!sent.ok && sent.problem.errors.removeUser)
+    return redirectAsDone(`${teamPage(page)}#people-section`, sent.problem.errors.removeUser);
   if (!sent.ok) return invalidTeamButton(submission, sent, "updating the team");
   const message = `${messages.teamUpdated} ${detail(sent.body)}`.trim();
   return redirectToTeam(`${teamPage(page)}#${section}-section`, message);
@@ -100,6 +117,8 @@ async function update(submission: Submission, { api, page }: TeamPageMember, { c
 /** Deletes the team. */
 export async function deleteOwnTeam(submission: Submission, member: TeamPageMember) {
   const sent = await deleteTeam(member.api, formText(submission, "team"));
+  if (!sent.ok && sent.status === 404)
+    return redirectAsDone(paths.team(), messages.teamDeleted, await withCurrentUser(member));
   if (!sent.ok) return invalidTeamButton(submission, sent, "deleting the team");
   return redirectToTeam(paths.team(), messages.teamDeleted, await withCurrentUser(member));
 }

@@ -4,7 +4,13 @@ import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
 import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
-import { formText, invalidTeamButton, redirectToTeam, type TeamPageMember } from "./action-result.server";
+import {
+  formText,
+  invalidTeamButton,
+  redirectAsDone,
+  redirectToTeam,
+  type TeamPageMember,
+} from "./action-result.server";
 import { inviteSchema } from "./schema.server";
 import { teamPage } from "./team-view";
 
@@ -38,6 +44,8 @@ export async function resend(submission: Submission, { api, page }: TeamPageMemb
 /** Deletes an open invite. */
 export async function deleteOpenInvite(submission: Submission, { api, page }: TeamPageMember) {
   const sent = await deleteInvite(api, requireRow(submission));
+  if (!sent.ok && sent.status === 404)
+    return redirectAsDone(`${teamPage(page)}#invites-section`, "There is no such invite any more.");
   if (!sent.ok) return invalidTeamButton(submission, sent, "deleting the invite");
   const about = formText(submission, "about");
   const detail = about && ` The link that was sent to ${about} no longer works.`;

@@ -33,6 +33,9 @@ export async function setQuantity(submission: Submission, { api, session }: Visi
 /** Removes a line. */
 export async function removeItem(submission: Submission, { api, session }: Visitor) {
   const sent = await removeLine(api, requireRow(submission));
+  // Pressed a second time, it is out of the basket already.
+  if (!sent.ok && sent.status === 404)
+    return redirectAfterSubmit(paths.basket(), { notice: { type: "info", message: "That is not in your basket." } });
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "deleting the item from the basket"));
   const notice = { type: "success" as const, message: messages.itemRemoved };
   return redirectAfterSubmit(paths.basket(), { notice, session: summed(session, sent.body) });

@@ -5,7 +5,7 @@ import { startSession } from "~/auth/start-session.server";
 import { authenticatorFor } from "~/auth/strategies.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { invalidFromApiProblem, invalidSubmission, keyOfBrowser, type Submission } from "~/forms/submission.server";
 import { localPath } from "~/http/local-path.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { logOut } from "~/models/auth.server";
@@ -29,7 +29,8 @@ export async function logInByPassword(submission: Submission, visitor: Visitor) 
 /** Logs in with the token of a mailed link. The session of a user who was logged in before ends. */
 export async function logInByLink(submission: Submission, visitor: Visitor) {
   const { session, api, originalRequest } = visitor;
-  const sent = await authenticatorFor(api).authenticate("token", originalRequest);
+  const key = keyOfBrowser(submission, session);
+  const sent = await authenticatorFor(api, key).authenticate("token", originalRequest);
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { hideFields: ["token"] });
   const response = await redirectLoggedIn(visitor, sent.body);
   if (session.user) await logOut(api);

@@ -60,7 +60,7 @@ export function LinkPage({ token, state, maskedEmail, loggedInAs }: LinkPageProp
         </p>
       ) : null}
       <p>Press the button to log in. The link works once.</p>
-      <Form intent="link" action={paths.loginToken(token)}>
+      <Form intent="link" idempotent action={paths.loginToken(token)}>
         <input type="hidden" name="token" value={token} />
         <Button>Log in</Button>
       </Form>

@@ -20,7 +20,7 @@ export function ResetPage({ email, token }: ResetPageProps) {
       <ErrorSummary order={["password", "password_confirmation"]} />
       <h1>Choose a new password</h1>
       <p>The link works once. Wherever you are logged in, a new password logs you out.</p>
-      <Form form={form} intent="reset-password" action={action} label="New password">
+      <Form form={form} intent="reset-password" idempotent action={action} label="New password">
         <input type="hidden" name="token" value={token} />
         <Field field={fields.email} label="E-mail address" type="email" autoComplete="username" readOnly />
         <Field

@@ -8,6 +8,7 @@ import {
   handleIntent,
   invalidFromApiProblem,
   invalidSubmission,
+  keyOfBrowser,
   readSubmission,
   type Submission,
 } from "~/forms/submission.server";
@@ -49,12 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleIntent(submission, visitor, { "reset-password": reset });
 }
 
-async function reset(submission: Submission, { api }: Visitor) {
+async function reset(submission: Submission, { api, session }: Visitor) {
   const fields = ["password", "password_confirmation"];
   const hideFields = [...fields, "token"];
   const parsed = parseWithZod(submission.form, { schema: resetSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
-  const sent = await resetPassword(api, parsed.value);
+  const sent = await resetPassword(api, parsed.value, keyOfBrowser(submission, session));
   if (!sent.ok) {
     // The passwords are never shown again: the form asks for them again even if they were valid.
     const isWrong = fields.some((name) => sent.problem.errors[name]);
