@@ -204,14 +204,32 @@ describe("fifty addresses", () => {
   it("are the most, also when the last are added at the same moment", async () => {
     const keen = await makePerson(api, { email: "keen@almanac.test" });
     for (let held = 0; held < address.maxAddresses - 2; held++) await add(keen, { city: `Town ${held}` });
-    const body = { type: "account" as const, ...fields };
-    const asked = { params: { id: keen.id }, body, as: keen.token };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call(address.createAddress, asked)));
+    const asked = (city: string) => {
+      return { params: { id: keen.id }, body: { type: "account" as const, ...fields, city }, as: keen.token };
+    };
+    const cities = Array.from({ length: 12 }, (_, at) => `Last town ${at}`);
+    const answers = await Promise.all(cities.map((city) => api.call(address.createAddress, asked(city))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(10).fill(409)]);
     const rows = await api.deps.db.select().from(addresses).where(eq(addresses.userId, keen.id));
     expect(rows).toHaveLength(address.maxAddresses);
-    expect(await api.refused(address.createAddress, asked)).toMatchObject({ status: 409, code: "full" });
+    expect(await api.refused(address.createAddress, asked("One more"))).toMatchObject({ status: 409, code: "full" });
     await api.ok(address.deleteAddress, { params: { id: keen.id, addressId: rows[0]?.id ?? "" }, as: keen.token });
-    expect((await api.call(address.createAddress, asked)).status).toBe(201);
+    expect((await api.call(address.createAddress, asked("One more"))).status).toBe(201);
+  });
+
+  it("do not contain the same one twice: whoever sends the form again is given the first", async () => {
+    const forgetful = await makePerson(api, { email: "forgetful@almanac.test" });
+    const first = await add(forgetful, {});
+    const again = { type: "delivery" as const, ...fields, city: ` ${fields.city.toUpperCase()} ` };
+    const answer = await api.call(address.createAddress, {
+      params: { id: forgetful.id },
+      body: again,
+      as: forgetful.token,
+    });
+    expect([answer.status, (answer.body as address.Address).id]).toEqual([200, first.id]);
+    await add(forgetful, { city: "Elsewhere" });
+    expect(
+      (await api.ok(address.listAddresses, { params: { id: forgetful.id }, as: forgetful.token })).data,
+    ).toHaveLength(2);
   });
 });

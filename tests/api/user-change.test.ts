@@ -101,6 +101,20 @@ describe("a new password", () => {
     expect(await auditEntries()).toContain("password.changed");
   });
 
+  it("is given its session again by the same press, with the token that it has ended, for ten minutes", async () => {
+    const press = (key: string, as = person.token) => {
+      const headers = { "idempotency-key": key };
+      return api.call(updateUser, { params: { id: person.id }, body: wanted(), as, headers });
+    };
+    const [first, again] = [await press("of the page"), await press("of the page")];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await press("of another page")).status).toBe(401);
+    expect((await press("of the page", "another-token-that-never-was-valid")).status).toBe(401);
+    api.advance(10 * 60 * 1000 + 1);
+    expect((await press("of the page")).status).toBe(401);
+  });
+
   it("ends the links that were mailed before", async () => {
     await api.ok(requestLoginLink, { body: { email: person.email } });
     await api.runJobs();
