@@ -251,5 +251,11 @@ export function adminNavigation(permissions: readonly Permission[], pathname: st
 
 function currentOf(href: string, pathname: string): "page" | "true" | undefined {
   if (pathname === href) return "page";
-  return href !== paths.administration() && pathname.startsWith(`${href}/`) ? "true" : undefined;
+  return href === sectionOf(pathname) ? "true" : undefined;
+}
+
+/** The section that a page belongs to: of those above it the nearest, as one may be below another. */
+function sectionOf(pathname: string): string | undefined {
+  const above = adminSections.map(({ href }) => href).filter((href) => `${pathname}/`.startsWith(`${href}/`));
+  return above.toSorted((a, b) => b.length - a.length)[0];
 }
