@@ -197,6 +197,28 @@ test.describe("a button that is pressed again before its answer has come", () =>
   });
 });
 
+test("an address that is open in two windows is not undone unseen by the second", async ({ page, logIn, context }) => {
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/account/addresses/create");
+  await fillAddress(page);
+  await button(page, /Add/).click();
+  const other = await context.newPage();
+  for (const window of [page, other]) {
+    await window.goto("/account/addresses");
+    await editLinks(window).click();
+  }
+  await page.getByLabel("Town or city").fill("Leeds");
+  await button(page, "Update").click();
+  await other.getByLabel("County").fill("Rutland");
+  await button(other, "Update").click();
+  await expect(other.getByText("This address was saved in another window while you were editing it.")).toBeVisible();
+  await expect(other.getByText("Town or city – saved now: Leeds").first()).toBeVisible();
+  await expect(other.getByLabel("County")).toHaveValue("Rutland");
+  await other.getByLabel("Town or city").fill("Leeds");
+  await button(other, "Update").click();
+  await expect(other).toHaveURL(/\/account\/addresses$/);
+});
+
 /** The links to the addresses in the address book. */
 function editLinks(page: Page) {
   return page.locator("main").getByRole("link", { name: /^Edit/ });

@@ -188,6 +188,33 @@ describe("an address", () => {
     expect(refused.page.hrefOf("Enter a country, such as United Kingdom or GB")).toBe(`#${country.id}`);
   });
 
+  it("that was saved in another window is not replaced unseen: what was typed is kept, and saved when sent again", async () => {
+    mockCall(address.readAddress, 200, anAddress());
+    const shown = (await renderRoute(one, await load(here, nora), { path })).page;
+    const { seen = "" } = fieldsOf(shown.getByRole("button", { name: "Update" }));
+    mockCall(address.readAddress, 200, { ...anAddress(), city: "Ramsgate", postcode: "CT11 8LN" });
+    const asked = mockCall(address.updateAddress, 200, anAddress());
+    const mine = { ...typed, city: "Deal", postcode: "CT11 8LN", intent: "save-address" };
+    const refused = await renderRoute(one, await send(here, nora, { ...mine, seen }), { path });
+    expect(refused.status).toBe(422);
+    expect(asked).toEqual([]);
+    expect(refused.page.text).toContain("This address was saved in another window while you were editing it.");
+    expect(refused.page.text).toContain("Town or city – saved now: Ramsgate");
+    expect(refused.page.text).not.toContain("Postcode – saved now");
+    const again = fieldsOf(refused.page.getByRole("button", { name: "Update" })) as Record<string, string>;
+    expect(again).toMatchObject({ city: "Deal" });
+    await redirected(one.action(calledWith(await send(here, nora, again), params)));
+    expect(asked[0]?.body).toMatchObject({ city: "Deal", postcode: "CT11 8LN" });
+  });
+
+  it("that was saved in another window as it is sent now is saved", async () => {
+    mockCall(address.readAddress, 200, { ...anAddress(), city: "Deal" });
+    const asked = mockCall(address.updateAddress, 200, anAddress());
+    const mine = { ...typed, city: "Deal", country: "GB", intent: "save-address", seen: "another" };
+    await redirected(one.action(calledWith(await send(here, nora, mine), params)));
+    expect(asked).toHaveLength(1);
+  });
+
   it("is refused with every value kept", async () => {
     const post = async (fields: Record<string, string>) =>
       one.action(calledWith(await send(here, nora, { intent: "save-address", ...fields }), params));

@@ -1,8 +1,8 @@
 import { onboardingCategories } from "contract/category";
 import * as content from "contract/content";
-import { defaultFilter, saveFilter } from "contract/user";
+import { defaultFilter, readUser, saveFilter } from "contract/user";
 import { aCard } from "tests/support/content-fixtures";
-import { ids, industries } from "tests/support/industry-fixtures";
+import { aRecord, ids, industries } from "tests/support/industry-fixtures";
 // The doubled API is set before any module of the site reads its settings.
 import { aProblem, breakApi, mockApi, mockCall } from "tests/support/msw-api";
 import { fieldsOf, type Page, within } from "tests/support/page";
@@ -173,8 +173,12 @@ describe("saving the panel", () => {
 
   const saved = () => mockCall(saveFilter, 200, { filter: defaultFilter });
 
+  /** What the member has saved by now. */
+  const savedNow = (categories: string[]) => mockCall(readUser, 200, aRecord(nora.id, categories));
+
   it("saves what changed, says so, and leads back", async () => {
     const asked = saved();
+    savedNow([]);
     const savedHash = await shownBefore([]);
     const fields = {
       saved_hash: savedHash,
@@ -188,6 +192,21 @@ describe("saving the panel", () => {
     expect(answer.notice).toContain('"kind":"personalised"');
     expect(await redirected(post({ ...fields, from: "dashboard" }))).toMatchObject({ to: "/" });
     expect(await redirected(post({ ...fields, from: "//evil.example" }))).toMatchObject({ to: "/personalised" });
+  });
+
+  it("does not undo unseen what was saved in another window, and replaces it when sent again", async () => {
+    const asked = saved();
+    const savedHash = await shownBefore([]);
+    savedNow([ids.baby, ids.play]);
+    const fields = { order_by: "Latest", categories: "home-interiors/rooms" };
+    const { status, page } = await answeredBy({ ...fields, saved_hash: savedHash });
+    expect(status).toBe(422);
+    expect(asked).toEqual([]);
+    expect(page.text).toContain("Your feed was saved in another window since you opened this page.");
+    const again = fieldsOf(page.getByRole("form", { name: "Your feed" }));
+    expect(again.categories).toBe("home-interiors/rooms");
+    await redirected(post({ ...fields, saved_hash: String(again.saved_hash) }));
+    expect(asked[0]?.body).toEqual({ filter: { categories: [ids.home, ids.rooms], order_by: "Latest" } });
   });
 
   it("makes no call and says nothing when nothing changed", async () => {

@@ -1,14 +1,21 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Address } from "contract/address";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { countryName } from "~/countries/countries";
 import { addressOrder } from "~/forms/address-fields";
-import { addressSchema } from "~/forms/address-schema.server";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import { addressSchema, shownHash } from "~/forms/address-schema.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { deleteAddress, updateAddress } from "~/models/address.server";
+import { deleteAddress, findAddress, updateAddress } from "~/models/address.server";
 
 /**
  * Changes the address and redirects to the list, or shows the form again.
@@ -17,7 +24,13 @@ import { deleteAddress, updateAddress } from "~/models/address.server";
 export async function saveAddress(submission: Submission, { api, user }: Member, addressId: string) {
   const parsed = parseWithZod(submission.form, { schema: addressSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updateAddress(api, user.id, addressId, parsed.value);
+  const { seen, ...typed } = parsed.value;
+  const current = seen ? await findAddress(api, user.id, addressId) : null;
+  if (current && shownHash(current) !== seen) {
+    const saved = differingFields(current, typed);
+    if (Object.keys(saved).length > 0) return invalidAsSavedElsewhere(submission, current, saved);
+  }
+  const sent = await updateAddress(api, user.id, addressId, typed);
   if (sent.ok)
     return redirectAfterSubmit(paths.usersAddresses(), {
       notice: { type: "success", message: messages.addressUpdated },
@@ -26,6 +39,34 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   return invalidFromApiProblem(submission, withPhrase(sent, "updating the user address"), {
     fields: [...addressOrder],
   });
+}
+
+const labels: Record<(typeof addressOrder)[number], string> = {
+  street_address_1: "Street address",
+  street_address_2: "Second line",
+  city: "Town or city",
+  county: "County",
+  postcode: "Postcode",
+  country: "Country",
+};
+
+/** What is saved now in the fields in which something else was typed, for the eye. */
+function differingFields(current: Address, typed: Pick<Address, (typeof addressOrder)[number]>) {
+  const fields = addressOrder.filter((name) => (current[name] ?? "") !== (typed[name] ?? ""));
+  return Object.fromEntries(
+    fields.map((name) => {
+      const saved = name === "country" ? countryName(current.country) : current[name];
+      return [name, [`${labels[name]} – saved now: ${saved || "nothing"}`]];
+    }),
+  );
+}
+
+/** Shows the form again after the address was saved in another window since it was shown. Sent again, it replaces that. */
+function invalidAsSavedElsewhere(submission: Submission, current: Address, fieldErrors: Record<string, string[]>) {
+  submission.form.set("seen", shownHash(current));
+  const message =
+    "This address was saved in another window while you were editing it. What you typed is kept: save again to replace what is listed here.";
+  return invalidWithMessage(submission, message, { fieldErrors });
 }
 
 /** Deletes the address. A second press of the button finds it deleted, which is not an error. */

@@ -8,15 +8,22 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 
+interface EditPageProps {
+  address: Address;
+  /** A hash of the address as it is shown. */
+  seen: string;
+}
+
 /** The six fields of one address. */
-export function EditPage({ address }: { address: Address }) {
+export function EditPage({ address, seen }: EditPageProps) {
   const intent = "save-address";
-  const [form, fields] = useIntentForm<AddressForm>({ intent, defaultValue: addressDefaults(address) });
+  const [form, fields] = useIntentForm<AddressForm>({ intent, defaultValue: { ...addressDefaults(address), seen } });
   return (
     <>
       <ErrorSummary order={[...addressOrder]} />
       <PageHeader title={`Edit ${address.type} address`} />
       <Form form={form} intent={intent} action={paths.usersAddress(address.id)}>
+        <input type="hidden" name={fields.seen.name} value={fields.seen.initialValue} />
         <AddressFields fields={fields} />
         <div className="actions">
           <Button>Update</Button>{" "}

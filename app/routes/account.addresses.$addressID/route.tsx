@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
+import { shownHash } from "~/forms/address-schema.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -26,7 +27,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await tryRead(findAddress(api, user.id, addressId));
   if (found.ok && !found.value) throw notFound();
   const address = found.ok ? found.value : null;
-  return loadData(found, { address, removing, problem: problemOf(found, "getting a users addresses") });
+  const seen = address ? shownHash(address) : "";
+  return loadData(found, { address, seen, removing, problem: problemOf(found, "getting a users addresses") });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -40,8 +42,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AccountAddress() {
-  const { address, removing, problem } = useLoaderData<typeof loader>();
-  if (address) return removing ? <RemovePage address={address} /> : <EditPage address={address} />;
+  const { address, seen, removing, problem } = useLoaderData<typeof loader>();
+  if (address) return removing ? <RemovePage address={address} /> : <EditPage address={address} seen={seen} />;
   return (
     <>
       <ErrorSummary />

@@ -1,23 +1,31 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { Industry } from "contract/category";
+import type { Api } from "~/api/client.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  type Submission,
+} from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { listIndustries } from "~/models/feed.server";
-import { saveFeedFilter } from "~/models/user.server";
+import { readUser, saveFeedFilter } from "~/models/user.server";
 import {
   parseFeedSelection,
   selectionHash,
   toChoice,
+  toFeedPanel,
   toggleGroup,
   withSelection,
 } from "~/view-models/feed-panel.server";
 import { feedSchema } from "./schema.server";
 
 /** Selects a group in the page, or saves the selection, by the button that was pressed. */
-export async function saveFeed(submission: Submission, { api }: Member) {
+export async function saveFeed(submission: Submission, { api, user }: Member) {
   const { form } = submission;
   const industries = await listIndustries(api);
   const parsed = parseWithZod(form, { schema: feedSchema });
@@ -32,6 +40,11 @@ export async function saveFeed(submission: Submission, { api }: Member) {
   if (toggled) return { panel: withSelection(industries, toggled.selection, savedHash, toggleStatus(toggled)) };
   const target = from ? paths.forYou() : paths.personalised();
   if (selectionHash(selection) === savedHash) return redirectAfterSubmit(target);
+  const current = savedHash ? await savedSelectionHash(api, user.id, industries) : savedHash;
+  if (current !== savedHash && current !== selectionHash(selection)) {
+    const panel = withSelection(industries, selection, current);
+    return withPanel(invalidWithMessage(submission, savedElsewhere), panel);
+  }
   const sent = await saveFeedFilter(api, toChoice(industries, selection));
   if (!sent.ok)
     return withPanel(invalidFromApiProblem(submission, sent), withSelection(industries, selection, savedHash));
@@ -42,6 +55,15 @@ export async function saveFeed(submission: Submission, { api }: Member) {
       kind: "personalised",
     },
   });
+}
+
+const savedElsewhere =
+  "Your feed was saved in another window since you opened this page. What you chose here is kept: save again to replace what was saved there.";
+
+/** The hash of what is saved now. */
+async function savedSelectionHash(api: Api, userId: string, industries: Industry[]): Promise<string> {
+  const { filter } = await readUser(api, userId);
+  return toFeedPanel(industries, filter).savedHash;
 }
 
 function toggleStatus({ title, on }: { title: string; on: boolean }): string {
