@@ -42,6 +42,7 @@ export const composedNewsletters = pgTable(
     check("composed_newsletters_send_at", sql`(${t.sendAt} is null) = (${t.state} = 'draft')`),
     check("composed_newsletters_started", sql`(${t.startedAt} is not null) = (${t.state} in ('sending', 'sent'))`),
     check("composed_newsletters_finished", sql`(${t.finishedAt} is not null) = (${t.state} = 'sent')`),
+    index("composed_newsletters_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
   ],
 );
 

@@ -110,6 +110,8 @@ export const contentItems = pgTable(
     index("content_items_words").using("gin", t.title.op("gin_trgm_ops"), t.slug.op("gin_trgm_ops")),
     index("content_items_authors").using("gin", t.authors),
     index("content_items_season").on(t.season).where(sql`${t.season} <> ''`),
+    index("content_items_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+    index("content_items_cover").on(t.coverId).where(sql`${t.coverId} is not null`),
   ],
 );
 
@@ -168,6 +170,7 @@ export const blocks = pgTable(
     index("blocks_file")
       .on(sql`(${t.content}->>'filename_hash')`)
       .where(sql`${t.content}->>'filename_hash' is not null`),
+    index("blocks_type").on(t.typeId),
   ],
 );
 
@@ -194,6 +197,7 @@ export const contentPdfs = pgTable(
   (t) => [
     uniqueIndex("content_pdfs_once").on(t.contentId, t.userId, t.page),
     index("content_pdfs_age").on(t.createdAt),
+    index("content_pdfs_user").on(t.userId),
   ],
 );
 
@@ -238,7 +242,13 @@ export const categories = pgTable(
       jsonb().$type<Record<"step1" | "step2" | "step3", { status: boolean; title: string; text: string }>>(),
     ...edited(),
   },
-  (t) => [uniqueIndex("categories_path").on(t.path), index("categories_parent").on(t.parentId, t.position)],
+  (t) => [
+    uniqueIndex("categories_path").on(t.path),
+    index("categories_parent").on(t.parentId, t.position),
+    index("categories_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+    index("categories_content_first").on(t.contentFirstId).where(sql`${t.contentFirstId} is not null`),
+    index("categories_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
+  ],
 );
 
 /** A path that a category had before: its address leads to the category's own, and an import finds it by both. */
@@ -318,7 +328,11 @@ export const favourites = pgTable(
       .references(() => contentItems.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.contentId] }), index("favourites_list").on(t.userId, t.createdAt.desc())],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index("favourites_list").on(t.userId, t.createdAt.desc()),
+    index("favourites_content").on(t.contentId),
+  ],
 );
 
 export const downloads = pgTable(
@@ -334,5 +348,9 @@ export const downloads = pgTable(
     createdAt: createdAt(),
     lastAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.contentId] }), index("downloads_list").on(t.userId, t.lastAt.desc())],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentId] }),
+    index("downloads_list").on(t.userId, t.lastAt.desc()),
+    index("downloads_content").on(t.contentId),
+  ],
 );

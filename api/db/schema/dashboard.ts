@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 import { mediaFiles } from "./content";
@@ -30,5 +31,8 @@ export const dashboardPanels = pgTable(
     createdAt: createdAt(),
     ...edited(),
   },
-  (t) => [index("dashboard_panels_picture").on(t.pictureId)],
+  (t) => [
+    index("dashboard_panels_picture").on(t.pictureId),
+    index("dashboard_panels_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+  ],
 );

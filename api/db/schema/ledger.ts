@@ -168,6 +168,7 @@ export const refunds = pgTable(
     ),
     check("refunds_amount", sql`${t.amountPence} > 0`),
     check("refunds_settled", sql`(${t.settledAt} is not null) = (${t.status} <> 'created')`),
+    index("refunds_replaces_id").on(t.replacesId).where(sql`${t.replacesId} is not null`),
   ],
 );
 
@@ -328,6 +329,7 @@ export const invoices = pgTable(
     ),
     check("invoices_paid_by", sql`${t.paidBy} in ('card', 'bacs')`),
     check("invoices_refund_of", sql`${t.refundId} is null or ${t.kind} = 'credit_note'`),
+    index("invoices_payment_id").on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],
 );
 

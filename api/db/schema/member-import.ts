@@ -26,7 +26,11 @@ export const memberImports = pgTable(
     /** Why it ended before its last row; empty if it did not. */
     stopped: text().notNull().default(""),
   },
-  (t) => [index("member_imports_created").on(t.createdAt), index("member_imports_digest").on(t.digest, t.createdAt)],
+  (t) => [
+    index("member_imports_created").on(t.createdAt),
+    index("member_imports_digest").on(t.digest, t.createdAt),
+    index("member_imports_created_by").on(t.createdById).where(sql`${t.createdById} is not null`),
+  ],
 );
 
 /** A row of such a file, and what became of it. */

@@ -193,6 +193,11 @@ export const orders = pgTable(
     ),
     check("orders_vat_country", sql`${t.vatCountry} ~ '^[A-Z]{2}$'`),
     check("orders_renews", sql`${t.renewsSubscriptionId} is null or (${t.renewal} and ${t.startAt} is not null)`),
+    index("orders_basket_id").on(t.basketId).where(sql`${t.basketId} is not null`),
+    index("orders_continues_order").on(t.continuesOrderId).where(sql`${t.continuesOrderId} is not null`),
+    index("orders_renews_subscription").on(t.renewsSubscriptionId).where(sql`${t.renewsSubscriptionId} is not null`),
+    index("orders_upgrade_parent").on(t.upgradeParentId).where(sql`${t.upgradeParentId} is not null`),
+    index("orders_vat_check").on(t.vatCheckId).where(sql`${t.vatCheckId} is not null`),
   ],
 );
 
@@ -262,6 +267,10 @@ export const orderLines = pgTable(
       sql`${t.vatTreatment} in ('charged', 'reverse_charge', 'export', 'outside_scope') and (${t.vatTreatment} = 'charged' or ${t.vatRate} = 0) and (${t.vatRate} > 0 or ${t.vatPence} = 0) and ${t.vatCountry} ~ '^[A-Z]{2}$'`,
     ),
     check("order_lines_plan", sql`${t.planId} is null or (${t.type} = 'subscription' and ${t.months} is not null)`),
+    index("order_lines_content_id").on(t.contentId).where(sql`${t.contentId} is not null`),
+    index("order_lines_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
+    index("order_lines_plan_id").on(t.planId).where(sql`${t.planId} is not null`),
+    index("order_lines_renews_line").on(t.renewsLineId).where(sql`${t.renewsLineId} is not null`),
   ],
 );
 
@@ -344,6 +353,9 @@ export const subscriptions = pgTable(
       sql`(${t.status} <> 'paused' or ${t.pausedAt} is not null) and (${t.status} <> 'active' or ${t.pausedAt} is null)`,
     ),
     check("subscriptions_previous", sql`${t.previousId} <> ${t.id}`),
+    index("subscriptions_plan").on(t.planId),
+    index("subscriptions_previous_id").on(t.previousId).where(sql`${t.previousId} is not null`),
+    index("subscriptions_replaced_by_id").on(t.replacedById).where(sql`${t.replacedById} is not null`),
   ],
 );
 
@@ -380,6 +392,8 @@ export const planCredits = pgTable(
     index("plan_credits_order").on(t.orderId),
     index("plan_credits_paid_by").on(t.paidByOrderId).where(sql`${t.releasedAt} is null`),
     check("plan_credits_amounts", sql`least(${t.creditPence}, ${t.paidPence}) >= 0`),
+    index("plan_credits_paid_by_order").on(t.paidByOrderId).where(sql`${t.paidByOrderId} is not null`),
+    index("plan_credits_subscription").on(t.subscriptionId),
   ],
 );
 
@@ -438,6 +452,7 @@ export const contentGrants = pgTable(
     uniqueIndex("content_grants_line").on(t.orderLineId),
     index("content_grants_user").on(t.userId).where(sql`${t.revokedAt} is null`),
     index("content_grants_content").on(t.contentId),
+    index("content_grants_user_id").on(t.userId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 import { mediaFiles } from "./content";
@@ -17,5 +18,9 @@ export const pictures = pgTable(
     createdAt: createdAt(),
     ...edited(),
   },
-  (t) => [index("pictures_age").on(t.createdAt), index("pictures_uploader").on(t.uploadedById)],
+  (t) => [
+    index("pictures_age").on(t.createdAt),
+    index("pictures_uploader").on(t.uploadedById),
+    index("pictures_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+  ],
 );

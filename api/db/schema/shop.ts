@@ -46,6 +46,8 @@ export const products = pgTable(
     uniqueIndex("products_slug").on(t.slug),
     index("products_title").on(t.title),
     check("products_vat_class", sql`${t.vatClass} in ('standard', 'printed_publication')`),
+    index("products_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+    index("products_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
   ],
 );
 
@@ -70,7 +72,13 @@ export const productOptions = pgTable(
     contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
     ...edited(),
   },
-  (t) => [uniqueIndex("product_options_slug").on(t.slug), index("product_options_product").on(t.productId, t.position)],
+  (t) => [
+    uniqueIndex("product_options_slug").on(t.slug),
+    index("product_options_product").on(t.productId, t.position),
+    index("product_options_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+    index("product_options_content").on(t.contentId).where(sql`${t.contentId} is not null`),
+    index("product_options_plan").on(t.planId).where(sql`${t.planId} is not null`),
+  ],
 );
 
 /** A price that an option has from a day on. */
@@ -101,6 +109,8 @@ export const priceChanges = pgTable(
     index("price_changes_due").on(t.startsOn).where(sql`${t.appliedAt} is null`),
     check("price_changes_amount", sql`${t.pricePence} >= 0 and (${t.monthlyPence} is null or ${t.monthlyPence} >= 0)`),
     check("price_changes_renewals", sql`not ${t.forRenewals} or (${t.planId} is not null and ${t.months} is not null)`),
+    index("price_changes_created_by").on(t.createdById).where(sql`${t.createdById} is not null`),
+    index("price_changes_plan").on(t.planId).where(sql`${t.planId} is not null`),
   ],
 );
 
@@ -117,13 +127,20 @@ export const productCategories = pgTable(
     createdAt: createdAt(),
     ...edited(),
   },
-  (t) => [uniqueIndex("product_categories_slug").on(t.slug), index("product_categories_parent").on(t.parentId)],
+  (t) => [
+    uniqueIndex("product_categories_slug").on(t.slug),
+    index("product_categories_parent").on(t.parentId),
+    index("product_categories_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+  ],
 );
 
 export const productTags = pgTable(
   "product_tags",
   { id: id(), slug: text().notNull(), title: text().notNull(), createdAt: createdAt(), ...edited() },
-  (t) => [uniqueIndex("product_tags_slug").on(t.slug)],
+  (t) => [
+    uniqueIndex("product_tags_slug").on(t.slug),
+    index("product_tags_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+  ],
 );
 
 export const productCategoryProducts = pgTable(
@@ -165,7 +182,7 @@ export const productTagCategories = pgTable(
       .notNull()
       .references(() => productCategories.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.tagId, t.categoryId] })],
+  (t) => [primaryKey({ columns: [t.tagId, t.categoryId] }), index("product_tag_categories_category").on(t.categoryId)],
 );
 
 /** The tags that go with a tag. The relation has a direction. */
@@ -222,5 +239,8 @@ export const basketLines = pgTable(
     position: integer().notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("basket_lines_once").on(t.basketId, t.optionId, t.purchaseType)],
+  (t) => [
+    uniqueIndex("basket_lines_once").on(t.basketId, t.optionId, t.purchaseType),
+    index("basket_lines_option").on(t.optionId),
+  ],
 );

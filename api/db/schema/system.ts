@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
 import { edited } from "./edited";
@@ -61,4 +62,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /** The installation's settings: the operator's banner, when the demo library was filled. */
-export const settings = pgTable("settings", { key: text().primaryKey(), value: jsonb().notNull(), ...edited() });
+export const settings = pgTable(
+  "settings",
+  { key: text().primaryKey(), value: jsonb().notNull(), ...edited() },
+  (t) => [index("settings_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`)],
+);

@@ -23,6 +23,7 @@ export const teams = pgTable(
     uniqueIndex("teams_invite_code").on(t.inviteCode),
     index("teams_owner").on(t.ownerId),
     index("teams_name").on(sql`lower(${t.displayName})`, t.id),
+    index("teams_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
   ],
 );
 
@@ -69,5 +70,6 @@ export const invites = pgTable(
     index("invites_latest").on(t.createdAt, t.id),
     index("invites_parent").on(t.parentId),
     index("invites_email").on(sql`lower(${t.email})`),
+    index("invites_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
   ],
 );

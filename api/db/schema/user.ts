@@ -98,6 +98,7 @@ export const users = pgTable(
     index("users_created").on(t.createdAt, t.id),
     index("users_blocked_at").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
     index("users_delete_at").on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+    index("users_blocked_by").on(t.blockedById).where(sql`${t.blockedById} is not null`),
   ],
 );
 
@@ -137,6 +138,7 @@ export const accessTokens = pgTable(
     uniqueIndex("access_tokens_hash").on(t.tokenHash),
     index("access_tokens_user").on(t.userId, t.createdAt),
     index("access_tokens_viewer").on(t.viewedById).where(sql`${t.viewedById} is not null`),
+    index("access_tokens_viewed_by").on(t.viewedById).where(sql`${t.viewedById} is not null`),
   ],
 );
 
@@ -211,6 +213,7 @@ export const roles = pgTable(
   (t) => [
     uniqueIndex("roles_name").on(t.name),
     check("roles_protected", sql`not (${t.protected} and ${t.selfAssignable})`),
+    index("roles_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
   ],
 );
 
@@ -260,7 +263,7 @@ export const userComms = pgTable(
       .notNull()
       .references(() => commsTypes.id, { onDelete: "cascade" }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.commsTypeId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.commsTypeId] }), index("user_comms_comms_type").on(t.commsTypeId)],
 );
 
 export const addresses = pgTable(
