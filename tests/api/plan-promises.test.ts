@@ -42,7 +42,7 @@ beforeAll(async () => {
   await makePersonas(api);
   clerk = await makePerson(api, {
     email: "clerk@almanac.test",
-    permissions: ["orders.view", "orders.manage", "orders.refund", "members.view", "members.manage"],
+    permissions: ["orders.view", "orders.manage", "orders.refund", "members.view", "members.manage", "members.import"],
   });
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
   await makePlanWare(api, { slug: "house", planId: 16, monthlyPence: 9_000, annualPence: 90_000 });
