@@ -39,6 +39,7 @@ export function keyOf(
   return {
     scope: `${call.method} ${call.path} ${sender}`,
     key: hashToken(key.slice(0, maxKeyLength)),
+    userId: user?.id ?? null,
     requestHash: secrets.sign(purpose, payload),
     payload,
     ttlMs: call.opensSession ? sessionTtlMs : ttlMs,
@@ -61,8 +62,8 @@ export async function findAnswer(sent: SentKey, deps: Deps): Promise<Answer | un
  */
 export async function withIdempotencyKey(sent: SentKey, deps: TxDeps, work: () => Promise<Answer>): Promise<Answer> {
   const { db, clock, secrets } = deps;
-  const { scope, key, requestHash } = sent;
-  const claim = { scope, key, requestHash };
+  const { scope, key, userId, requestHash } = sent;
+  const claim = { scope, key, userId, requestHash };
   const isTaken = await claimKey(db, claim, keptSince(sent, deps), clock()).catch((error: unknown) => {
     throw isLockTimeout(error) ? inProgress() : error;
   });

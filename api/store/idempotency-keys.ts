@@ -10,6 +10,8 @@ export interface KeyId {
 
 /** A key with the request that it was sent with. */
 export interface Claim extends KeyId {
+  /** Who sent it; null for a guest. */
+  userId: string | null;
   requestHash: string;
 }
 

@@ -81,7 +81,7 @@ export async function forgetEmail(tx: Db, email: string): Promise<void> {
  */
 export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
   await tx.delete(subscriptions).where(and(eq(subscriptions.userId, userId), isNull(subscriptions.orderId)));
-  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.update(surveys).set({ feedback: "", orderId: null }).where(eq(surveys.userId, userId));
   const made = await tx
     .delete(contentPdfs)

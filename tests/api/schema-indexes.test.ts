@@ -27,3 +27,18 @@ it("each foreign key has an index, so that deleting what it names reads no whole
   const { rows } = await api.deps.db.execute(withoutIndex);
   expect(rows.map(({ key }) => key)).toEqual([]);
 });
+
+it.each([
+  ["mails", sql`lower(recipient) = 'a'`],
+  ["jobs", sql`lower(payload ->> 'email') = 'a'`],
+  ["invites", sql`lower(email) = 'a'`],
+  ["registration_drafts", sql`lower(email) = 'a'`],
+  ["member_import_rows", sql`lower(email) = 'a'`],
+  ["idempotency_keys", sql`user_id = '00000000-0000-4000-8000-000000000000'`],
+])("what is kept in %s of a person is found by an index when they are forgotten", async (table, condition) => {
+  const { rows } = await api.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain delete from ${sql.identifier(table)} where ${condition}`);
+  });
+  expect(JSON.stringify(rows)).toContain("Index");
+});

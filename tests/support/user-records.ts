@@ -80,7 +80,7 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
   const letter = { subject: `For ${mark}`, text: "", html: "", createdAt: now };
   await db.insert(schema.mails).values({ ...letter, recipient: email });
   await db.insert(schema.jobs).values({ kind: "login-link", payload: { email }, doneAt: now });
-  await db.insert(schema.idempotencyKeys).values({ key: mark, scope: `POST /team ${userId}`, requestHash: mark });
+  await db.insert(schema.idempotencyKeys).values({ key: mark, scope: `POST /team ${mark}`, userId, requestHash: mark });
   const basket = await added(
     db
       .insert(schema.baskets)

@@ -38,6 +38,7 @@ export const mails = pgTable(
   },
   (t) => [
     index("mails_due").on(t.lane, t.dueAt, t.number).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index("mails_address").on(sql`lower(${t.recipient})`),
     index("mails_failed").on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index("mails_sent").on(t.sentAt),
     index("mails_recipient").on(t.recipient, t.createdAt.desc()),
@@ -82,5 +83,6 @@ export const jobs = pgTable(
       .where(sql`${t.dedupeKey} is not null and ${t.doneAt} is null and ${t.failedAt} is null`),
     index("jobs_failed").on(t.failedAt).where(sql`${t.failedAt} is not null`),
     index("jobs_done").on(t.doneAt),
+    index("jobs_email").on(sql`lower(${t.payload} ->> 'email')`),
   ],
 );

@@ -53,12 +53,18 @@ export const idempotencyKeys = pgTable(
   {
     key: text().notNull(),
     scope: text().notNull(),
+    /** Who sent it (a bare id): what is stored of it is deleted with their account. */
+    userId: uuid(),
     requestHash: text().notNull(),
     status: integer(),
     body: jsonb(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    index("idempotency_keys_age").on(t.createdAt),
+    index("idempotency_keys_user").on(t.userId).where(sql`${t.userId} is not null`),
+  ],
 );
 
 /** The installation's settings: the operator's banner, when the demo library was filled. */

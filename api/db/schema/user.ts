@@ -166,7 +166,10 @@ export const registrationDrafts = pgTable(
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
   },
-  (t) => [index("registration_drafts_expiry").on(t.expiresAt)],
+  (t) => [
+    index("registration_drafts_expiry").on(t.expiresAt),
+    index("registration_drafts_email").on(sql`lower(${t.email})`),
+  ],
 );
 
 /** A mailed link that works once: log-in or password reset. Only its hash is stored. */
