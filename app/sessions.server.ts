@@ -10,6 +10,8 @@ import { parseCookie } from "./http/parse-cookie.server";
 export interface Session {
   /** The id of the session; it changes at log-in and log-out. */
   id: string;
+  /** The id before that, whose forms were drawn before the log-in or the change of a password. */
+  formerId?: string;
   startedAt: number;
   seenAt: number;
   /** The bearer token, encrypted in the cookie. */
@@ -87,6 +89,8 @@ const base = { httpOnly: true, secure: env.secure, sameSite: "lax", path: "/", s
 const sessionCookie = createCookie(`${prefix}session`, { ...base, maxAge: timings.sessionLifeMs / 1000 });
 const flashCookie = createCookie(`${prefix}flash`, { ...base, maxAge: 300 });
 const rollEveryMs = 24 * 60 * 60 * 1000;
+/** How long after a log-in a form that was drawn before it is taken for a second press. */
+const formerFormsMs = 10 * 60 * 1000;
 const maxNoticeLength = 400;
 // Callouts are in the session's cookie, and a browser keeps no cookie above 4 kB.
 const maxCallouts = 2;
@@ -147,6 +151,7 @@ export function needsCommit(session: Session): boolean {
 export function loggedInSession(session: Session, api: ApiSession): Session {
   return {
     ...newSession(),
+    formerId: session.id,
     token: api.access_token,
     user: api.user,
     ...basketOf(session),
@@ -202,4 +207,10 @@ export function csrfToken(session: Session): string {
 
 export function isCsrfToken(session: Session, token: FormDataEntryValue | null): boolean {
   return typeof token === "string" && isSignatureOf("csrf", session.id, token);
+}
+
+/** Whether a form's token is that of the session before its id changed, some minutes ago. */
+export function isFormerCsrfToken({ formerId, startedAt }: Session, token: FormDataEntryValue | null): boolean {
+  if (formerId === undefined || typeof token !== "string") return false;
+  return Date.now() - startedAt < formerFormsMs && isSignatureOf("csrf", formerId, token);
 }

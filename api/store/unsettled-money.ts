@@ -47,14 +47,20 @@ export function hasUnsettledMoney(db: Db, before: Date): SQL | undefined {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-    .where(or(isRefundLeftOpen(before), isCreditedAsWell));
+    .where(isRefundLeftOpen(before));
+  const ofCredited = db
+    .select({ id: payments.orderId })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .where(isCreditedAsWell);
   const ofCharges = db
     .select({ id: payments.orderId })
     .from(lateCharges)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, lateCharges.attemptId))
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(isChargeLeftOpen(before));
-  return or(inArray(orders.id, ofAttempts), inArray(orders.id, ofRefunds), inArray(orders.id, ofCharges));
+  return or(...[ofAttempts, ofRefunds, ofCredited, ofCharges].map((found) => inArray(orders.id, found)));
 }
 
 /** Payments by card whose outcome is not known since a moment, the oldest first; with their attempts' ids. */
@@ -146,8 +152,9 @@ export async function listWaiting(db: Db, kind: WaitingKind, before: Date): Prom
       .limit(mostAtOnce);
   }
   const own = of === "refunds" ? refunds : lateCharges;
+  const amountPence = kind === "refund-credited" ? refunds.creditedPence : own.amountPence;
   return db
-    .select(columns)
+    .select({ ...columns, amountPence })
     .from(own)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, own.attemptId))
     .innerJoin(payments, ofPayment)

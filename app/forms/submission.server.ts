@@ -2,12 +2,12 @@ import { parse, type SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 import type { Problem } from "contract/problem";
 import { z } from "zod/v4";
-import { signFor, unsignFor } from "~/auth/crypto.server";
+import { signatureOf, signFor, unsignFor } from "~/auth/crypto.server";
 import { messages } from "~/config/messages";
 import { timings } from "~/config/timings";
 import { env } from "~/env.server";
 import { readOnlyPage } from "~/http/read-only.server";
-import { csrfToken, isCsrfToken, type Session } from "~/sessions.server";
+import { isCsrfToken, isFormerCsrfToken, type Session } from "~/sessions.server";
 import { csrfFieldName } from "./form-context";
 import { MalformedFormError, readParts } from "./multipart.server";
 import type { InvalidSubmission } from "./use-last-submission";
@@ -33,11 +33,11 @@ export interface Submission {
 }
 
 /**
- * The key of a form whose answer opens a session: it contains what only the browser's cookie knows, so that whoever has
- * seen no more than the form, or a mailed link, is not given the answer.
+ * The key of a form whose answer opens a session. It contains a signature of the cookie's id, which stands in no page, so
+ * that whoever has no more than the page, or a mailed link, is not given the answer.
  */
 export function keyOfBrowser({ idempotencyKey }: Submission, session: Session): string | undefined {
-  return idempotencyKey && `${csrfToken(session)} ${idempotencyKey}`;
+  return idempotencyKey && `${signatureOf("idempotency", session.id)} ${idempotencyKey}`;
 }
 
 const maxHiddenLength = 200;
@@ -45,6 +45,11 @@ const maxHiddenLength = 200;
 interface ReadOptions {
   /** The form that ends a view of the site as a member; every other is refused while there is one. */
   endsViewing?: true;
+  /**
+   * The response where the form's own work has changed the session's id: sent once more from the page as it was before, it
+   * is done already.
+   */
+  whenDone?: () => Promise<Response>;
   /** Takes the file of the form as it arrives, once the fields before it have shown that it came from our own page. */
   takeFile?: TakeFile;
 }
@@ -59,10 +64,10 @@ type TakeFile = (file: { name: string; data: AsyncIterable<Uint8Array> }, form: 
 export async function readSubmission(
   request: Request,
   visitor: { session: Session; isCrossSite: boolean },
-  { endsViewing, takeFile }: ReadOptions = {},
+  { endsViewing, whenDone, takeFile }: ReadOptions = {},
 ): Promise<Submission> {
   const isRefused = visitor.session.viewing && !endsViewing;
-  const form = await readForm(request, visitor, isRefused ? undefined : takeFile);
+  const form = await readForm(request, visitor, isRefused ? undefined : takeFile, whenDone);
   if (isRefused) throw readOnlyPage();
   const intent = takeHidden(form, "intent") ?? "";
   const row = takeHidden(form, "row");
@@ -208,6 +213,7 @@ async function readForm(
   request: Request,
   { session, isCrossSite }: { session: Session; isCrossSite: boolean },
   takeFile: TakeFile | undefined,
+  whenDone: ReadOptions["whenDone"],
 ): Promise<FormData> {
   if (isCrossSite) throw foreign();
   let form: FormData;
@@ -219,7 +225,9 @@ async function readForm(
   }
   if ([...form.keys()].length > maxFields)
     throw new Response("This form has too many fields.", { status: 413, statusText: "too_large" });
-  if (!isCsrfToken(session, form.get(csrfFieldName))) throw foreign();
+  const token = form.get(csrfFieldName);
+  if (whenDone && isFormerCsrfToken(session, token)) throw await whenDone();
+  if (!isCsrfToken(session, token)) throw foreign();
   if (!isParseable(form)) throw malformed();
   return form;
 }

@@ -246,6 +246,10 @@ describe("a refund that was made elsewhere although an upgrade was credited for 
     await sendEvents(shop);
     const credited = (await readAsClerk(shop, id)).refunds.map((refund) => refund.credited ?? 0);
     expect(credited.toSorted()).toEqual([0, 5_381]);
+    await sweep(dayMs);
+    await inTransaction(shop.api.deps, (deps) => mailWaitingMoney(deps));
+    const [mail] = (await shop.api.mailsTo("support@almanac.example")).slice(-1);
+    expect(mail?.text).toContain("£53.81 was given back");
   });
 });
 

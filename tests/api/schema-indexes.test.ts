@@ -24,7 +24,7 @@ const withoutIndex = sql`
   order by 1`;
 
 it("each foreign key has an index, so that deleting what it names reads no whole table", async () => {
-  const { rows } = await api.deps.db.execute(withoutIndex);
+  const { rows } = (await api.deps.db.execute(withoutIndex)) as { rows: { key: string }[] };
   expect(rows.map(({ key }) => key)).toEqual([]);
 });
 
@@ -36,9 +36,11 @@ it.each([
   ["member_import_rows", sql`lower(email) = 'a'`],
   ["idempotency_keys", sql`user_id = '00000000-0000-4000-8000-000000000000'`],
 ])("what is kept in %s of a person is found by an index when they are forgotten", async (table, condition) => {
-  const { rows } = await api.deps.db.transaction(async (tx) => {
+  const plan = await api.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    return tx.execute(sql`explain delete from ${sql.identifier(table)} where ${condition}`);
+    return (await tx.execute(sql`explain delete from ${sql.identifier(table)} where ${condition}`)) as {
+      rows: object[];
+    };
   });
-  expect(JSON.stringify(rows)).toContain("Index");
+  expect(JSON.stringify(plan.rows)).toContain("Index");
 });

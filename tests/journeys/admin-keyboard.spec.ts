@@ -125,7 +125,7 @@ test("members are imported from a CSV file, and exported, by keyboard alone", as
   await logIn(page, admin);
   const word = own();
   await page.goto("/admin/members");
-  await pressOn(page, page.getByRole("link", { name: "Import members" }));
+  await pressOn(page, page.getByRole("main").getByRole("link", { name: "Import members" }));
   await chooseFile(page, page.getByLabel("File of members"), {
     name: `${word}.csv`,
     mimeType: "text/csv",

@@ -18,7 +18,7 @@ test("an administrator finds a member, corrects the name, grants a plan and ends
   await logIn(theirs, person);
   await logIn(page, admin);
   await page.goto("/admin");
-  await page.getByRole("main").getByRole("link", { name: "Members" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Members", exact: true }).click();
   await expect(page.getByLabel("Search members")).toBeVisible();
   await axe(page);
   await page.getByLabel("Search members").fill("nobody-at-all");

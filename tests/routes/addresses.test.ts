@@ -207,6 +207,13 @@ describe("an address", () => {
     expect(asked[0]?.body).toMatchObject({ city: "Deal", postcode: "CT11 8LN" });
   });
 
+  it("keeps what was typed when the API is away, with or without a second window", async () => {
+    breakApi();
+    const mine = { ...typed, city: "Deal", intent: "save-address", seen: "another" };
+    const refused = await refusedBy(one.action(calledWith(await send(here, nora, mine), params)));
+    expect(refused).toMatchObject({ status: 503, values: { city: "Deal" } });
+  });
+
   it("that was saved in another window as it is sent now is saved", async () => {
     mockCall(address.readAddress, 200, { ...anAddress(), city: "Deal" });
     const asked = mockCall(address.updateAddress, 200, anAddress());

@@ -161,6 +161,7 @@ export const refunds = pgTable(
     uniqueIndex("refunds_replaces").on(t.replacesId).where(sql`${t.status} <> 'failed'`),
     index("refunds_sent_day").on(refundedDayOf(t), t.id).where(sql`${t.status} = 'succeeded'`),
     index("refunds_unsettled").on(t.createdAt).where(sql`${t.status} = 'created'`),
+    index("refunds_credited").on(t.attemptId).where(sql`${t.creditedPence} > 0 and ${t.reviewedAt} is null`),
     check("refunds_sent", sql`${t.sentOn} is null or ${t.method} = 'bacs'`),
     check(
       "refunds_withdrawn",

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Address } from "contract/address";
-import { withPhrase } from "~/api/result.server";
+import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -25,7 +25,8 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   const parsed = parseWithZod(submission.form, { schema: addressSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
   const { seen, ...typed } = parsed.value;
-  const current = seen ? await findAddress(api, user.id, addressId) : null;
+  const found = seen ? await tryRead(findAddress(api, user.id, addressId)) : undefined;
+  const current = found?.ok ? found.value : null;
   if (current && shownHash(current) !== seen) {
     const saved = differingFields(current, typed);
     if (Object.keys(saved).length > 0) return invalidAsSavedElsewhere(submission, current, saved);

@@ -19,7 +19,7 @@ import {
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { updateUser } from "~/models/user.server";
-import { loggedInSession } from "~/sessions.server";
+import { loggedInSession, type Session } from "~/sessions.server";
 import { fieldNames, PasswordForm } from "./password-form";
 import { passwordSchema } from "./schema.server";
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireLogin(request, context);
-  const submission = await readSubmission(request, member);
+  const submission = await readSubmission(request, member, { whenDone: () => redirectChanged() });
   return handleIntent(submission, member, { "change-password": changePassword });
 }
 
@@ -46,8 +46,12 @@ async function changePassword(submission: Submission, { session, api, user }: Me
   }
   // The old token is revoked with all the others.
   const next = sent.body.session ? { ...loggedInSession(session, sent.body.session), checked: true } : session;
+  return redirectChanged(next);
+}
+
+function redirectChanged(session?: Session) {
   const message = `Your password was changed. ${messages.accountUpdated} You are logged out everywhere else.`;
-  return redirectAfterSubmit(paths.accountChangePassword(), { notice: { type: "success", message }, session: next });
+  return redirectAfterSubmit(paths.accountChangePassword(), { notice: { type: "success", message }, session });
 }
 
 export default function AccountChangePassword() {

@@ -4,7 +4,7 @@ import type { Team } from "contract/team";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
-import { deleteTeam, updateTeam } from "~/models/team.server";
+import { deleteTeam, readTeam, updateTeam } from "~/models/team.server";
 import {
   formText,
   invalidTeamButton,
@@ -89,12 +89,19 @@ export async function handOver(submission: Submission, member: TeamPageMember) {
   const hideFields = ["current_password"];
   const parsed = parseWithZod(submission.form, { schema: handOverSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply({ hideFields }));
-  const change = { handOver: requireRow(submission), ...parsed.value };
-  const sent = await updateTeam(member.api, formText(submission, "team"), change);
+  const owner = requireRow(submission);
+  const sent = await updateTeam(member.api, formText(submission, "team"), { handOver: owner, ...parsed.value });
+  if (!sent.ok && sent.status === 403) {
+    const team = await readTeam(member.api, formText(submission, "team"));
+    if (team?.admin === owner) return redirectAsDone(paths.team(), handedOver(team), await withCurrentUser(member));
+  }
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: hideFields, hideFields });
-  const owner = sent.body.users.find(({ id }) => id === sent.body.admin);
-  const detail = owner ? ` ${owner.display_name} now owns it, with the plan that covers it.` : "";
-  return redirectToTeam(paths.team(), messages.teamUpdated + detail, await withCurrentUser(member));
+  return redirectToTeam(paths.team(), handedOver(sent.body), await withCurrentUser(member));
+}
+
+function handedOver({ users, admin }: Team): string {
+  const owner = users.find(({ id }) => id === admin);
+  return messages.teamUpdated + (owner ? ` ${owner.display_name} now owns it, with the plan that covers it.` : "");
 }
 
 interface Update {

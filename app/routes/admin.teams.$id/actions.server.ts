@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { ErrorCode } from "contract/problem";
 import type { teamChange } from "contract/team";
 import type { z } from "zod/v4";
 import { withPhrase } from "~/api/result.server";
@@ -27,11 +28,11 @@ interface TeamEditor extends Member {
 export const teamHandlers = {
   "save-team": saveTeam,
   "delete-team": removeTeam,
-  "approve-member": changeMember("approveUser", "now has access."),
-  "revoke-member": changeMember("revokeUser", "no longer has access."),
+  "approve-member": changeMember("approveUser", "now has access.", "approved"),
+  "revoke-member": changeMember("revokeUser", "no longer has access.", "not_approved"),
   "remove-member": changeMember("removeUser", "is no longer in it."),
-  "add-admin": changeMember("addAdmin", "is now an admin of the team."),
-  "remove-admin": changeMember("removeAdmin", "is no longer an admin of the team."),
+  "add-admin": changeMember("addAdmin", "is now an admin of the team.", "admin"),
+  "remove-admin": changeMember("removeAdmin", "is no longer an admin of the team.", "no_admin"),
   "add-member": addMember,
   "renew-code": renewCode,
   "invite-member": invitePerson,
@@ -92,10 +93,13 @@ type MemberField = keyof Pick<
 /**
  * The handler of a change of the member of the form's row.
  * @param done what the notice says of them, after the name that the form carries
+ * @param already the API's code when it is so already, which is no problem
  */
-function changeMember(change: MemberField, done: string) {
+function changeMember(change: MemberField, done: string, already?: ErrorCode) {
   return async (submission: Submission, editor: TeamEditor) => {
     const sent = await updateTeam(editor.api, editor.teamId, { [change]: requireRow(submission) });
+    const fact = !sent.ok && (sent.problem.code === already ? sent.problem.message : sent.problem.errors.removeUser);
+    if (fact) return back(editor, fact);
     if (!sent.ok) return invalidFromApiProblem(submission, teamRefusal(sent, "updating the team"));
     const name = String(submission.form.get("about") ?? "");
     return back(editor, name ? `${messages.teamUpdated} ${name} ${done}` : messages.teamUpdated);

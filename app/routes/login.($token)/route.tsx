@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { isForCheckout } from "~/auth/for-checkout.server";
 import { getVisitor, requireGuest } from "~/auth/guards.server";
+import { paths } from "~/config/paths";
 import { env } from "~/env.server";
 import { pendingFormNotice } from "~/forms/pending-form.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
+import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { getLoginLinkStatus } from "~/models/login-link.server";
 import { readShopWindow } from "~/models/shop.server";
@@ -42,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visitor = params.token ? await getVisitor(request, context) : await requireGuest(request, context);
-  const submission = await readSubmission(request, visitor);
+  const submission = await readSubmission(request, visitor, { whenDone: () => redirectAfterSubmit(paths.forYou()) });
   if (params.token) return handleIntent(submission, visitor, { link: logInByLink });
   return handleIntent(submission, visitor, {
     login: logInByPassword,

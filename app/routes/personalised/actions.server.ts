@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Industry } from "contract/category";
 import type { Api } from "~/api/client.server";
+import { tryRead } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
@@ -40,8 +41,8 @@ export async function saveFeed(submission: Submission, { api, user }: Member) {
   if (toggled) return { panel: withSelection(industries, toggled.selection, savedHash, toggleStatus(toggled)) };
   const target = from ? paths.forYou() : paths.personalised();
   if (selectionHash(selection) === savedHash) return redirectAfterSubmit(target);
-  const current = savedHash ? await savedSelectionHash(api, user.id, industries) : savedHash;
-  if (current !== savedHash && current !== selectionHash(selection)) {
+  const current = savedHash ? await savedSelectionHash(api, user.id, industries) : undefined;
+  if (current !== undefined && current !== savedHash && current !== selectionHash(selection)) {
     const panel = withSelection(industries, selection, current);
     return withPanel(invalidWithMessage(submission, savedElsewhere), panel);
   }
@@ -60,10 +61,10 @@ export async function saveFeed(submission: Submission, { api, user }: Member) {
 const savedElsewhere =
   "Your feed was saved in another window since you opened this page. What you chose here is kept: save again to replace what was saved there.";
 
-/** The hash of what is saved now. */
-async function savedSelectionHash(api: Api, userId: string, industries: Industry[]): Promise<string> {
-  const { filter } = await readUser(api, userId);
-  return toFeedPanel(industries, filter).savedHash;
+/** The hash of what is saved now; undefined if that cannot be read, as nothing can be saved then either. */
+async function savedSelectionHash(api: Api, userId: string, industries: Industry[]): Promise<string | undefined> {
+  const read = await tryRead(readUser(api, userId));
+  return read.ok ? toFeedPanel(industries, read.value.filter).savedHash : undefined;
 }
 
 function toggleStatus({ title, on }: { title: string; on: boolean }): string {

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "refunds_credited" ON "refunds" USING btree ("attempt_id") WHERE "refunds"."credited_pence" > 0 and "refunds"."reviewed_at" is null;
