@@ -57,14 +57,19 @@ export async function listSettledPayouts(db: Db, providerIds: string[]): Promise
   return rows.map(({ providerId }) => providerId);
 }
 
+/** Whether a payout is recorded, by the card provider's id. */
+export async function isPayoutKnown(db: Db, providerId: string): Promise<boolean> {
+  return (await db.$count(payouts, eq(payouts.providerId, providerId))) > 0;
+}
+
 /**
- * The moment since which payouts are read: that of the first one since a moment that may still change or lacks parts, or of
- * the last one; before there is any, that of the first charge. Null when there was none.
+ * The moment since which payouts are read: that of the first one that lacks parts, whenever it was made, or was made since a
+ * moment and may still change, or of the last one; before there is any, that of the first charge. Null when there was none.
  */
 export async function findUnreadSince(db: Db, changesSince: Date): Promise<Date | null> {
-  const mayChange = and(
-    gt(payouts.madeAt, changesSince),
-    or(inArray(payouts.status, ["pending", "in_transit"]), eq(payouts.parts, "waiting"), differs),
+  const mayChange = or(
+    eq(payouts.parts, "waiting"),
+    and(gt(payouts.madeAt, changesSince), or(inArray(payouts.status, ["pending", "in_transit"]), differs)),
   );
   const [open] = await db
     .select({ at: min(payouts.madeAt) })

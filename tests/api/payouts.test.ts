@@ -229,6 +229,71 @@ describe("a payout of the card provider", () => {
   });
 });
 
+describe("the payouts of a first run, or of one after a long outage", () => {
+  /** Three that the shop knows nothing of, with more than 40 days between the first and the last. */
+  async function payOutThrice(): Promise<string[]> {
+    await buyByCard(shop, buyer, ["book-soft"]);
+    const { ledger } = shop.api.provider;
+    const ids: string[] = [];
+    for (const days of [0, 30, 60]) {
+      goToNoon(shop.api, addDays(today, days));
+      const about = { feePence: 0, description: null, about: null };
+      ids.push(ledger.payOut([{ id: `txn_${days}`, type: "adjustment", amountPence: 10_000, ...about }]).id);
+    }
+    return ids;
+  }
+
+  async function recorded() {
+    const rows = await shop.api.deps.db.select().from(payouts).orderBy(payouts.madeAt);
+    return rows.map(({ providerId, parts }) => ({ providerId, parts }));
+  }
+
+  it("are all recorded before the parts of any are read, and have theirs with a later run, however late", async () => {
+    const [first, second, third] = await payOutThrice();
+    const asked: string[] = [];
+    shop.api.provider.beforeWork = async (method) => {
+      if (method === "listPayoutParts") asked.push(method);
+      if (asked.length > 0) throw new Error("The process ends.");
+    };
+    await readPayouts(shop.api.deps);
+    const unread = [first, second, third].map((providerId) => ({ providerId, parts: "waiting" }));
+    expect(await recorded()).toEqual(unread);
+    shop.api.provider.beforeWork = async () => {};
+    goToNoon(shop.api, addDays(today, 200));
+    await readPayouts(shop.api.deps);
+    expect(await recorded()).toEqual(unread.map((one) => ({ ...one, parts: "read" })));
+  });
+
+  it("do not wait for one whose parts cannot be read, which has them with a later run", async () => {
+    const [first, second, third] = await payOutThrice();
+    let asked = 0;
+    shop.api.provider.beforeWork = async (method) => {
+      if (method !== "listPayoutParts") return;
+      asked += 1;
+      if (asked === 1) throw new Error("The answer is late.");
+    };
+    await readPayouts(shop.api.deps);
+    expect(await recorded()).toEqual([
+      { providerId: first, parts: "waiting" },
+      { providerId: second, parts: "read" },
+      { providerId: third, parts: "read" },
+    ]);
+    goToNoon(shop.api, addDays(today, 200));
+    await readPayouts(shop.api.deps);
+    expect((await recorded()).map(({ parts }) => parts)).toEqual(["read", "read", "read"]);
+  });
+
+  it("are not passed over when the event of a later one is the first news", async () => {
+    const ids = await payOutThrice();
+    const { ledger } = shop.api.provider;
+    const lost = ledger.events.filter(({ type }) => type.startsWith("payout.")).slice(0, 2);
+    ledger.events.splice(0, ledger.events.length, ...ledger.events.filter((event) => !lost.includes(event)));
+    await sendEvents(shop);
+    await readPayouts(shop.api.deps);
+    expect(await recorded()).toEqual(ids.map((providerId) => ({ providerId, parts: "read" })));
+  });
+});
+
 describe("the payments of a period by card", () => {
   it("less refunds, disputes and fees are what was paid out and what is not yet, to the penny", async () => {
     const { ledger } = shop.api.provider;
