@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { payouts } from "api/db/schema/index";
+import { payouts, sandboxObjects } from "api/db/schema/index";
 import { saveTestCard } from "api/payments/sandbox/payment-methods";
+import { and, eq, sql } from "drizzle-orm";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
@@ -59,6 +60,20 @@ it("a refund that is more than what came in waits for the next payout", async ()
   await charge(10_000);
   await nextDay();
   expect((await recorded())[1]).toMatchObject({ amountPence: 10_000 - 170 - 3_000 });
+});
+
+it("a refund that was not made, or not yet, takes nothing from what is paid out", async () => {
+  const { db } = api.deps;
+  for (const status of ["pending", "failed"]) {
+    const chargeId = await charge(5_000);
+    await api.deps.payments.refund({ refundId: randomUUID(), chargeId, amountPence: 3_000 });
+    await db
+      .update(sandboxObjects)
+      .set({ object: sql`${sandboxObjects.object} || ${JSON.stringify({ status })}::jsonb` })
+      .where(and(eq(sandboxObjects.kind, "refund"), sql`${sandboxObjects.object}->>'status' = 'succeeded'`));
+  }
+  await nextDay();
+  expect(await recorded()).toMatchObject([{ amountPence: 2 * (5_000 - 95) }]);
 });
 
 it("a payout fails on the page of payouts, and the next one has its money again", async () => {

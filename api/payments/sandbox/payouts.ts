@@ -160,7 +160,7 @@ async function endPayout(tx: Db, now: Date, id: string, status: "paid" | "failed
   await tell(tx, now, `payout.${status}`, { ...ended });
 }
 
-/** Books a charge, a refund or a dispute; of a dispute that was won, also what came back. */
+/** Books a charge or a refund that has succeeded, or a dispute; of a dispute that was won, also what came back. */
 async function takeIntoBalance(tx: Db, { id, object, kind, createdAt }: SandboxRow, now: Date): Promise<void> {
   if (kind === "payment_intent") {
     const intent = object as unknown as SandboxPaymentIntent;
@@ -173,6 +173,7 @@ async function takeIntoBalance(tx: Db, { id, object, kind, createdAt }: SandboxR
   }
   if (kind === "refund") {
     const refund = object as unknown as SandboxRefund;
+    if (refund.status !== "succeeded") return;
     return addTransaction(
       tx,
       `txn_${id}`,
