@@ -256,7 +256,10 @@ export const payoutFiles: Record<Layout, FileOf<BookedPayout>> = {
             ];
       return [
         ...(cameBack(row) ? [] : transfer("1200", "Payout to the bank", row.amount)),
-        ...(row.fees === 0 ? [] : [rowOf("BP", "1250", "7901", "Fees of the card provider", row.fees)]),
+        // A payment of the account's, or a receipt where the provider gave back more than it kept.
+        ...(row.fees === 0
+          ? []
+          : [rowOf(row.fees > 0 ? "BP" : "BR", "1250", "7901", "Fees of the card provider", row.fees)]),
         ...transfer("9998", "Other, see the parts of the payout", -row.other),
       ];
     },

@@ -191,6 +191,11 @@ describe("the books", () => {
       'JC,,1250,,05/03/2026,po_7,"Other, see the parts of the payout",10.00,T9,0.00,1,',
       'JD,,9998,,05/03/2026,po_7,"Other, see the parts of the payout",10.00,T9,0.00,1,',
     ]);
+    // The provider gave back more fees than it kept.
+    mockCall(contract.listPayouts, 200, { data: [aPayout({ fees: -545, other: 0 })], meta });
+    expect((await download("payouts-sage.csv")).slice(3)).toEqual([
+      "BR,1250,7901,,05/03/2026,po_7,Fees of the card provider,5.45,T9,0.00,1,",
+    ]);
     mockCall(contract.listPayoutParts, 200, { data: [aPart()], meta });
     expect((await download("payout-parts.csv", `${days}&payout=${id}`))[1]).toBe(
       "po_7,2026-03-05,2026-03-02,Charge,charge,,,,,289.99,-4.55,285.44,Goodwill,ch_1",
