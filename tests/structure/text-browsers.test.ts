@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
 import { readSources, type Source } from "./sources";
 
-/** A button or link that is followed by another, on the next line and without a space between them. */
-const adjacent = /<\/(?:Button|ButtonLink|a|button)>\n\s*<(?:Button|ButtonLink|a|button)\b/g;
+const control = "(?:Button|ButtonLink|a|button)";
+
+/** A button or link that is followed by another without a space between them, also where either is shown under a condition. */
+const adjacent = new RegExp(
+  `</${control}>(?:\\s*\\)?\\s*: null\\})?\\n\\s*(?:\\{[^{}\\n]*(?:\\?|&&)\\s*\\(?\\s*)?<${control}\\b`,
+  "g",
+);
 
 const components = () => readSources().filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx"));
 

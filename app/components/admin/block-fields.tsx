@@ -212,7 +212,7 @@ function RowButtons({ form, name, index, count, noun, action }: RowButtonsProps)
         >
           Move up
         </Button>
-      ) : null}
+      ) : null}{" "}
       {index < count - 1 ? (
         <Button
           kind="quiet"
@@ -223,7 +223,7 @@ function RowButtons({ form, name, index, count, noun, action }: RowButtonsProps)
         >
           Move down
         </Button>
-      ) : null}
+      ) : null}{" "}
       <Button
         kind="quiet"
         flush

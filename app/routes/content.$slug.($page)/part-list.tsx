@@ -87,8 +87,8 @@ export function PartNavigation({ slug, turn: { previous, next } }: TurnProps) {
           <Icon name="arrow-left" />
           Back
         </a>
-      ) : null}
-      <a href={paths.content(slug)}>Read it whole</a>
+      ) : null}{" "}
+      <a href={paths.content(slug)}>Read it whole</a>{" "}
       {next ? (
         <a
           className="part-pager__next"

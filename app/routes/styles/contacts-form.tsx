@@ -55,7 +55,7 @@ export function ContactsForm() {
                   >
                     Move up
                   </Button>
-                ) : null}
+                ) : null}{" "}
                 {index < rows.length - 1 ? (
                   <Button
                     kind="quiet"
@@ -66,7 +66,7 @@ export function ContactsForm() {
                   >
                     Move down
                   </Button>
-                ) : null}
+                ) : null}{" "}
                 {rows.length > 1 ? (
                   <Button
                     kind="quiet"
@@ -90,7 +90,7 @@ export function ContactsForm() {
           >
             Add a contact
           </Button>
-        ) : null}
+        ) : null}{" "}
         <Button>Save contacts</Button>
       </Form>
     </Section>

@@ -34,12 +34,12 @@ export function StepPage({ page }: { page: StepPageData }) {
           />
         ))}
         <div className="welcome-step__actions">
-          <Button className="welcome-step__button">{isLast ? messages.finish : "Next"}</Button>
+          <Button className="welcome-step__button">{isLast ? messages.finish : "Next"}</Button>{" "}
           {mayWait ? (
             <Button kind="quiet" name="later" value="1">
               {messages.doThisLater}
             </Button>
-          ) : null}
+          ) : null}{" "}
           <a href={back}>Back</a>
         </div>
       </Form>
