@@ -36,6 +36,10 @@ export const subscription = z
     withdraw_until: day
       .nullish()
       .describe("The last day on which its buyer can withdraw from its order; null when that is over."),
+    awaits_delivery: z
+      .boolean()
+      .optional()
+      .describe("Its order has goods that were not all sent: the days to withdraw from it count from their arrival."),
     can_stop: z.boolean().optional().describe("It renews, and that can be stopped today."),
     renewal_order: z
       .object({ id, number: z.number().int(), can_cancel: z.boolean() })

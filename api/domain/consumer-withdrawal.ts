@@ -15,31 +15,41 @@ export interface WithdrawableOrder {
   totalPence: number;
   /** The order whose payments it has taken over. */
   continuesOrderId: string | null;
-  /** It has goods, and when the last of them was sent. */
-  shipping: boolean;
-  shippedAt: Date | null;
+}
+
+/** What has become of the goods of an order, of those that were not given back. */
+export interface GoodsSent {
+  /** Some of them are in no parcel yet. */
+  areAwaited: boolean;
+  /** When the last parcel was sent; null without one, as for an order that has no goods. */
+  lastSentAt: Date | null;
 }
 
 /** The right of a consumer to withdraw from an order. */
 export interface WithdrawalTime {
   /** The last day, to its end in Europe/London; the earliest that it can be while it waits for delivery. */
   until: string;
-  /** It has goods that were not all sent: the days have not begun. */
+  /** It has goods that were neither sent nor given back: the days have not begun. */
   awaitsDelivery: boolean;
 }
 
 /**
  * Until when the buyer of an order can withdraw from it as a consumer; null where there is no such right. The days count from
  * the order, and for an order with goods from the day on which the last of them has arrived, also for a plan that was ordered
- * with them: that is one contract of sale. Who gives a VAT number orders as a business. A renewal is no new contract: it is cancelled before
- * it begins. Nor is an order that has taken over what was left of another.
+ * with them: that is one contract of sale. Goods that were given back are not waited for. Who gives a VAT number orders as a
+ * business. A renewal is no new contract: it is cancelled before it begins. Nor is an order that has taken over what was left
+ * of another.
  */
-export function timeToWithdraw(order: WithdrawableOrder, today: string): WithdrawalTime | null {
+export function timeToWithdraw(
+  order: WithdrawableOrder,
+  { areAwaited, lastSentAt }: GoodsSent,
+  today: string,
+): WithdrawalTime | null {
   const { placedAt, renewal, vatNumber, totalPence, continuesOrderId } = order;
   if (placedAt === null || renewal || vatNumber !== "" || totalPence === 0 || continuesOrderId !== null) return null;
-  if (!order.shipping) return { until: addDays(londonDay(placedAt), withdrawalDays), awaitsDelivery: false };
-  const sentOn = order.shippedAt ? londonDay(order.shippedAt) : today;
-  return { until: addDays(sentOn, deliveryDays + withdrawalDays), awaitsDelivery: order.shippedAt === null };
+  if (areAwaited) return { until: addDays(today, deliveryDays + withdrawalDays), awaitsDelivery: true };
+  const begunOn = lastSentAt === null ? londonDay(placedAt) : addDays(londonDay(lastSentAt), deliveryDays);
+  return { until: addDays(begunOn, withdrawalDays), awaitsDelivery: false };
 }
 
 /** A line of an order, as far as it counts for a withdrawal, in pence with VAT. */

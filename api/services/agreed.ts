@@ -7,6 +7,7 @@ import { renewalLockDays } from "../domain/shop-defaults";
 import type { Agreed } from "../mail/agreed";
 import { termsUrl } from "../mail/urls";
 import * as store from "../store/orders";
+import { readGoodsSent } from "../store/shipments";
 import { findTermOfOrder } from "../store/term-of-order";
 
 /** What the buyer of an order has agreed to, in the words of its mail. */
@@ -14,7 +15,7 @@ export async function readAgreed(
   { db, config, clock }: Pick<Deps, "db" | "config" | "clock">,
   order: store.OrderRow,
 ): Promise<Agreed> {
-  const withdrawal = timeToWithdraw(order, londonDay(clock()));
+  const withdrawal = timeToWithdraw(order, await readGoodsSent(db, order.id), londonDay(clock()));
   const { addressBilling, addressDelivery, totalPence, shipping } = order;
   return {
     billedTo: totalPence > 0 && addressBilling ? addressInWords(addressBilling) : "",

@@ -21,7 +21,7 @@ import { queueMail } from "../store/outbox";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { findContinuation } from "../store/plan-billing";
 import type { RefundRow } from "../store/refunds";
-import { countSent } from "../store/shipments";
+import { countSent, readGoodsSent } from "../store/shipments";
 import { findTermOfOrder } from "../store/term-of-order";
 import { findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
@@ -45,7 +45,7 @@ export interface WithdrawalRight {
 
 /** The right of its buyer to withdraw from a placed order; null for who has none. */
 export async function readWithdrawalRight(deps: Deps, order: store.OrderRow): Promise<WithdrawalRight | null> {
-  const time = timeToWithdraw(order, londonDay(deps.clock()));
+  const time = timeToWithdraw(order, await readGoodsSent(deps.db, order.id), londonDay(deps.clock()));
   if (time === null) return null;
   const made = (await withdrawals.findWithdrawal(deps.db, order.id)) ?? null;
   const isOpen = made === null && (await findRefusal(deps, order)) === undefined;
@@ -148,7 +148,7 @@ async function tellHolder(
 /** Why the buyer of an order cannot withdraw from it; undefined if they can. */
 async function findRefusal(deps: Deps, order: store.OrderRow): Promise<ApiError | undefined> {
   const today = londonDay(deps.clock());
-  const until = timeToWithdraw(order, today)?.until;
+  const until = timeToWithdraw(order, await readGoodsSent(deps.db, order.id), today)?.until;
   if (until === undefined) return noRight(order);
   if (order.cancelledAt) return refused("cancelled", `Order ${order.number} is cancelled already.`);
   if (today > until)
@@ -207,7 +207,10 @@ async function quoteOf(deps: Deps, order: store.OrderRow): Promise<WithdrawalQuo
     },
     today,
   );
-  const time = timeToWithdraw(order, today) ?? { until: today, awaitsDelivery: false };
+  const time = timeToWithdraw(order, await readGoodsSent(db, order.id), today) ?? {
+    until: today,
+    awaitsDelivery: false,
+  };
   return { ...sum, ...time, keptPence: leftPence - sum.refundPence };
 }
 

@@ -1,7 +1,8 @@
 import type { sentStates } from "contract/order";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { orderLines, orders, shipmentLines, shipments, users } from "../db/schema/index";
+import { invoiceLines, invoices, orderLines, orders, shipmentLines, shipments, users } from "../db/schema/index";
+import type { GoodsSent } from "../domain/consumer-withdrawal";
 
 const maxShipments = 200;
 
@@ -16,6 +17,30 @@ export const sentOfOrder = sql<(typeof sentStates)[number] | null>`case
   when ${orders}.shipped_at is not null or not ${hasUnsent} then 'all'
   when exists (select 1 from ${shipments} parcel where parcel.order_id = ${orders}.id) then 'part'
   else 'nothing' end`;
+
+/** How many of a line of an order, `line` of a query of orders, its credit notes have given back whole. */
+const givenBackOfLine = sql`coalesce((select floor(sum(note_line.gross_pence)::numeric / nullif(line.unit_pence, 0))
+  from ${invoices} note join ${invoiceLines} note_line on note_line.invoice_id = note.id
+  where note.order_id = ${orders}.id and note.kind = 'credit_note' and note_line.title
+    = case when line.option_title = '' then line.title else line.title || ', ' || line.option_title end), 0)`;
+
+/** What has become of the goods of an order, a row of the query, of those that were not given back. */
+export const goodsSent = {
+  areAwaited: sql<boolean>`(${orders}.shipping and ${orders}.shipped_at is null
+    and exists (select 1 from ${orderLines} line where line.order_id = ${orders}.id and line.shipping
+      and line.qty > ${givenBackOfLine} + (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent
+        where sent.order_line_id = line.id)))`,
+  lastSentAt: sql<Date | null>`case when ${orders}.shipping then coalesce((select max(parcel.created_at)
+    from ${shipments} parcel where parcel.order_id = ${orders}.id), ${orders}.shipped_at) end`.mapWith(
+    orders.shippedAt,
+  ),
+};
+
+/** What has become of the goods of an order, of those that were not given back. */
+export async function readGoodsSent(db: Db, orderId: string): Promise<GoodsSent> {
+  const [found] = await db.select(goodsSent).from(orders).where(eq(orders.id, orderId));
+  return found ?? { areAwaited: false, lastSentAt: null };
+}
 
 /** How many of each line of an order were sent, by the line's id. */
 export async function countSent(db: Db, orderId: string): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, lte, or, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { contentItems, favourites, orders, roles, subscriptions, users } from "../db/schema/index";
-import { timeToWithdraw, type WithdrawableOrder } from "../domain/consumer-withdrawal";
+import { type GoodsSent, timeToWithdraw, type WithdrawableOrder } from "../domain/consumer-withdrawal";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { isCancellable } from "../domain/order-state";
@@ -12,6 +12,7 @@ import { expectedLockDay } from "../domain/renewal-lock";
 import { readComms } from "./email-preferences";
 import { heldRoles } from "./permissions";
 import { preparedQuery } from "./prepared-query";
+import { goodsSent } from "./shipments";
 import { newest } from "./sort";
 import { creditOfNext, hasReplaced, next, nextOrder } from "./term-of-order";
 import { wholeFilter } from "./user-filter";
@@ -118,11 +119,10 @@ const subscriptionsQuery = preparedQuery((db, name) =>
         renewal: orders.renewal,
         vatNumber: orders.vatNumber,
         continuesOrderId: orders.continuesOrderId,
-        shipping: orders.shipping,
-        shippedAt: orders.shippedAt,
         totalPence: orders.totalPence,
         cancelledAt: orders.cancelledAt,
       },
+      goods: goodsSent,
       renewal: {
         id: renewal.id,
         number: renewal.number,
@@ -180,7 +180,7 @@ async function readSubscriptions(
         (row.status === "active" || row.status === "paused") &&
         row.expiresOn >= today &&
         (row.renewal === null || isCancellable(row.renewal, today)),
-      withdraw_until: row.status === "active" || row.status === "paused" ? openUntil(row.order, today) : null,
+      ...(row.status === "active" || row.status === "paused" ? toWithdraw(row, today) : noWithdrawal),
       renewal_order: row.renewal && {
         id: row.renewal.id,
         number: row.renewal.number,
@@ -200,10 +200,16 @@ async function readSubscriptions(
   }));
 }
 
-/** The last day on which the buyer can withdraw from the order of a term; null when that is over, or without the right. */
-function openUntil(order: (WithdrawableOrder & { cancelledAt: Date | null }) | null, today: string): string | null {
-  const until = order && order.cancelledAt === null ? timeToWithdraw(order, today)?.until : undefined;
-  return until !== undefined && until >= today ? until : null;
+const noWithdrawal = { withdraw_until: null, awaits_delivery: false };
+
+/** Until when the buyer can withdraw from the order of a term; no day when that is over, or without the right. */
+function toWithdraw(
+  { order, goods }: { order: (WithdrawableOrder & { cancelledAt: Date | null }) | null; goods: GoodsSent },
+  today: string,
+): Pick<Subscription, "withdraw_until" | "awaits_delivery"> {
+  const time = order && order.cancelledAt === null ? timeToWithdraw(order, goods, today) : null;
+  if (time === null || time.until < today) return noWithdrawal;
+  return { withdraw_until: time.until, awaits_delivery: time.awaitsDelivery };
 }
 
 /** The last day of a term, also of one that was replaced or has ended before. */

@@ -20,6 +20,7 @@ import {
   openTestShop,
   orderByTransfer,
   readAsClerk,
+  refundAsClerk,
   sendEvents,
   type TestShop,
 } from "tests/support/buyers";
@@ -287,6 +288,45 @@ it("goods that are sent late can be withdrawn from for 14 days after their deliv
   goToNoon(shop.api, addDays(until, 1));
   expect((await read(id)).withdrawal).toMatchObject({ open: false });
   expect(await withdraw(id, refund)).toMatchObject({ status: 409, body: { code: "too_late" } });
+});
+
+describe("the days for an order with goods", () => {
+  async function send(id: string): Promise<void> {
+    const { to_send: lines } = await readAsClerk(shop, id);
+    const body = { request_id: randomUUID(), lines: lines.map(({ id: line, qty }) => ({ id: line, qty })) };
+    await shop.api.ok(administration.dispatchOrder, { params: { id }, body, as: shop.clerk.token });
+  }
+
+  /** The clerk gives back the book, which is not in stock. */
+  async function refundBook(id: string): Promise<void> {
+    const { refundable } = await readAsClerk(shop, id);
+    const [payment] = refundable;
+    const book = payment?.lines?.find(({ title }) => title.includes("book"));
+    const lines = [{ position: book?.position ?? -1, amount: 5_000 }];
+    const asked = await refundAsClerk(shop, id, { payment_id: payment?.payment_id, lines });
+    expect(asked).toMatchObject({ status: 200, body: { outcome: "done" } });
+  }
+
+  it("begin with the order where its goods were given back, as they are never sent", async () => {
+    const { id } = await buyByCard(shop, buyer, ["book-soft", "studio-annual"]);
+    const until = addDays(today(), 14);
+    await refundBook(id);
+    expect((await read(id)).withdrawal).toMatchObject({ open: true, awaits_delivery: false, until });
+    goToNoon(shop.api, addDays(until, 1));
+    expect((await read(id)).withdrawal).toMatchObject({ open: false });
+    expect(await withdraw(id, 1)).toMatchObject({ status: 409, body: { code: "too_late" } });
+    const { allSubscriptions } = await shop.api.ok(readUser, { params: { id: buyer.id }, as: buyer.token });
+    expect(allSubscriptions.find(({ order_id }) => order_id === id)).toMatchObject({ withdraw_until: null });
+  });
+
+  it("begin when all goods were sent, also before the plan with them begins", async () => {
+    const id = await orderByTransfer(shop, buyer, ["book-soft", "studio-annual"]);
+    await send(id);
+    const [order] = await shop.api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.shippedAt).toBeNull();
+    const until = addDays(today(), 28);
+    expect((await read(id)).withdrawal).toMatchObject({ awaits_delivery: false, until });
+  });
 });
 
 describe("there is no right to withdraw", () => {

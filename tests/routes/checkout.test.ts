@@ -249,9 +249,24 @@ describe("the checkout", () => {
   it("says what is agreed to by ordering what opens at once, as the terms do", async () => {
     answering();
     expect((await visit()).page.text).not.toContain("withdraw");
-    answering({ lines: [aLine({ once: true, product: { ...aLine().product, type: "subscription" } })] });
+    answering({
+      shipping: false,
+      lines: [aLine({ once: true, product: { ...aLine().product, type: "subscription" } })],
+    });
     const plan = within((await visit()).page.getByRole("region", { name: "Terms" }));
-    expect(plan.text).toContain("we may keep the share of its price for the days on which it was open to you.");
+    expect(plan.text).toContain(
+      "if you withdraw within 14 days we may keep the share of its price for the days on which it was open to you.",
+    );
+    // With goods the days count from their arrival, for the plan as well.
+    answering({
+      shipping: true,
+      lines: [aLine({ once: true, product: { ...aLine().product, type: "subscription" } })],
+    });
+    const both = within((await visit()).page.getByRole("region", { name: "Terms" }));
+    expect(both.text).toContain(
+      "if you withdraw until the end of the 14th day after all of it has arrived we may keep the share of its price",
+    );
+    expect(both.text).not.toContain("within 14 days");
     answering({ lines: [aLine({ once: true })] });
     const files = within((await visit()).page.getByRole("region", { name: "Terms" }));
     expect(files.text).toContain("your right to withdraw from files ends when they can be downloaded.");

@@ -325,3 +325,18 @@ function aLayout(consented: boolean) {
   const empty = { tooltip: { current: 0, data: [] }, popups: [], basket: { total: 0, totalItems: 0 }, delete_at: null };
   return { ...shown, ...empty, consent: false, consented };
 }
+
+it("says until when a consumer can withdraw, with no day while goods are not all sent", async () => {
+  const withdrawal = { until: "2026-12-12", awaits_delivery: false, open: true, made: null };
+  withPapers();
+  placed({ withdrawal, payments: [paid] });
+  expect((await visit()).page.text).toContain(
+    "you can withdraw from it until 12/12/2026: the order's page has a button",
+  );
+  placed({ withdrawal: { ...withdrawal, awaits_delivery: true }, payments: [paid] });
+  const { page } = await visit();
+  expect(page.text).toContain(
+    "you can withdraw from it until the end of the 14th day after all of it has arrived: the order's page has a button",
+  );
+  expect(page.text).not.toContain("12/12/2026");
+});

@@ -398,6 +398,11 @@ describe("whether a plan renews", () => {
     const section = within(page.getByRole("region", { name: "In force" }));
     expect(section.text).toContain("you can withdraw from it until 12/12/2026.");
     expect(section.hrefOf("Withdraw from this contract")).toBe(`/account/order/${orderId}?confirm=withdraw`);
+    const awaited = await visit(held, [{ ...studio, withdraw_until: "2026-12-12", awaits_delivery: true }]);
+    expect(awaited.text).toContain(
+      "withdraw from it until the end of the 14th day after all that was ordered with it has arrived.",
+    );
+    expect(awaited.text).not.toContain("12/12/2026");
     const over = await visit(held, [{ ...studio, withdraw_until: null }]);
     expect(over.queryByRole("link", { name: "Withdraw from this contract" })).toBeNull();
   });

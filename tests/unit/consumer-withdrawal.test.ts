@@ -11,10 +11,11 @@ const paid = { lines: [plan], shippingPence: 0, leftPence: 29_000, filesAreOpen:
 describe("the last day to withdraw", () => {
   const order = {
     ...{ placedAt: new Date("2026-03-02T12:00:00Z"), renewal: false, vatNumber: "", totalPence: 29_000 },
-    ...{ continuesOrderId: null, shipping: false, shippedAt: null },
+    continuesOrderId: null,
   };
+  const noGoods = { areAwaited: false, lastSentAt: null };
   const untilOf = (changes = {}, today = "2026-03-02") =>
-    timeToWithdraw({ ...order, ...changes }, today)?.until ?? null;
+    timeToWithdraw({ ...order, ...changes }, noGoods, today)?.until ?? null;
 
   it("is 14 days after the day of the order in London", () => {
     expect(untilOf()).toBe("2026-03-16");
@@ -22,13 +23,17 @@ describe("the last day to withdraw", () => {
   });
 
   it("counts from the delivery of goods: two weeks after the last of them was sent, and not before that", () => {
-    const goods = { ...order, shipping: true };
+    const lastSentAt = new Date("2026-06-01T22:30:00Z");
     for (const today of ["2026-03-02", "2026-06-01"])
-      expect(timeToWithdraw(goods, today)).toEqual({ until: addDays(today, 28), awaitsDelivery: true });
-    const sent = { ...goods, shippedAt: new Date("2026-06-01T22:30:00Z") };
+      for (const goods of [
+        { areAwaited: true, lastSentAt: null },
+        { areAwaited: true, lastSentAt },
+      ])
+        expect(timeToWithdraw(order, goods, today)).toEqual({ until: addDays(today, 28), awaitsDelivery: true });
+    const sent = { areAwaited: false, lastSentAt };
     // It is sent on the same day in London, however late.
-    expect(timeToWithdraw(sent, "2026-07-01")).toEqual({ until: "2026-06-29", awaitsDelivery: false });
-    expect(timeToWithdraw({ ...sent, vatNumber: "GB123456782" }, "2026-07-01")).toBeNull();
+    expect(timeToWithdraw(order, sent, "2026-07-01")).toEqual({ until: "2026-06-29", awaitsDelivery: false });
+    expect(timeToWithdraw({ ...order, vatNumber: "GB123456782" }, sent, "2026-07-01")).toBeNull();
   });
 
   it("is none for a business, a renewal, the rest of another order, one that cost nothing, and one that is not placed", () => {

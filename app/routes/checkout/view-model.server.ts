@@ -45,7 +45,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     taken: toTaken(order),
     addressBook: order.address_book,
     opens: toOpens(order),
-    atOnce: serverOnly(atOnceWords(toOpens(order))),
+    atOnce: serverOnly(atOnceWords(toOpens(order), shipping)),
     messages: serverOnly(order.messages),
     upgradeNote: serverOnly(order.upgrade_note),
     contract: order.contract ? sanitizeHtml(order.contract) : null,
@@ -66,10 +66,13 @@ function hasPlan({ lines }: Checkout): boolean {
   return lines.some(({ on_sale, product }) => on_sale && product.type === "subscription");
 }
 
-/** What consumers agree to by ordering what opens at once; the terms say the same. */
-function atOnceWords(opens: OpenOrder["opens"]): string {
-  const plan =
-    "your plan runs from then on, and if you withdraw within 14 days we may keep the share of its price for the days on which it was open to you";
+/**
+ * What consumers agree to by ordering what opens at once; the terms say the same.
+ * @param hasGoods the days count from their arrival, for a plan as well
+ */
+function atOnceWords(opens: OpenOrder["opens"], hasGoods: boolean): string {
+  const time = hasGoods ? "until the end of the 14th day after all of it has arrived" : "within 14 days";
+  const plan = `your plan runs from then on, and if you withdraw ${time} we may keep the share of its price for the days on which it was open to you`;
   const files = "your right to withdraw from files ends when they can be downloaded";
   const terms = { plan, files, both: `${plan}; ${files}`, nothing: "" }[opens];
   return (

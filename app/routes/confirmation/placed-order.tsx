@@ -26,15 +26,22 @@ export function PlacedOrder({ order }: { order: Confirmation }) {
       <div className="confirmation-main">
         <OrderPayment order={order} />
         <NextSteps order={order} />
-        {order.withdrawUntil && order.payment.state !== "cancelled" ? (
+        {order.withdrawal && order.payment.state !== "cancelled" ? (
           <p>
-            If you bought this as a consumer, you can withdraw from it until <Day day={order.withdrawUntil} />:{" "}
-            <a href={paths.usersOrder(id)}>the order's page</a> has a button for that, and{" "}
+            If you bought this as a consumer, you can withdraw from it{" "}
+            {order.withdrawal.awaitsDelivery ? (
+              "until the end of the 14th day after all of it has arrived"
+            ) : (
+              <>
+                until <Day day={order.withdrawal.until} />
+              </>
+            )}
+            : <a href={paths.usersOrder(id)}>the order's page</a> has a button for that, and{" "}
             <a href={paths.terms("withdrawal")}>the terms</a> say what comes back.
           </p>
         ) : null}
         <div className="actions no-print">
-          {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}
+          {action ? <ButtonLink href={action.href}>{action.text}</ButtonLink> : null}{" "}
           <ButtonLink kind={action ? "secondary" : "primary"} href={paths.forYou()}>
             Access My {productName}
           </ButtonLink>{" "}

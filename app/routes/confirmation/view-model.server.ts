@@ -29,8 +29,11 @@ export function toConfirmation(order: Checkout, related: Related, now: Date) {
     purchaseNumber: order.purchase_number,
     /** The last day on which an unpaid upgrade can be paid, "11 January 2027". */
     payBy: order.pay_by && order.upgrade === "upgrade" ? formatDateInWords(order.pay_by) : null,
-    /** The last day on which its buyer can withdraw from it as a consumer; null without that right. */
-    withdrawUntil: order.withdrawal?.until ?? null,
+    /** Until when its buyer can withdraw from it as a consumer; null without that right. */
+    withdrawal: order.withdrawal && {
+      until: order.withdrawal.until,
+      awaitsDelivery: order.withdrawal.awaits_delivery,
+    },
     vat: toVatView(order),
     hasSubscriptions: types.includes("subscription"),
     hasProducts: types.includes("product"),
