@@ -11,26 +11,39 @@ export class WorkTimeoutError extends Error {
   }
 }
 
+/** The thread ended in the middle of a task, as one does that has used up its memory. */
+export class WorkEndedError extends Error {
+  constructor(what: string) {
+    super(`${what}: the thread ended.`);
+  }
+}
+
 /** A worker thread that is started with the first task, and replaced when it dies or takes too long. */
 export interface WorkThread<Task, Answer> {
   /**
    * Does one task; to be called again only when that is done. A task whose thread died is tried once more.
    * @param deadlineMs of this task, if it has one of its own
    * @throws WorkTimeoutError
+   * @throws WorkEndedError when its thread died twice
    */
   run(task: Task, deadlineMs?: number): Promise<Answer>;
   /** Ends the thread. The task that is under way fails. */
   close(): Promise<void>;
 }
 
-/**
- * @param startWorker starts the thread, whose program answers each message with one
- * @param name of what the thread does, for the log and the errors: "pdf: Rendering the document"
- */
+interface WorkThreadOptions {
+  /** With `what`, what the thread does, for the log and the errors: "pdf: Rendering the document". */
+  area: string;
+  what: string;
+  /** Of a program that sends a message when it is ready: how long that may take. Deadlines begin then, not before. */
+  startMs?: number;
+}
+
+/** @param startWorker starts the thread, whose program answers each message with one */
 export function createWorkThread<Task, Answer>(
   startWorker: () => Worker,
   defaultDeadlineMs: number,
-  { area, what }: { area: string; what: string },
+  { area, what, startMs }: WorkThreadOptions,
 ): WorkThread<Task, Answer> {
   let worker: Worker | undefined;
   let isClosed = false;
@@ -44,26 +57,45 @@ export function createWorkThread<Task, Answer>(
     return started;
   }
 
-  async function attempt(task: Task, deadlineMs: number): Promise<Answer> {
-    if (isClosed) throw new Error(`${what} is not possible any more: the thread is closed.`);
-    worker ??= start();
-    const current = worker;
+  /** @throws Error after a time, or when the thread has ended */
+  async function nextMessage(from: Worker, ms: number, late: () => Error): Promise<Answer> {
     const settled = new AbortController();
     const { signal } = settled;
     try {
-      current.postMessage(task);
       return await Promise.race([
-        once(current, "message", { signal }).then(([answer]) => answer),
-        once(current, "exit", { signal }).then(() => Promise.reject(new Error(`${what}: the thread ended.`))),
-        setTimeout(deadlineMs, undefined, { signal }).then(() => Promise.reject(new WorkTimeoutError(what))),
+        // An error of the thread rejects both.
+        once(from, "message", { signal }).then(([answer]) => answer, ended),
+        once(from, "exit", { signal }).then(ended, ended),
+        setTimeout(ms, undefined, { signal }).then(() => Promise.reject(late())),
       ]);
+    } finally {
+      settled.abort();
+    }
+  }
+
+  function ended(): Promise<never> {
+    return Promise.reject(isClosed ? closed() : new WorkEndedError(what));
+  }
+
+  function closed(): Error {
+    return new Error(`${what} is not possible any more: the thread is closed.`);
+  }
+
+  async function attempt(task: Task, deadlineMs: number): Promise<Answer> {
+    if (isClosed) throw closed();
+    const isNew = worker === undefined;
+    worker ??= start();
+    const current = worker;
+    try {
+      if (isNew && startMs !== undefined)
+        await nextMessage(current, startMs, () => new Error(`${what}: the thread did not start.`));
+      current.postMessage(task);
+      return await nextMessage(current, deadlineMs, () => new WorkTimeoutError(what));
     } catch (error) {
       worker = undefined;
       // Not awaited: native code ends when it is done.
       void current.terminate();
       throw error;
-    } finally {
-      settled.abort();
     }
   }
 

@@ -3,7 +3,7 @@ import type { ConversionPlan } from "../convert/convert-file";
 import { ExportError, type LibraryFiles } from "../convert/library";
 import { Lines } from "../markdown/fault";
 import type { FaultyItem, ParsedItem } from "../markdown/item";
-import { createWorkThread, WorkTimeoutError } from "../work-thread";
+import { createWorkThread, WorkEndedError, WorkTimeoutError } from "../work-thread";
 import { type ReadCategories, readCategoriesText, readItemText, type TextAnswer, type TextTask } from "./text-tasks";
 
 /** An item whose text was not read to its end, in time. */
@@ -27,14 +27,20 @@ export interface TextReader {
 const defaultDeadlineMs = 20_000;
 /** An export of 100 MB takes some 20 s. */
 const conversionDeadlineMs = 300_000;
+/** A thread starts in a second, and on a machine that is busy in some more. */
+const startMs = 60_000;
 /** After so many texts that took too long, an import reads no more. */
 const maxLate = 10;
 
-/** @param startWorker starts a thread that runs `text-worker.ts` */
+/**
+ * @param startWorker starts a thread that runs `text-worker.ts`
+ * @param deadlineMs of each text, from the moment at which the thread has started
+ */
 export function createTextReader(startWorker: () => Worker, deadlineMs = defaultDeadlineMs): TextReader {
   const thread = createWorkThread<TextTask, TextAnswer>(startWorker, deadlineMs, {
     area: "texts",
     what: "Reading a text",
+    startMs,
   });
   let last: Promise<unknown> = Promise.resolve();
 
@@ -46,6 +52,7 @@ export function createTextReader(startWorker: () => Worker, deadlineMs = default
       return await turn;
     } catch (error) {
       if (error instanceof WorkTimeoutError) return { late: true };
+      if (error instanceof WorkEndedError) return { error: "reading it needs too much memory" };
       throw error;
     }
   }

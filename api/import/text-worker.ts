@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { answerTask, type TextAnswer, type TextTask } from "./text-tasks";
 
-// This file is the program of a thread: one message in, one message out.
+// This file is the program of a thread: one message when it is ready, then one in, one out.
 parentPort?.on("message", async (task: TextTask) => {
   let answer: TextAnswer;
   try {
@@ -11,3 +11,4 @@ parentPort?.on("message", async (task: TextTask) => {
   }
   parentPort?.postMessage(answer);
 });
+parentPort?.postMessage("ready");

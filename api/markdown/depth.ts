@@ -1,28 +1,56 @@
+import { Lexer, Parser } from "yaml";
+
 /** How deep lists, quotations, brackets and blocks may be within one another. No text of a reader's is half as deep. */
 const maxDepth = 50;
+/** How far to the right a line may begin, with the signs of its lists and quotations. */
+const maxColumns = 200;
+/** A tab is as wide as this at most, and a footnote is indented by it. */
+const tabColumns = 4;
 
-const markers = new RegExp(`(?:>[ \\t]*|(?:[-+*?:]|\\d{1,9}[.)])[ \\t]+){${maxDepth}}`);
+/** A beginning of a line of Markdown: blanks, or a sign that puts the rest into a quotation, a list or a footnote. */
+const beginning = /([ \t]+)|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^(?:\\.|[^\\\s[\]])+\]:/gy;
+/** A line across the page, and an empty one: nothing can be in them. */
+const contentless = /^[ \t]*(?:([-_*])(?:[ \t]*\1){2,}[ \t]*)?$/;
 
 interface Nested {
   children?: unknown[];
 }
 
 /**
- * Refuses lists and quotations that begin within one another on one line, before anything reads them. A reader calls
- * itself at each level, and a pattern that is compiled where the stack ends takes the whole program with it.
+ * Refuses lists, quotations and footnotes of Markdown that begin within one another, on one line or from line to line,
+ * before anything reads them. A reader calls itself at each level, and a pattern that is compiled where the stack ends
+ * takes the whole program with it.
  * @throws RangeError
  */
 export function requireShallowLines(text: string): void {
-  if (markers.test(text)) throw tooDeep();
+  for (const line of text.split("\n")) {
+    if (!beginsShallow(line) && !contentless.test(line)) throw tooDeep();
+  }
 }
 
-/** Refuses brackets within one another, of which YAML makes lists and maps. @throws RangeError */
-export function requireShallowBrackets(text: string): void {
+function beginsShallow(line: string): boolean {
   let depth = 0;
-  for (const sign of text) {
-    if (sign === "[" || sign === "{") depth += 1;
-    else if ((sign === "]" || sign === "}") && depth > 0) depth -= 1;
-    if (depth > maxDepth) throw tooDeep();
+  let columns = 0;
+  for (const [sign, blanks] of line.matchAll(beginning)) {
+    if (blanks === undefined) depth += 1;
+    columns += blanks?.replaceAll("\t", " ".repeat(tabColumns)).length ?? Math.min(sign.length, tabColumns);
+    if (depth > maxDepth || columns > maxColumns) return false;
+  }
+  return true;
+}
+
+/**
+ * Refuses YAML that is nested deeper. Its parser keeps what is open in a list, without calling itself: what it sees as a
+ * level is one, however it is indented, quoted or commented.
+ * @throws RangeError
+ */
+export function requireShallowYaml(text: string): void {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    // What it yields are whole documents and faults, which `parseDocument` reads again.
+    for (const _ of parser.next(lexeme));
+    // Beside lists and maps the document and a text are open.
+    if (parser.stack.length > maxDepth + 2) throw tooDeep();
   }
 }
 

@@ -77,9 +77,14 @@ export function writtenSlug(text: string): string | undefined {
   const line = /^slug:[ \t].*$/m.exec(head)?.[0] ?? "";
   // A slug is a word: reading the item says what is wrong with another.
   if (line.length > maxSlugLine || /[[{]/.test(line)) return undefined;
-  const { value } = readYaml(line, 1, new Lines());
-  const parsed = frontMatter.pick({ slug: true }).safeParse(value ?? {});
-  return parsed.success ? (parsed.data.slug ?? undefined) : undefined;
+  try {
+    const { value } = readYaml(line, 1, new Lines());
+    const parsed = frontMatter.pick({ slug: true }).safeParse(value ?? {});
+    return parsed.success ? (parsed.data.slug ?? undefined) : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const maxSlugLine = 500;

@@ -11,7 +11,7 @@ import {
   stringify,
   type YAMLParseError,
 } from "yaml";
-import { requireShallowBrackets, requireShallowLines } from "./depth";
+import { requireShallowYaml } from "./depth";
 import type { Lines } from "./fault";
 
 /** A message about a line. */
@@ -38,8 +38,6 @@ const harmless = new Set(["DUPLICATE_KEY", "BAD_DQ_ESCAPE", "BAD_SCALAR_START", 
  * @throws RangeError if it is nested too deeply
  */
 export function readYaml(text: string, first: number, lines: Lines): YamlReading {
-  requireShallowLines(text);
-  requireShallowBrackets(text);
   const whole = parsePart(text, first);
   if (whole.faults.length === 0 || whole.isHarmless) {
     noteLines(whole.document.contents, [], lines, whole.lineAt);
@@ -101,6 +99,7 @@ interface Part {
 }
 
 function parsePart(text: string, first: number): Part {
+  requireShallowYaml(text);
   const counter = new LineCounter();
   // Its texts stay texts: a season may be called 2027.
   const document = parseDocument(text, { schema: "failsafe", lineCounter: counter, prettyErrors: false });

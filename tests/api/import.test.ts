@@ -115,6 +115,14 @@ describe("a folder that is imported", () => {
     expect(await countRows()).toEqual(before);
   });
 
+  it("is imported but for items whose slugs are signs of lists and quotations within one another", async () => {
+    const signs = [">".repeat(400), "- ".repeat(200), "? ".repeat(200), "a: ".repeat(150)];
+    const items = signs.map((slug, index) => [`items/signs-${index}.md`, itemFile("Signs", `slug: ${slug}\n`)]);
+    await folder.write({ ...Object.fromEntries(items), "items/beside-signs.md": itemFile("Beside signs") });
+    expect(await run()).toMatchObject({ code: 1, summary: "1 created, 0 changed, 0 unchanged, 4 refused." });
+    expect(await rowOf("beside-signs")).toMatchObject({ title: "Beside signs" });
+  });
+
   it("changes the one item whose file is changed, and keeps what it was as a revision", async () => {
     await folder.write({ "items/kept.md": itemFile("Kept"), "items/moved.md": itemFile("Moved") });
     await run();

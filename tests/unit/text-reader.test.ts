@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { createTextReader, type TextReader, untilLate } from "api/import/text-reader";
 import { itemFile } from "tests/support/library-folder";
 import { startTextWorker } from "tests/support/worker-threads";
@@ -54,16 +56,88 @@ describe("the reader of imported texts", () => {
       `- ${"{a: ".repeat(10_000)}`,
       "- ".repeat(30_000),
       "? ".repeat(30_000),
+      // A bracket between quotes closes none.
+      `- ${"[']',".repeat(40_000)}`,
+      `- ${"{']': ".repeat(30_000)}`,
+      // Each line goes on within the last list of the line above.
+      stairs(40, 49, "- ", ""),
+      stairs(40, 49, "? ", ""),
+      // What is quoted in the whole is not, where its lines are read one by one.
+      `a: "\nb: ${"[".repeat(60_000)}`,
     ])
       expect((await reader.readCategories(text)).faults, text.slice(0, 8)).toEqual([{ line: 1, message: deep }]);
     const emphasis = `${"*a **b ".repeat(100)}c${" b** a*".repeat(100)}`;
-    for (const body of [">".repeat(12_000), "- ".repeat(3_000), "1. ".repeat(3_000), emphasis])
+    for (const body of [
+      ">".repeat(12_000),
+      `${"- ".repeat(3_000)}a`,
+      "1. ".repeat(3_000),
+      "[^a]:".repeat(3_000),
+      stairs(40, 49, "- ", "a"),
+      stairs(40, 12, "> - ", "a"),
+      stairs(40, 49, "[^a]:", "a", "    "),
+      emphasis,
+    ])
       expect(faultsOf(await reader.readItem(itemFile("Deep", "", body), "deep.md")), body.slice(0, 8)).toEqual([
         `1: ${deep}`,
       ]);
     const head = `season: ${"[".repeat(60_000)}\n`;
     expect(faultsOf(await reader.readItem(itemFile("Deep", head), "deep.md"))).toEqual([`1: ${deep}`]);
     expect(faultsOf(await reader.readItem(itemFile("Next"), "next.md"))).toEqual([]);
+  });
+
+  it("reads signs of lists and quotations that are none, however many there are", async () => {
+    reader = createTextReader(startTextWorker);
+    for (const body of [
+      `Press ${"> ".repeat(60)} to go on.\n`,
+      `Doors\n\n${"* ".repeat(120)}\n\nWindows\n`,
+      `Doors ${"- ".repeat(300)} windows\n`,
+      `Doors\n${" ".repeat(300)}\nWindows\n`,
+      `See [^a].\n\n[^a]: ${"[^a]: ".repeat(20)}\n`,
+    ]) {
+      const faults = faultsOf(await reader.readItem(itemFile("Signs", "", body), "signs.md"));
+      expect(
+        faults.filter((fault) => /nested/.test(fault)),
+        body.slice(0, 20),
+      ).toEqual([]);
+    }
+    const quoted = `- path: doors\n  title: "${"[ - ".repeat(200)}"\n  intro: >\n    ${"- ".repeat(200)}\n`;
+    expect((await reader.readCategories(quoted)).faults.map(({ message }) => message).join()).not.toMatch(/nested/);
+  });
+
+  it("counts the deadline of a text from the start of its thread, which may take longer than that", async () => {
+    const slow = `const { parentPort } = require("node:worker_threads");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+      parentPort.on("message", () => parentPort.postMessage({ categories: { categories: [], faults: [] } }));
+      parentPort.postMessage("ready");`;
+    reader = createTextReader(() => new Worker(slow, { eval: true }), 2_000);
+    expect(await reader.readCategories("")).toEqual({ categories: [], faults: [] });
+  });
+
+  it("says so of a text that uses up the memory of its thread, and reads the next", async () => {
+    const greedy = `const { parentPort } = require("node:worker_threads");
+      parentPort.on("message", () => { for (const all = []; ; ) all.push(new Array(100_000).fill(0.5)); });
+      parentPort.postMessage("ready");`;
+    let started = 0;
+    reader = createTextReader(() => {
+      started += 1;
+      const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
+      return started > 2 ? startTextWorker() : new Worker(greedy, { eval: true, resourceLimits });
+    });
+    const [large, next] = await Promise.all([
+      reader.readItem(itemFile("Large"), "large.md"),
+      reader.readItem(itemFile("Next"), "next.md"),
+    ]);
+    expect(faultsOf(large)).toEqual(["1: This file cannot be read: reading it needs too much memory"]);
+    expect(next.item?.fields.title).toBe("Next");
+    expect(started).toBe(3);
+  });
+
+  it("that is closed blames no text for it", async () => {
+    reader = createTextReader(startTextWorker);
+    const begun = reader.readItem(quadratic, "late.md").catch((error: unknown) => error);
+    await nextTurn();
+    await reader.close();
+    expect(String(await begun)).toMatch(/the thread is closed/);
   });
 
   it("names a hundred faults of a file, and says that there are more", async () => {
@@ -94,6 +168,12 @@ describe("the reader of imported texts", () => {
     ]);
   });
 });
+
+/** Lines that each begin signs within the last of the line above. @param indent what goes on within one of them */
+function stairs(lines: number, signs: number, sign: string, end: string, indent = sign.replace(/[^>]/g, " ")): string {
+  const line = (_: unknown, index: number) => `${indent.repeat(index * signs)}${sign.repeat(signs)}${end}\n`;
+  return Array.from({ length: lines }, line).join("");
+}
 
 async function readsNothing(text: string, file: string) {
   const read = await reader.readItem(text, file);
