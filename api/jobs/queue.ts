@@ -95,7 +95,15 @@ async function runJob(
     if (!isCompleted) await complete(deps.db);
   } catch (error) {
     if (error instanceof LeaseLostError) return log.warn(`jobs: ${job.kind} runs elsewhere, as its lease was lost`);
-    if (stopping.aborted && error === stopping.reason) return releaseJob(deps.db, job);
+    if (stopping.aborted) {
+      // What the program closes as it stops fails in its own words.
+      if (error !== stopping.reason)
+        log.warn(
+          { error: describeError(error), job: job.id },
+          `jobs: ${job.kind} was ended by the stop of the program`,
+        );
+      return releaseJob(deps.db, job);
+    }
     await recordFailure(job, error, deps);
   } finally {
     stopping.removeEventListener("abort", stop);

@@ -44,9 +44,10 @@ export async function queueJob<K extends JobKind>(
 }
 
 /**
- * Takes the job of a lane that is due first, and counts the attempt. No other worker takes it while its lease lasts. An
- * attempt that ended without a result, as its worker was killed or did not answer, is the last but one: what stopped one
- * worker may stop them all. If the last one ends so, the job is not run again: it is returned with `failedAt`.
+ * Takes the job of a lane that is due first, and counts the attempt. No other worker takes it while its lease lasts. In
+ * the lane of imports an attempt that ended without a result, as its worker was killed or did not answer, is the last but
+ * one: what others have written and stopped one worker may stop them all. If the last attempt ends so, the job is not run
+ * again: it is returned with `failedAt`.
  * @returns `undefined` when none is due
  */
 export async function leaseJob(db: Db, lane: Lane, now: Date, leaseMs: number): Promise<LeasedJob | undefined> {
@@ -59,11 +60,12 @@ export async function leaseJob(db: Db, lane: Lane, now: Date, leaseMs: number): 
     .limit(1)
     .for("update", { skipLocked: true });
   const isLeft = sql`${jobs.attempts} < ${jobs.maxAttempts}`;
+  const afterLoss = lane === "library" ? jobs.maxAttempts : sql`${jobs.attempts} + 1`;
   const [job] = await db
     .update(jobs)
     .set({
       attempts: sql`case when not ${isLeft} then ${jobs.attempts}
-        when ${jobs.leasedUntil} is null then ${jobs.attempts} + 1 else ${jobs.maxAttempts} end`,
+        when ${jobs.leasedUntil} is null then ${jobs.attempts} + 1 else ${afterLoss} end`,
       failedAt: sql`case when ${isLeft} then null else ${now.toISOString()}::timestamptz end`,
       lastError: sql`case when ${isLeft} then ${jobs.lastError} else ${endedInside} end`,
       leaseId: sql`gen_random_uuid()`,

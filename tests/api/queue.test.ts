@@ -142,11 +142,11 @@ describe("a lease", () => {
             await run.complete(tx);
           });
       });
-      expect(await onlyJob(), end).toMatchObject({ attempts: 10, doneAt: null, lastError: null });
+      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: null, lastError: null });
       expect((await onlyJob()).leasedUntil).not.toBeNull();
       finish();
       expect(await second).toBe(1);
-      expect(await onlyJob(), end).toMatchObject({ attempts: 10, doneAt: api.deps.clock() });
+      expect(await onlyJob(), end).toMatchObject({ attempts: 2, doneAt: api.deps.clock() });
     }
   });
 
@@ -163,7 +163,7 @@ describe("a lease", () => {
       signal.throwIfAborted();
     });
     expect(isTold).toBe(true);
-    expect(await onlyJob()).toMatchObject({ attempts: 10, lastError: null });
+    expect(await onlyJob()).toMatchObject({ attempts: 2, lastError: null });
   });
 });
 
@@ -215,22 +215,34 @@ describe("a job that fails", () => {
     expect((await onlyJob()).lastError).toMatch(/^Error: The library of …@… is on fire/);
   });
 
-  it("has one more attempt when one has cost its worker the lease, and has failed when that does too", async () => {
-    await queue();
-    await runWith(fail);
+  it("of an import has one more attempt when one has cost its worker the lease, and has failed when that does too", async () => {
+    const run = (work: () => Promise<void>) =>
+      runDueJobs(api.deps, { ...jobHandlers, "import-library": work }, "library");
+    await queueJob(api.deps.db, "import-library", { id: "one" }, api.deps.clock());
+    await run(fail);
     api.advance(minuteMs);
     expect(await onlyJob()).toMatchObject({ attempts: 1, leasedUntil: null });
     // Its worker took it, and did not answer for longer than its lease.
     await api.deps.db.update(jobs).set({ attempts: 2, leasedUntil: api.deps.clock() });
-    expect(await runWith(fail)).toBe(1);
+    expect(await run(fail)).toBe(1);
     expect(await onlyJob()).toMatchObject({ attempts: 10, failedAt: api.deps.clock() });
     await retryJob(api.deps.db, (await onlyJob()).id, api.deps.clock());
     await api.deps.db.update(jobs).set({ attempts: 10, leasedUntil: api.deps.clock() });
     const work = vi.fn(succeed);
-    await runWith(work);
+    await run(work);
     expect(work).not.toHaveBeenCalled();
     expect(await onlyJob()).toMatchObject({ lastError: "The worker ended in the middle of the last attempt." });
   });
+
+  it.each(["mail", "billing", "bulk"] as const)(
+    "in the lane %s keeps its attempts though one has cost its worker the lease",
+    async (lane) => {
+      await queue();
+      await api.deps.db.update(jobs).set({ lane, attempts: 2, leasedUntil: api.deps.clock() });
+      await runDueJobs(api.deps, doing(fail), lane);
+      expect(await onlyJob()).toMatchObject({ attempts: 3, failedAt: null, leasedUntil: null });
+    },
+  );
 
   it("has failed though its worker was killed each time before it could say so", async () => {
     await queue();
@@ -297,6 +309,18 @@ describe("a program that stops", () => {
       { attempts: 0, leasedUntil: null, lastError: null },
     ]);
     expect(await runWith(succeed)).toBe(2);
+  });
+
+  it("gives back a job that fails as its parts are closed: the attempt does not count", async () => {
+    await queue();
+    const end = new AbortController();
+    const work: Work = async () => {
+      end.abort();
+      throw new Error("Reading a text is not possible any more: the thread is closed.");
+    };
+    await runWith(work, { stopping: end.signal });
+    expect(await onlyJob()).toMatchObject({ attempts: 0, leasedUntil: null, lastError: null, failedAt: null });
+    expect(await runWith(succeed)).toBe(1);
   });
 
   it("lets a handler finish that does not heed it", async () => {
