@@ -102,6 +102,7 @@ function isPlainText(view: Buffer): boolean {
 /** A zip file, or the document that it packs. */
 async function typeOfZip(view: Buffer): Promise<Type> {
   const { names, mimetype, contentTypes } = await readEntries(view);
+  if (contentTypes && !isReadable(contentTypes)) throw refused(unreadableTypes);
   const hasMacros = /macroEnabled|vbaProject|macrosheet/i.test(contentTypes) || names.some((name) => macros.test(name));
   const open = Object.entries(mimes).find(([, mime]) => mime.startsWith(openDocument) && mime === mimetype)?.[0];
   const isDocument = open !== undefined || names.some(isContentTypes);
@@ -111,6 +112,14 @@ async function typeOfZip(view: Buffer): Promise<Type> {
   if (!isDocument) return "zip";
   return packages.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1] ?? "zip";
 }
+
+/** Whether macros would be found in it: not in another encoding, nor in references to letters, which no program writes. */
+function isReadable(contentTypes: string): boolean {
+  return /^(\xef\xbb\xbf)?\s*</.test(contentTypes) && !/\0|&#|<!DOCTYPE/i.test(contentTypes);
+}
+
+const unreadableTypes =
+  "This document says in an unusual way what it contains: save it again with another program and choose that copy.";
 
 /** Where documents keep macros: of Microsoft's programs, and of those that write OpenDocument. */
 const macros = /(^|\/)vbaProject\w*\.bin$|(^|\/)vbaData\.xml$|^xl\/(macrosheets|intlmacrosheets)\/|^(Basic|Scripts)\//i;

@@ -50,6 +50,8 @@ function zip(files: Record<string, string>): Promise<Buffer> {
   });
 }
 
+const macroTypes = "<Types>application/vnd.ms-excel.sheet.macroEnabled.main+xml</Types>";
+
 function upload(bytes: Uint8Array, name = "a file.bin", as = editor) {
   return api.ok(contract.uploadFile, { raw: bytes, query: { name }, as: as.token });
 }
@@ -122,6 +124,17 @@ describe("an uploaded file", () => {
     ],
   ])("with macros %s is refused", async (_, files) => {
     expect(await refusal(await zip(files))).toContain("macros");
+  });
+
+  it.each([
+    ["UTF-16", Buffer.from(`\ufeff${macroTypes}`, "utf16le")],
+    ["UTF-16 of the other order", Buffer.from(`\ufeff${macroTypes}`, "utf16le").swap16()],
+    ["UTF-16 without a mark", Buffer.from(macroTypes, "utf16le")],
+    ["entities", Buffer.from(`<!DOCTYPE Types [<!ENTITY m "macro">]>${macroTypes.replace("macro", "&m;")}`)],
+    ["references to its letters", Buffer.from(macroTypes.replace("macro", "&#x6d;&#97;cro"))],
+  ])("that is a document which says what it contains in %s is refused, as it may hide macros", async (_, types) => {
+    const bytes = await zipOf({ "[Content_Types].xml": types, "xl/a.xml": Buffer.from("<x/>") });
+    expect(await refusal(bytes)).toContain("in an unusual way");
   });
 
   it("that unpacks to far more than it is is refused, and a folder called Basic in a zip file is not", async () => {
