@@ -121,7 +121,7 @@ export async function takeRoleFrom(
 ): Promise<void> {
   const role = await requireAssignable(deps, id);
   await lockAsHolder(deps, permissionsOf([role]), requester);
-  if (isAdminRole(role) && userId !== requester.user.id) await refuseLastAdministrator(deps, userId);
+  if (isAdminRole(role)) await refuseLastAdministrator(deps, userId);
   if (!(await store.removeHolder(deps.db, id, userId))) throw notFound();
   await requireOwnAccess(deps, requester);
   await recordHolder(deps, "role.taken", role, userId, requester);

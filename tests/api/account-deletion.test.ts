@@ -1,4 +1,4 @@
-import { auditLog, userRoles, users } from "api/db/schema/index";
+import { auditLog, roles, userRoles, users } from "api/db/schema/index";
 import { deleteDueAccounts } from "api/jobs/account-deletion";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login, me } from "contract/auth";
@@ -154,6 +154,22 @@ describe("deleting an account", () => {
       await deleteDueAccounts(own.deps);
       failed.mockRestore();
       expect(await own.deps.db.$count(userRoles, eq(userRoles.roleId, held?.roleId ?? ""))).toBe(1);
+    }));
+
+  it("of the last administrator does not begin with taking the role from themselves", () =>
+    withTestApi(async (own) => {
+      await makePlans(own);
+      // They would go on managing roles by another one.
+      const only = await makePerson(own, {
+        email: "only@almanac.test",
+        roles: ["admin"],
+        permissions: ["roles.view", "roles.assign", "roles.manage"],
+      });
+      const [adminRole] = await own.deps.db.select().from(roles).where(eq(roles.name, "admin"));
+      const role = { params: { id: adminRole?.id ?? "", userId: only.id }, as: only.token };
+      expect(await own.refused(takeRole, role)).toMatchObject({ status: 409, code: "admin" });
+      await makePerson(own, { email: "other@almanac.test", roles: ["admin"] });
+      await own.ok(takeRole, role);
     }));
 
   it("is cancelled with a mail, once", async () => {
