@@ -97,6 +97,21 @@ async function passTheEnd(term: Term): Promise<void> {
   for (const days of [-60, -30, -14, -1, 0, 1, 15]) await skipTo(api, addDays(term.renewalOn, days));
 }
 
+it("a renewal that its holder switches again and again fills no audit log", async () => {
+  const term = await aTerm();
+  await logIn(buyer);
+  for (let time = 0; time < 25; time += 1)
+    for (const renews of [false, true])
+      await api.ok(setRenewal, { params: { id: term.id }, body: { renews }, as: buyer.token });
+  expect(await entries("plan.renewal.stopped")).toHaveLength(20);
+  expect(await entries("plan.renewal.resumed")).toHaveLength(20);
+  // What an administrator does to it is recorded.
+  await logIn(admin);
+  const body = { reason: "They asked by telephone" };
+  await api.ok(stopMemberRenewal, { params: { id: buyer.id, termId: term.id }, body, as: admin.token });
+  expect((await entries("plan.renewal.stopped")).filter(({ actorId }) => actorId === admin.id)).toHaveLength(1);
+});
+
 describe("stopping a renewal", () => {
   it("on the first day means that nothing is ordered or charged, and that the plan ends on its last day", async () => {
     const term = await aTerm();
