@@ -23,7 +23,7 @@ interface Switch {
   termId: string;
   userId: string;
   actorId: string;
-  /** Whether whoever says so has any permission. */
+  /** Whether the requester has at least one permission. */
   isStaff: boolean;
   reason?: string;
 }

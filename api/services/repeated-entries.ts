@@ -14,7 +14,7 @@ const recorded = new WeakMap<Deps["secrets"], LRUCache<string, number[]>>();
 /**
  * Records what a user may do to their own account as often as they like, up to a number of times an hour: nobody fills the
  * audit log, which keeps everything for two years. What staff do is always recorded.
- * @param isStaff whether the user has any permission
+ * @param isStaff whether the user has at least one permission
  */
 export async function auditRepeatable(
   { db, clock, secrets }: Pick<Deps, "db" | "clock" | "secrets">,

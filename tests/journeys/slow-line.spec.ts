@@ -198,7 +198,7 @@ test.describe("a button that is pressed again before its answer has come", () =>
 
   test("hands a team over", async ({ page, logIn }) => {
     const team = await openTeam();
-    const heir = await addColleague(team, true);
+    await addColleague(team, true);
     await logIn(page, team.owner);
     await page.goto("/account/team");
     await page.getByRole("region", { name: /Hand/ }).getByRole("combobox").selectOption({ index: 0 });
@@ -206,7 +206,6 @@ test.describe("a button that is pressed again before its answer has come", () =>
     await page.locator("main input[name=current_password]").fill(team.owner.password);
     await pressTwice(page, button(page, /Hand over to/));
     await expectDone(page, "now owns it, with the plan that covers it.");
-    expect(heir.email).toContain("@");
   });
 
   test("ends the other sessions, and schedules the end of the account", async ({ page, logIn, browser }) => {
